@@ -1,0 +1,1 @@
+"""Tinstar: five Wild-West board games, complete in their rules."""

@@ -1,0 +1,370 @@
+"""The contract of all games: State, Step, Decision, Together, Dealer, Game, Mind. Compiled."""
+
+from __future__ import annotations
+
+import inspect
+from abc import abstractmethod
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+from typing_extensions import Self
+
+from tinstar.kernel.facts import Facts, Outcome, Setup, View
+
+SPECTATOR: Final = -1
+"""The seat of somebody who only watches."""
+ALL: Final = -1
+"""Every bit set: an event that everybody may know, spectators too."""
+NOBODY: Final = -1
+"""No seat at all, where a field or an event names one."""
+
+_fields: dict[type, list[str]] = {}
+
+
+def fields(kind: type) -> list[str]:
+    """The names of the fields of a state or step: `__init__` takes every one by its own name, in order."""
+    names = _fields.get(kind)
+    if names is None:
+        names = list(inspect.signature(kind).parameters)
+        _fields[kind] = names
+    return names
+
+
+# ---------------------------------------------------------------------------------------------------- luck
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
+    """Brings luck and hears what happened. `below` is the one source; the rest is made of it."""
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n-1, all equally likely."""
+        raise NotImplementedError
+
+    def roll(self, sides: int) -> int:
+        """A die of so many sides."""
+        return 1 + self.below(sides)
+
+    def draw(self, pile: list[int]) -> int:
+        """Takes one out of an unordered pile."""
+        i = self.below(len(pile))
+        card = pile[i]
+        pile[i] = pile[-1]
+        pile.pop()
+        return card
+
+    def pick(self, things: list[int]) -> int:
+        """One of these, which all stay."""
+        return things[self.below(len(things))]
+
+    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, to: int = ALL) -> None:
+        """Something happened; `to` is the bit mask of the seats that may know a and b."""
+
+    def peeked(self, seat: int) -> None:
+        """This seat has just learnt something that was hidden: there is no way back."""
+
+
+class Quick(Dealer):
+    """The dealer of playouts: silent and fast, a 32-bit xorshift that is the same compiled or not."""
+
+    def __init__(self, seed: int) -> None:
+        self.x: i64 = (seed * 2654435761 + 12345) & 0xFFFFFFFF or 1
+        for _ in range(3):  # small seeds start alike: stir
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        x = self.x
+        x = (x ^ (x << 13)) & 0xFFFFFFFF
+        x = x ^ (x >> 17)
+        x = (x ^ (x << 5)) & 0xFFFFFFFF
+        self.x = x
+        k: i64 = n
+        return (x * k) >> 32
+
+
+# ---------------------------------------------------------------------------------------------------- state
+
+
+def rebuilt(kind: Any, args: tuple[Any, ...], agenda: list[Any], sealed: list[list[int]], lanes: list[int]) -> Any:
+    """A state out of its pickle."""
+    state = kind(*args)
+    state.agenda = agenda
+    state.sealed = sealed
+    state.lanes = lanes
+    return state
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything about one position. Subclasses add plain fields, `copy` and `rewards`."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.agenda: list[Step[Any]] = []  # of Step[Self]: `next` is the typed way in
+        self.sealed: list[list[int]] = []  # the clicks so far of every seat, for the together-decision on top
+        self.lanes: list[int] = []  # the seats of the together-decision that are not done yet
+
+    # -- for the rules
+
+    def next(self, *steps: Step[Self]) -> None:
+        """These happen next, in this order, before anything that was planned already."""
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[i])
+
+    def settle(self, dealer: Dealer) -> None:
+        """Runs automatic steps until somebody has to decide or nothing is left."""
+        agenda = self.agenda
+        while agenda:
+            top = agenda[-1]
+            if top.void(self):
+                agenda.pop()
+                continue
+            if isinstance(top, Decision):
+                if isinstance(top, Together) and not self.sealed:
+                    self.sealed = [[] for _ in range(self.seats)]
+                    self.lanes = [s for s in top.them if top.choices(self, s, [])]
+                    if not self.lanes:
+                        self._reveal(top, dealer)
+                        continue
+                return
+            agenda.pop()
+            top.run(self, dealer)
+
+    def _reveal(self, top: Together[Any], dealer: Dealer) -> None:
+        answers = self.sealed
+        self.sealed = []
+        self.lanes = []
+        self.agenda.pop()
+        top.take_all(self, answers, dealer)
+
+    # -- for everybody
+
+    def waiting(self) -> list[int]:
+        """The seats that must decide now; none when the game is over."""
+        agenda = self.agenda
+        if not agenda:
+            return []
+        if self.sealed:
+            return self.lanes[:]
+        return [self.question().seat]
+
+    def question(self) -> Decision[Any]:
+        """The decision that is open now."""
+        top = self.agenda[-1]
+        assert isinstance(top, Decision)
+        return top
+
+    def options(self, seat: int) -> list[int]:
+        """What a waiting seat may choose; never empty."""
+        top = self.agenda[-1]
+        assert isinstance(top, Decision)
+        if isinstance(top, Together):
+            return top.choices(self, seat, self.sealed[seat])
+        return top.options(self, seat)
+
+    def apply(self, seat: int, option: int, dealer: Dealer) -> None:
+        """Trusts that the option is legal: the checked door is `Play.apply`."""
+        top = self.agenda[-1]
+        assert isinstance(top, Decision)
+        if isinstance(top, Together):
+            if self.click(seat, option):
+                self.reveal(dealer)
+            return
+        self.agenda.pop()
+        top.take(self, option, dealer)
+        self.settle(dealer)
+
+    def click(self, seat: int, option: int) -> bool:
+        """One more click in the lane of a seat; true when all lanes are full and `reveal` is due."""
+        top = self.agenda[-1]
+        assert isinstance(top, Together)
+        lane = self.sealed[seat]
+        lane.append(option)
+        if not top.choices(self, seat, lane):
+            self.lanes.remove(seat)
+        return not self.lanes
+
+    def reveal(self, dealer: Dealer) -> None:
+        """All lanes are full: the answers are shown and play goes on."""
+        top = self.agenda[-1]
+        assert isinstance(top, Together)
+        self._reveal(top, dealer)
+        self.settle(dealer)
+
+    def unclick(self, seat: int) -> None:
+        """Takes the last click of a seat out of its lane."""
+        self.sealed[seat].pop()
+        if seat not in self.lanes:
+            self.lanes.append(seat)
+            self.lanes.sort()
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin: `return self.twin(Mine(self.seats, self.hand[:], ...))`."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def rewards(self) -> list[float]:
+        """One number a seat in 0..1, for search and training."""
+        raise NotImplementedError
+
+    def twin(self, to: Self) -> Self:
+        """Gives a fresh copy the kernel's own fields."""
+        to.agenda = self.agenda[:]
+        if self.sealed:
+            to.sealed = [lane[:] for lane in self.sealed]
+            to.lanes = self.lanes[:]
+        return to
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        args = tuple([getattr(self, name) for name in fields(type(self))])
+        return (rebuilt, (type(self), args, self.agenda, self.sealed, self.lanes))
+
+
+S = TypeVar("S", bound=State)
+
+
+# ---------------------------------------------------------------------------------------------------- agenda
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """An item of the agenda that happens by itself. Immutable: copies of a state share it."""
+
+    def void(self, table: S) -> bool:
+        """Asked when it comes up: has it lost its point meanwhile?"""
+        return False
+
+    def run(self, table: S, dealer: Dealer) -> None:
+        """What happens."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), tuple([getattr(self, name) for name in fields(type(self))]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """An item of the agenda that asks one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def asked(self) -> list[int]:
+        """The seats that this decision asks."""
+        return [self.seat]
+
+    def options(self, table: S, seat: int) -> list[int]:
+        """What the seat may choose."""
+        raise NotImplementedError
+
+    def take(self, table: S, option: int, dealer: Dealer) -> None:
+        """The seat has chosen."""
+        raise NotImplementedError
+
+    def text(self, table: S, option: int) -> str:
+        """The option in words without a language: `tile 3,-1 east`."""
+        raise NotImplementedError
+
+    def silence(self, table: S, seat: int) -> int:
+        """What saying nothing means, for clocks and lost lines."""
+        return table.options(seat)[0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Decision[S]):
+    """Asks several seats at once; nobody sees an answer before all are in."""
+
+    def __init__(self, them: list[int]) -> None:
+        super().__init__(NOBODY)
+        self.them: Final = them
+
+    def asked(self) -> list[int]:
+        return self.them
+
+    def choices(self, table: S, seat: int, given: list[int]) -> list[int]:
+        """The next click of this seat after those given; none left means done."""
+        raise NotImplementedError
+
+    def take_all(self, table: S, answers: list[list[int]], dealer: Dealer) -> None:
+        """All have chosen: the clicks of every seat, in seat order."""
+        raise NotImplementedError
+
+
+# ---------------------------------------------------------------------------------------------------- game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(Generic[S]):
+    """A game's own judgement. It is only ever shown a guess, so it may look at everything."""
+
+    def choose(self, table: S, seat: int, options: list[int], dealer: Dealer) -> int:
+        """The option that a sensible player takes without thinking ahead."""
+        raise NotImplementedError
+
+    def rollout(self, table: S, seat: int, options: list[int], dealer: Dealer) -> int:
+        """The same, but quick: for playouts."""
+        return options[dealer.below(len(options))]
+
+    def values(self, table: S) -> list[float]:
+        """What every seat may expect, 0..1, where a search cuts off."""
+        return table.rewards()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """One game: stateless, one instance in the house."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts: Final = facts
+
+    def check(self, setup: Setup) -> None:
+        """Raises BadSetup where options and seats do not go together."""
+
+    def start(self, setup: Setup, dealer: Dealer) -> S:
+        """A new game, settled down to its first decision."""
+        raise NotImplementedError
+
+    def view(self, table: S, seat: int) -> View:
+        """What this seat may see; SPECTATOR for those who only watch."""
+        raise NotImplementedError
+
+    def redeal(self, table: S, seat: int, dealer: Dealer) -> None:
+        """Redraws in place what the seat cannot know."""
+        raise NotImplementedError
+
+    def outcome(self, table: S) -> Outcome:
+        """The result of a finished game."""
+        raise NotImplementedError
+
+    def sums(self, table: S) -> dict[str, int]:
+        """Counts of pieces, cards and money that never change."""
+        raise NotImplementedError
+
+    def mind(self) -> Mind[S]:
+        """The game's own judgement, for bots."""
+        return Mind()
+
+    def guess(self, table: S, seat: int, dealer: Dealer) -> S:
+        """A full state that the seat cannot tell from the true one."""
+        other = table.copy()
+        if other.sealed:
+            for s in range(other.seats):
+                while s != seat and other.sealed[s]:
+                    other.unclick(s)
+        self.redeal(other, seat, dealer)
+        return other
+
+
+def playout(state: State, dealer: Dealer, limit: int) -> int:
+    """Random play to the end, in place; returns how many decisions it took."""
+    n = 0
+    while n < limit:
+        waiting = state.waiting()
+        if not waiting:
+            return n
+        seat = waiting[0]
+        options = state.options(seat)
+        state.apply(seat, options[dealer.below(len(options))], dealer)
+        n += 1
+    return n

@@ -1,0 +1,63 @@
+"""Every mistake has a name; its message says what was wrong and what would be right, never what another hand holds."""
+
+from __future__ import annotations
+
+
+class TinstarError(Exception):
+    """The family of all mistakes that a person or a program can make with Tinstar."""
+
+    code = "error"
+
+
+class UnknownGame(TinstarError):
+    """There is no game of that key."""
+
+    code = "unknown_game"
+
+
+class BadSetup(TinstarError):
+    """The number of seats or an option of the set-up is impossible."""
+
+    code = "bad_setup"
+
+
+class NotYourTurn(TinstarError):
+    """This seat is not asked anything now."""
+
+    code = "not_your_turn"
+
+
+class IllegalOption(TinstarError):
+    """The option is none of those asked."""
+
+    code = "illegal_option"
+
+
+class StaleQuestion(TinstarError):
+    """The answer belongs to a question that is gone."""
+
+    code = "stale_question"
+
+
+class NothingToUndo(TinstarError):
+    """There is nothing that this seat may take back."""
+
+    code = "nothing_to_undo"
+
+
+class GameRunning(TinstarError):
+    """What was asked for is only given once the game is over."""
+
+    code = "game_running"
+
+
+class BadRecord(TinstarError):
+    """The record was cut or edited, or does not replay."""
+
+    code = "bad_record"
+
+
+class OtherRules(BadRecord):
+    """The record was made by another version of the rules."""
+
+    code = "other_rules"

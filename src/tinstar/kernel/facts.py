@@ -1,0 +1,85 @@
+"""What is declared about a game before anybody sits down: its facts, its set-up, its result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from tinstar.kernel.errors import BadSetup
+
+OptionValue = bool | int | str
+
+
+class SetupOption(msgspec.Struct, frozen=True):
+    """One choice of the set-up: a switch (no `values`) or one of several named values."""
+
+    key: str
+    default: OptionValue
+    values: tuple[OptionValue, ...] = (False, True)
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """The declared facts of a game."""
+
+    key: str
+    title: str
+    least_seats: int
+    most_seats: int
+    rules: int
+    """Version of the rules: up when an old record would replay differently."""
+    longest: int
+    """No game has more decisions than this."""
+    reveals: tuple[int, ...] = ()
+    """The kinds of event that turn something hidden up, by the rules."""
+    options: tuple[SetupOption, ...] = ()
+    departures: tuple[str, ...] = ()
+    """Where this implementation knowingly leaves the printed box."""
+
+    def setup(self, seats: int, options: Mapping[str, OptionValue] | None = None) -> Setup:
+        """A checked set-up with every option filled in."""
+        if isinstance(seats, bool) or not isinstance(seats, int):
+            raise BadSetup(f"the number of seats must be a whole number, not {seats!r}")
+        if not self.least_seats <= seats <= self.most_seats:
+            raise BadSetup(f"{self.title} is for {self.least_seats} to {self.most_seats} seats, not {seats}")
+        chosen: dict[str, OptionValue] = {}
+        given = dict(options or {})
+        for option in self.options:
+            value = given.pop(option.key, option.default)
+            if not any(value == v and type(value) is type(v) for v in option.values):
+                allowed = ", ".join(msgspec.json.encode(v).decode() for v in option.values)
+                raise BadSetup(f"option {option.key!r} takes one of {allowed}, not {value!r}")
+            chosen[option.key] = value
+        if given:
+            known = ", ".join(o.key for o in self.options) or "none"
+            raise BadSetup(f"{self.title} has no option {sorted(given)[0]!r} (it has: {known})")
+        return Setup(seats, chosen)
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How one game is set up: the number of seats and the value of every option."""
+
+    seats: int
+    options: dict[str, OptionValue] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The result of a finished game, with the origin of every point."""
+
+    winners: list[int]
+    points: list[int]
+    parts: dict[str, list[int]] = {}
+    """Points by source, one number a seat each; for every seat they add up to `points`."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat may see. Every game derives its own."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as one seat may hear of it; `a` and `b` are None to those who may not know them."""
+
+    kind: int
+    seat: int
+    a: int | None = None
+    b: int | None = None
