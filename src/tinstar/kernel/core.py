@@ -298,13 +298,23 @@ class Together(Decision[S]):
 class Mind(Generic[S]):
     """A game's own judgement. It is only ever shown a guess, so it may look at everything."""
 
+    def judge(self, table: S, seat: int, options: list[int]) -> list[float]:
+        """What the seat may expect after each option, 0..1; all alike where there is no opinion."""
+        return [0.5 for _ in options]
+
     def choose(self, table: S, seat: int, options: list[int], dealer: Dealer) -> int:
         """The option that a sensible player takes without thinking ahead."""
-        raise NotImplementedError
+        judged = self.judge(table, seat, options)
+        best = max(judged)
+        return dealer.pick([options[i] for i in range(len(options)) if judged[i] == best])
 
     def rollout(self, table: S, seat: int, options: list[int], dealer: Dealer) -> int:
         """The same, but quick: for playouts."""
         return options[dealer.below(len(options))]
+
+    def horizon(self) -> int:
+        """How many decisions a playout goes on before `values` is asked; by default to the end."""
+        return 1 << 30
 
     def values(self, table: S) -> list[float]:
         """What every seat may expect, 0..1, where a search cuts off."""
