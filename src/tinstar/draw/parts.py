@@ -1,0 +1,97 @@
+"""What a drawing is made of, and what is asked of the viewer: the structs between the games, the page and the notebook.
+
+Ids match `[a-z]+(:[a-z0-9.,_-]+)?` and are unique in a drawing. A part is replaced as a whole; what has the same id before and after
+is the same thing, also when it moves from one layer to another, or from inside one part (a figure in a seat's supply) to the board.
+
+**Spots.** An option's `spots` is the path of clicks that chooses it; `[]` means: a button only. Paths are unique and none begins
+another. A spot that no element of the drawing bears is *virtual* (`turn:2`): its name stands in `AskSeen.names`.
+
+**Ghosts.** `ghost` is `[thing, place]`: `<use href="#thing">` put at the `transform` of the element `place` shows the option before it
+is chosen. A tile to be laid comes as four symbols `drawn:0` … `drawn:3` (quarter turns clockwise; its houses and herds stay upright, so a
+turned tile is another drawing, not a rotation). They live in `AskSeen.picture`, whose visible `<use data-picture>` the client points at
+the same thing while the ghost turns.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from tinstar.draw.kit import Safe
+
+
+class Part(NamedTuple):
+    """A piece of the picture; `layer` is the id of the element it lives in."""
+
+    id: str
+    layer: str
+    markup: Safe
+
+
+class OptionSeen(msgspec.Struct):
+    """A legal option, in the viewer's words, with the clicks that choose it."""
+
+    id: str
+    label: str
+    spots: list[str] = []
+    ghost: list[str] | None = None
+    group: str = ""
+    """The heading this option's button stands under."""
+
+
+class StepSeen(msgspec.Struct):
+    """One click of a path. `by="turn"`: the ghost shows each choice in turn, and the last step is confirmed."""
+
+    ask: str
+    by: str = ""
+
+
+class AskSeen(msgspec.Struct):
+    """The question as the viewer reads it; somebody who isn't asked reads what the table waits for."""
+
+    text: str = ""
+    help: str = ""
+    steps: list[StepSeen] = []
+    names: dict[str, str] = {}
+    """Spots in words: every virtual one, and those of the board for who can't see it."""
+    picture: Safe | None = None
+
+
+class LogLine(msgspec.Struct):
+    """One line of the log; `about` names the elements it speaks of, `gain` is what somebody won by it (`+10`)."""
+
+    id: str
+    seat: int
+    text: str
+    gain: str = ""
+    about: list[str] = []
+
+
+class Drawing(msgspec.Struct):
+    """Everything one viewer sees."""
+
+    parts: list[Part]
+    ask: AskSeen
+    options: list[OptionSeen]
+    log: list[LogLine]
+    summary: str
+    """The board in words: its accessible name."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who sits in a seat, as the table knows it. `kind` is human, bot or open; `note` names the bot's strength."""
+
+    name: str
+    kind: str = "human"
+    note: str = ""
+    you: bool = False
+    away: bool = False
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """What the rules ask: the class of the open decision ("" when the game is over), whom, and this viewer's options."""
+
+    kind: str = ""
+    waiting: list[int] = []
+    options: list[str] = []
