@@ -1,0 +1,205 @@
+"""Every message that crosses the wire, as a named type: programs, the page and the server speak of the same things."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tinstar.draw.kit import plain
+from tinstar.draw.parts import AskSeen, LogLine, OptionSeen
+
+Status = Literal["gathering", "playing", "over", "old_rules"]
+
+# ---------------------------------------------------------------- what the server is told
+
+
+class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """One seat of a new table: a person, or a bot of some strength."""
+
+    kind: Literal["human", "bot"] = "human"
+    name: str = ""
+    bot: str = "greedy"
+
+
+class TableAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables`. With `gather` the game starts when every person has taken their seat by its link."""
+
+    game: str
+    seats: list[SeatAsked]
+    options: dict[str, bool | int | str] = {}
+    seed: int | None = None
+    title: str = ""
+    gather: bool = False
+
+
+class DecisionSent(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/decisions`: the answer to the question of this `seq`."""
+
+    seq: int
+    option: str
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    """The body of a request that says all in its address."""
+
+
+class NonceSent(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/nonce`: this seat's share of the luck, whose hash it gave when it sat down."""
+
+    nonce: str
+
+
+class SitAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/sit`: who takes the seat of the bearer's token, and the hash of their share of the luck."""
+
+    name: str = ""
+    nonce_hash: str = ""
+
+
+# ---------------------------------------------------------------- what the server says
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """What was wrong, for programs and for people."""
+
+    code: str
+    message: str
+    seats: list[int] | None = None
+    """With `ambiguous_seat`: the seats that the caller holds at this table."""
+
+
+class ErrorSaid(msgspec.Struct):
+    """Every answer that is no success."""
+
+    error: Problem
+
+
+class OptionOffered(msgspec.Struct):
+    """One choice of the set-up."""
+
+    key: str
+    default: bool | int | str
+    values: list[bool | int | str]
+    label: str
+
+
+class GameSaid(msgspec.Struct):
+    """One game of the house."""
+
+    key: str
+    title: str
+    least_seats: int
+    most_seats: int
+    rules: int
+    options: list[OptionOffered]
+    bots: list[str]
+    departures: list[str]
+
+
+class GamesSaid(msgspec.Struct):
+    """`GET /api/games`."""
+
+    games: list[GameSaid]
+
+
+class SeatMade(msgspec.Struct):
+    """The key of one seat: whoever has it plays there."""
+
+    seat: int
+    token: str
+    link: str
+
+
+class TableMade(msgspec.Struct):
+    """Answer to `POST /api/tables`."""
+
+    table: str
+    seats: list[SeatMade]
+    commitment: str = ""
+    """SHA-256 of the secret that the luck comes from; the record shows the secret."""
+
+
+class SeqSaid(msgspec.Struct):
+    """Where the table stands after what the caller did."""
+
+    seq: int
+
+
+class SeatTaken(msgspec.Struct):
+    """Answer to sitting down."""
+
+    table: str
+    seat: int
+
+
+class ChairSaid(msgspec.Struct):
+    """Who sits where."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str = ""
+    taken: bool = False
+    away: bool = False
+
+
+class OutcomeSaid(msgspec.Struct):
+    """The result, with the origin of every point."""
+
+    winners: list[int]
+    points: list[int]
+    parts: dict[str, list[int]]
+
+
+class OptionSaid(msgspec.Struct):
+    """A legal option, in the caller's language."""
+
+    id: str
+    label: str
+    spots: list[str]
+
+
+class TableSaid(msgspec.Struct):
+    """`GET /api/tables/{id}`, and each message of a socket opened with `as=view`: the table as the caller's seat sees it."""
+
+    table: str
+    game: str
+    status: Status
+    seq: int
+    seat: int
+    waiting: list[int]
+    view: dict[str, Any] | None
+    options: list[OptionSaid]
+    log: list[LogLine]
+    outcome: OutcomeSaid | None
+    chairs: list[ChairSaid]
+    undo: bool
+    commitment: str = ""
+
+
+class Push(msgspec.Struct):
+    """Each message of a socket opened with `as=parts`: what changed in the picture since the one before."""
+
+    seq: int
+    full: bool
+    status: Status
+    parts: list[tuple[str, str, str]]
+    gone: list[str]
+    ask: AskSeen
+    options: list[OptionSeen]
+    summary: str
+    over: bool
+    undo: bool
+    away: bool
+    build: str
+
+
+class TipSaid(msgspec.Struct):
+    """What a thing of the table is, in plain words; markup of the drawing kit."""
+
+    markup: str
+
+
+_encoder = msgspec.json.Encoder(enc_hook=plain)
+encode = _encoder.encode
