@@ -1,0 +1,41 @@
+"""The application without the web: tables, seats, people, bots and the log that nothing is lost from."""
+
+from tinstar.house.chairs import Chair, NewTable, Person, SeatKey, SeatWish, TableLine
+from tinstar.house.errors import (
+    BadNonce,
+    HouseError,
+    LinkUsed,
+    NotStarted,
+    NotYourSeat,
+    OldRules,
+    StoreError,
+    UnknownTable,
+)
+from tinstar.house.house import House
+from tinstar.house.metrics import Metrics
+from tinstar.house.table import Ask, Seen, Status, Table
+from tinstar.house.watch import Watch
+
+__all__ = [
+    "Ask",
+    "BadNonce",
+    "Chair",
+    "House",
+    "HouseError",
+    "LinkUsed",
+    "Metrics",
+    "NewTable",
+    "NotStarted",
+    "NotYourSeat",
+    "OldRules",
+    "Person",
+    "SeatKey",
+    "SeatWish",
+    "Seen",
+    "Status",
+    "StoreError",
+    "Table",
+    "TableLine",
+    "UnknownTable",
+    "Watch",
+]

@@ -1,0 +1,98 @@
+"""Who sits where: wishes for a new table, chairs, keys, people."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Literal
+
+import msgspec
+
+from tinstar.kernel.errors import BadSetup
+
+LONGEST_NAME = 24
+LONGEST_TITLE = 60
+
+ChairKind = Literal["human", "bot"]
+
+
+class SeatWish(msgspec.Struct, frozen=True):
+    """What somebody wants to have on one seat of a new table."""
+
+    kind: ChairKind = "human"
+    name: str = ""
+    bot: str = "greedy"
+    """The bot on this seat, or the one that takes over when its person leaves."""
+
+
+class SeatKey(msgspec.Struct, frozen=True):
+    """The key of one human seat. Only its hash is stored: it is shown once."""
+
+    seat: int
+    token: str
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A table that has just been made, with the keys of its human seats."""
+
+    table: str
+    seats: list[SeatKey]
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """One seat of a table as everybody may see it; changes make a new one."""
+
+    kind: ChairKind
+    name: str
+    bot: str
+    person: str | None = None
+    """The guest who sits here; never shown to others."""
+    taken: bool = False
+    """Somebody has sat down here (always true for bots)."""
+    away: bool = False
+    """The person has left and the bot plays for them until they come back."""
+    ready: bool = False
+    """While gathering: the nonce of this seat has been shown, or none was promised."""
+
+    @property
+    def played_by_bot(self) -> bool:
+        """True when a bot answers for this seat now."""
+        return self.kind == "bot" or self.away
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A guest."""
+
+    id: str
+    name: str
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """One line of "my tables"."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    names: list[str]
+    seats: list[int]
+    """The seats of the person who asked."""
+    yours: bool
+    """One of those seats is asked something now."""
+    moved_at: float
+    """Seconds since 1970 of the last thing that happened."""
+
+
+def cleaned(text: str, longest: int = LONGEST_NAME) -> str:
+    """A name fit for any page: no control, bidi or other invisible characters, one line, not too long."""
+    seen = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " * c.isspace() for c in text)
+    return " ".join(seen.split())[:longest].rstrip()
+
+
+def checked(wishes: list[SeatWish], bots: list[str]) -> list[SeatWish]:
+    """The wishes with clean names; BadSetup where a bot is not known."""
+    for wish in wishes:
+        if wish.kind not in ("human", "bot"):
+            raise BadSetup(f"a seat is for a 'human' or a 'bot', not {wish.kind!r}")
+        if wish.bot not in bots:
+            raise BadSetup(f"there is no bot {wish.bot!r} (there are: {', '.join(bots)})")
+    return [msgspec.structs.replace(wish, name=cleaned(wish.name)) for wish in wishes]

@@ -1,0 +1,59 @@
+"""The mistakes that can be made in the house; like all of Tinstar's they say what was wrong and what would be right."""
+
+from __future__ import annotations
+
+from tinstar.kernel.errors import TinstarError
+
+
+class HouseError(TinstarError):
+    """The family of the house's own mistakes."""
+
+    code = "house_error"
+
+
+class UnknownTable(HouseError):
+    """There is no table of that id."""
+
+    code = "unknown_table"
+
+
+class NotYourSeat(HouseError):
+    """The token or the person does not belong to that seat."""
+
+    code = "not_your_seat"
+
+
+class LinkUsed(NotYourSeat):
+    """Somebody else has sat down with this link already."""
+
+    code = "link_used"
+
+
+class BadNonce(HouseError):
+    """The nonce does not match the hash that was sent when sitting down."""
+
+    code = "bad_nonce"
+
+
+class NotStarted(HouseError):
+    """The table is still waiting for people."""
+
+    code = "not_started"
+
+
+class OldRules(HouseError):
+    """The table was begun under other rules: it can be looked up, but not played on."""
+
+    code = "old_rules"
+
+
+class StoreError(HouseError):
+    """The database could not keep or give what was asked; nothing was changed."""
+
+    code = "store_failed"
+
+
+class Conflict(StoreError):
+    """Another writer was first: the log has to be read again. Never leaves the house."""
+
+    code = "conflict"

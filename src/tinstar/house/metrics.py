@@ -1,0 +1,43 @@
+"""A few counters, for /metrics."""
+
+from __future__ import annotations
+
+import msgspec
+
+_HELP = {
+    "tables_live": ("gauge", "Tables in memory."),
+    "watches": ("gauge", "Open watches."),
+    "decisions_total": ("counter", "Decisions acknowledged."),
+    "bot_decisions_total": ("counter", "Decisions made by bots."),
+    "pushes_total": ("counter", "Messages pushed to sockets."),
+    "bot_seconds_total": ("counter", "Seconds that bots thought."),
+    "bot_crashes_total": ("counter", "Worker processes that died."),
+    "store_commits_total": ("counter", "Transactions committed."),
+    "store_jobs_total": ("counter", "Reads and writes done by the store."),
+    "store_seconds_total": ("counter", "Seconds that reads and writes waited for the store."),
+    "store_failures_total": ("counter", "Transactions that failed."),
+}
+
+
+class Metrics(msgspec.Struct):
+    """Plain numbers that anybody in the house may add to; the event loop is their only writer."""
+
+    tables_live: int = 0
+    watches: int = 0
+    decisions_total: int = 0
+    bot_decisions_total: int = 0
+    pushes_total: int = 0
+    bot_seconds_total: float = 0.0
+    bot_crashes_total: int = 0
+    store_commits_total: int = 0
+    store_jobs_total: int = 0
+    store_seconds_total: float = 0.0
+    store_failures_total: int = 0
+
+    def text(self) -> str:
+        """The Prometheus text format."""
+        lines: list[str] = []
+        for name, (kind, help) in _HELP.items():
+            lines += [f"# HELP tinstar_{name} {help}", f"# TYPE tinstar_{name} {kind}"]
+            lines.append(f"tinstar_{name} {getattr(self, name)}")
+        return "\n".join(lines) + "\n"
