@@ -1,0 +1,209 @@
+"""The command line: `tinstar games`, `serve`, `rules`, `simulate`, `check`, `replay`, `verify`.
+
+Every command imports what it needs when it runs, so that the short ones answer at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import tinstar
+from tinstar.kernel.errors import BadRecord, BadSetup, TinstarError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tinstar.kernel import Outcome, Play, Record
+    from tinstar.kernel.facts import OptionValue
+    from tinstar.lab.simulate import Report
+
+app = typer.Typer(
+    help="Five Wild-West board games, complete in their rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Key of a game, see `tinstar games`.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="Record of a finished game.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+
+def main() -> None:
+    """The console script: what a person did wrong is said in one line, with exit code 2."""
+    try:
+        app()
+    except TinstarError as mistake:
+        print(f"tinstar: {mistake}", file=sys.stderr)
+        raise SystemExit(2) from None
+
+
+# ---------------------------------------------------------------------------------------------------- looking
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games."""
+    known = [tinstar.game(key).facts for key in tinstar.games()]
+    if as_json:
+        print_json({"games": [{"key": f.key, "title": f.title, "seats": [f.least_seats, f.most_seats]} for f in known]})
+        return
+    for facts in known:
+        print(f"{facts.key:<14}{facts.title}, {facts.least_seats}-{facts.most_seats} players")
+
+
+@app.command()
+def rules(game: GameKey, lang: Annotated[str, typer.Option(help="Language: en, de or fr.")] = "en") -> None:
+    """Print the rules of a game."""
+    key = tinstar.game(game).facts.key
+    folder = Path(tinstar.__file__).parent / "games" / key
+    page = folder / ("RULES.md" if lang == "en" else f"RULES.{lang}.md")
+    known = ["en", *sorted(path.suffixes[0][1:] for path in folder.glob("RULES.*.md"))]
+    if lang not in known:
+        raise BadSetup(f"the rules of {game} are there in {', '.join(known)}, not in {lang!r}")
+    text = page.read_text(encoding="utf-8")
+    if sys.stdout.isatty():
+        from rich.markdown import Markdown
+
+        console().print(Markdown(text))
+    else:
+        print(text, end="")
+
+
+# ---------------------------------------------------------------------------------------------------- serving
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(help="Port to listen on.")] = 8000,
+    db: Annotated[str, typer.Option(help="Database of the tables.")] = "sqlite:///tinstar.db",
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+) -> None:
+    """Open the house: play in the browser."""
+    from tinstar.web.serve import run
+
+    run(host=host, port=port, db=db)
+
+
+# ---------------------------------------------------------------------------------------------------- lab
+
+
+@app.command()
+def simulate(
+    game: GameKey,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 4,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    bots: Annotated[str, typer.Option(help="Bots, e.g. random,greedy,search:0.5s; they go round the seats.")] = "random",
+    option: Annotated[list[str] | None, typer.Option(help="Option of the set-up, e.g. farmers=false.")] = None,
+    workers: Annotated[int, typer.Option(help="Processes that play.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games, and count who wins."""
+    from tinstar.lab.simulate import simulate as run
+
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    options = parsed(option or [])
+    if as_json:
+        print_json(run(game, seats, games, names, seed, options, workers))
+        return
+    from rich.progress import Progress
+
+    with Progress(console=console(error=True), transient=True) as bar:
+        task = bar.add_task(f"{games} games of {game}", total=games)
+        report = run(game, seats, games, names, seed, options, workers, lambda done: bar.advance(task, done))
+    show_report(report)
+
+
+def parsed(texts: list[str]) -> dict[str, OptionValue]:
+    """Options like `river=true`, `mode=short` or `rounds=3`."""
+    options: dict[str, OptionValue] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise BadSetup(f"an option is written key=value (river=true), not {text!r}")
+        options[key] = {"true": True, "false": False}[value] if value in ("true", "false") else number_or_text(value)
+    return options
+
+
+def number_or_text(value: str) -> int | str:
+    """An option's value as it is meant."""
+    return int(value) if value.isascii() and value.removeprefix("-").isdigit() else value
+
+
+def show_report(report: Report) -> None:
+    """Wins with their 95 % intervals, and the speed."""
+    from rich.table import Table
+
+    from tinstar.lab.simulate import wilson
+
+    table = Table("bot", "wins", "share", "95 % interval", "mean points")
+    for name, wins in report.wins.items():
+        low, high = wilson(wins, report.games)
+        share = wins / report.games
+        table.add_row(name, f"{wins:g}", f"{share:.1%}", f"{low:.1%} - {high:.1%}", f"{report.mean_points[name]:.1f}")
+    screen = console()
+    screen.print(table)
+    screen.print(
+        f"{report.games} games, {report.decisions} decisions in {report.seconds:.1f} s: "
+        f"{report.games_per_second:,.1f} games/s, {report.decisions_per_second:,.0f} decisions/s, "
+        f"longest game {report.longest_game} decisions, {'compiled' if report.compiled else 'interpreted'}",
+        highlight=False,
+    )
+
+
+@app.command()
+def check(
+    game: Annotated[str, typer.Argument(metavar="GAME|all", help="Key of a game, or all.")],
+    games: Annotated[int, typer.Option(help="Random games to play.")] = 200,
+) -> None:
+    """Prove the promises of a game: random games over all seat counts and options."""
+    from tinstar.kernel import check_game
+
+    for key in tinstar.games() if game == "all" else [game]:
+        check_game(tinstar.game(key), games=games)
+        print(f"{key}: all promises kept")
+
+
+# ---------------------------------------------------------------------------------------------------- records
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    seat: Annotated[int | None, typer.Option(help="See it as this seat; without it as a spectator.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="DIR", help="Write a picture after every entry.")] = None,
+) -> None:
+    """Play a record again, entry by entry."""
+    raise NotImplementedError
+
+
+@app.command()
+def verify(file: RecordFile) -> None:
+    """Recompute the dealing of a finished game: was the luck fair?"""
+    raise NotImplementedError
+
+
+# ---------------------------------------------------------------------------------------------------- output
+
+
+def console(error: bool = False) -> Console:
+    """A Rich console, made when first needed."""
+    from rich.console import Console
+
+    return Console(stderr=error)
+
+
+def print_json(thing: object) -> None:
+    """One JSON object on standard output."""
+    import msgspec
+
+    print(msgspec.json.encode(thing).decode())
+
+
+if __name__ == "__main__":
+    main()
