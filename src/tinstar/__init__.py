@@ -1,1 +1,35 @@
-"""Tinstar: five Wild-West board games, complete in their rules."""
+"""Tinstar: five Wild-West board games, complete in their rules.
+
+    >>> import tinstar
+    >>> game = tinstar.game("gold_rush")
+    >>> play = game.play(seats=3, seed=7)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tinstar.kernel.core import Game
+
+__all__ = ["game", "games"]
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The keys of all games: every folder in `tinstar.games` is one."""
+    rooms = import_module("tinstar.games")
+    return tuple(sorted(room.name for room in iter_modules(rooms.__path__) if room.ispkg))
+
+
+def game(key: str) -> Game[Any]:
+    """The game of this key."""
+    if key not in games():
+        from tinstar.kernel.errors import UnknownGame
+
+        raise UnknownGame(f"there is no game {key!r} (there are: {', '.join(games())})")
+    found: Game[Any] = import_module(f"tinstar.games.{key}").game
+    return found

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import inspect
 from abc import abstractmethod
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
-from typing_extensions import Self
 
-from tinstar.kernel.facts import Facts, Outcome, Setup, View
+from tinstar.kernel.facts import Facts, OptionValue, Outcome, Setup, View
+
+if TYPE_CHECKING:
+    from tinstar.kernel.play import Play
 
 SPECTATOR: Final = -1
 """The seat of somebody who only watches."""
@@ -354,6 +357,18 @@ class Game(Generic[S]):
     def mind(self) -> Mind[S]:
         """The game's own judgement, for bots."""
         return Mind()
+
+    def look(self) -> Any:
+        """How the game is drawn (see `kernel.look`); imported only when somebody looks. None: not at all."""
+        return None
+
+    def play(self, seats: int, seed: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Play:
+        """A new game behind the checked door; without a seed its luck is new and can be verified afterwards."""
+        from tinstar.kernel.dealer import Deal, RealDealer
+        from tinstar.kernel.play import Play
+
+        deal = Deal.fresh() if seed is None else Deal(seed=seed)
+        return Play(self, self.facts.setup(seats, options), RealDealer.from_deal(deal))
 
     def guess(self, table: S, seat: int, dealer: Dealer) -> S:
         """A full state that the seat cannot tell from the true one."""

@@ -21,6 +21,12 @@ class BadSetup(TinstarError):
     code = "bad_setup"
 
 
+class UnknownSeat(TinstarError):
+    """The table has no such seat."""
+
+    code = "unknown_seat"
+
+
 class NotYourTurn(TinstarError):
     """This seat is not asked anything now."""
 
@@ -61,3 +67,9 @@ class OtherRules(BadRecord):
     """The record was made by another version of the rules."""
 
     code = "other_rules"
+
+
+class UnfairDeal(BadRecord):
+    """The luck of a record is not what its secret and its nonces give."""
+
+    code = "unfair_deal"

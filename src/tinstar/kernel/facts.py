@@ -83,3 +83,5 @@ class Event(msgspec.Struct, frozen=True):
     seat: int
     a: int | None = None
     b: int | None = None
+    seq: int = 0
+    """The entry of the record in which it happened; 0 is the start."""

@@ -1,0 +1,193 @@
+"""The dealers of real games: luck that can be checked afterwards, recorded by value, with everything that was told."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+import msgspec
+
+from tinstar.kernel.core import ALL, Dealer
+from tinstar.kernel.errors import BadRecord
+
+Told = tuple[int, int, int, int, int]
+"""What a dealer heard: kind, seat, a, b, and the bit mask of the seats that may know a and b."""
+
+_TAG = b"tinstar-deal-1"
+_SPAN = 1 << 64
+
+
+# ---------------------------------------------------------------------------------------------------- fair dealing
+
+
+class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the luck of a table comes from. While the game runs, only `table` and `commitment` are public."""
+
+    table: str = ""
+    commitment: str = ""
+    """SHA-256 of the secret, published before anybody sits down."""
+    secret: str = ""
+    """32 bytes in hex, drawn by the house; shown when the game is over."""
+    nonces: list[str] = []
+    """What each seat added to the luck at the start, in hex; empty for seats that added nothing."""
+    seed: int | None = None
+    """An open seed instead of a secret: repeatable, and marked as such."""
+
+    @classmethod
+    def fresh(cls, table: str = "") -> Deal:
+        """A new secret and its commitment."""
+        secret = secrets.token_bytes(32)
+        return cls(table, commitment(secret), secret.hex())
+
+    def with_nonces(self, nonces: list[bytes]) -> Deal:
+        """The same deal once every seat has shown its nonce."""
+        return msgspec.structs.replace(self, nonces=[nonce.hex() for nonce in nonces])
+
+    def key(self) -> bytes:
+        """The key of all luck of this table."""
+        if self.seed is not None:
+            return hashlib.sha256(_TAG + b" seed %d" % self.seed).digest()
+        try:
+            return table_key(bytes.fromhex(self.secret), self.table, [bytes.fromhex(nonce) for nonce in self.nonces])
+        except ValueError as error:
+            raise BadRecord(f"the secret and the nonces of a deal must be hexadecimal: {error}") from None
+
+
+def commitment(secret: bytes) -> str:
+    """What the house publishes before the game: it cannot change the secret any more."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def table_key(secret: bytes, table: str, nonces: list[bytes]) -> bytes:
+    """The key of a table's luck: neither the house nor a player alone can choose it."""
+    parts = [table.encode(), *nonces]
+    message = _TAG + b"".join(hashlib.sha256(part).digest() for part in parts)
+    return hmac.digest(secret, message, "sha256")
+
+
+# ---------------------------------------------------------------------------------------------------- the dealers
+
+
+class RecordingDealer(Dealer):
+    """Keeps, for one entry of the record at a time, its luck by value, what was told and whether somebody peeked."""
+
+    def __init__(self) -> None:
+        self.luck: list[int] = []
+        self.told: list[Told] = []
+        self.peeks: list[int] = []
+
+    def entry(self, seq: int) -> None:
+        """A new entry begins."""
+        self.luck = []
+        self.told = []
+        self.peeks = []
+
+    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, to: int = ALL) -> None:
+        self.told.append((kind, seat, a, b, to))
+
+    def peeked(self, seat: int) -> None:
+        self.peeks.append(seat)
+
+
+class RealDealer(RecordingDealer):
+    """Luck number i of entry seq is a keyed hash of both, so two processes that race for an entry deal the same."""
+
+    def __init__(self, key: bytes, deal: Deal | None = None) -> None:
+        super().__init__()
+        self.key = key
+        self.deal = deal or Deal()
+        self._seq = b"\0" * 8
+
+    @classmethod
+    def from_deal(cls, deal: Deal) -> RealDealer:
+        """The dealer of a table; a record that does not say where its luck came from goes on with new luck."""
+        known = deal.secret or deal.seed is not None
+        return cls(deal.key() if known else secrets.token_bytes(32), deal)
+
+    @classmethod
+    def from_seed(cls, seed: int) -> RealDealer:
+        """The same luck every time."""
+        return cls.from_deal(Deal(seed=seed))
+
+    def entry(self, seq: int) -> None:
+        super().entry(seq)
+        self._seq = seq.to_bytes(8, "big")
+
+    def _raw(self, n: int) -> int:
+        """Luck number `len(self.luck)` of this entry, below n and without bias."""
+        limit = _SPAN - _SPAN % n
+        place = self._seq + len(self.luck).to_bytes(4, "big")
+        attempt = 0
+        while True:
+            message = place + attempt.to_bytes(4, "big")
+            value = int.from_bytes(hashlib.blake2b(message, key=self.key, digest_size=8).digest(), "big")
+            if value < limit:
+                return value % n
+            attempt += 1
+
+    def _dealt(self, value: int) -> int:
+        self.luck.append(value)
+        return value
+
+    def below(self, n: int) -> int:
+        return self._dealt(self._raw(n))
+
+    def roll(self, sides: int) -> int:
+        return self._dealt(1 + self._raw(sides))
+
+    def draw(self, pile: list[int]) -> int:
+        card = self.pick(pile)
+        pile.remove(card)
+        return card
+
+    def pick(self, things: list[int]) -> int:
+        return self._dealt(sorted(things)[self._raw(len(things))])  # sorted: an unordered pile has no first card
+
+
+class ReplayDealer(RecordingDealer):
+    """Deals what the record says, and complains when the rules ask for something else."""
+
+    def __init__(self, luck: list[int]) -> None:
+        super().__init__()
+        self.todo = luck
+
+    def deal_again(self, luck: list[int]) -> None:
+        """The luck of the next entry."""
+        self.todo = luck
+
+    def finish(self) -> None:
+        """The entry has been played: its luck must be used up."""
+        if len(self.luck) < len(self.todo):
+            raise BadRecord(f"the record has luck for {len(self.todo)} asks, the rules asked {len(self.luck)} times")
+
+    def _dealt(self) -> int:
+        n = len(self.luck)
+        if n >= len(self.todo):
+            raise BadRecord(f"the rules ask for more luck than the record has ({n} values)")
+        value = self.todo[n]
+        self.luck.append(value)
+        return value
+
+    def below(self, n: int) -> int:
+        value = self._dealt()
+        if not 0 <= value < n:
+            raise BadRecord(f"the record has the luck {value} where the rules ask for 0 to {n - 1}")
+        return value
+
+    def roll(self, sides: int) -> int:
+        value = self._dealt()
+        if not 1 <= value <= sides:
+            raise BadRecord(f"the record has a roll of {value} with a die of {sides} sides")
+        return value
+
+    def draw(self, pile: list[int]) -> int:
+        card = self.pick(pile)
+        pile.remove(card)
+        return card
+
+    def pick(self, things: list[int]) -> int:
+        value = self._dealt()
+        if value not in things:
+            raise BadRecord(f"the record deals {value}, which is not there to be dealt")
+        return value

@@ -1,0 +1,307 @@
+"""Play: one running game behind a checked door: its state, its dealer and its record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tinstar.kernel.core import ALL, NOBODY, SPECTATOR, Dealer, Decision, Game, State, Together
+from tinstar.kernel.dealer import Deal, RealDealer, RecordingDealer, ReplayDealer, Told
+from tinstar.kernel.errors import (
+    BadRecord,
+    BadSetup,
+    IllegalOption,
+    NothingToUndo,
+    NotYourTurn,
+    OtherRules,
+    StaleQuestion,
+    TinstarError,
+    UnknownSeat,
+)
+from tinstar.kernel.facts import Event, Outcome, Setup, View
+from tinstar.kernel.record import Entry, Record
+
+WAYS_BACK: Final = 64
+"""So many decisions of a table can be taken back at most; it bounds the memory of a live table."""
+
+
+class Way(NamedTuple):
+    """A way back: who may take it, the state it leads to and how much had been told by then."""
+
+    seat: int
+    state: State
+    told: int
+
+
+class Move:
+    """A move that was tried out on a copy: what it would add to the record, and where it would lead."""
+
+    __slots__ = ("base", "entries", "final", "state", "told")
+
+    def __init__(self, base: State, entries: list[Entry], state: State, told: list[Told], final: bool) -> None:
+        self.base = base
+        self.entries = entries
+        self.state = state
+        self.told = told
+        self.final = final
+        """Luck, a reveal or a peek: there is no way back."""
+
+
+class Play:
+    """One game being played. Whatever is refused or fails changes nothing."""
+
+    def __init__(self, game: Game[Any], setup: Setup, dealer: RecordingDealer) -> None:
+        game.check(setup)
+        dealer.entry(0)
+        self.game = game
+        self.setup = setup
+        self.dealer = dealer
+        self.state: State = game.start(setup, dealer)
+        self.seq = 0
+        """How many entries have moved the game on; also the number of the open question."""
+        self.luck = dealer.luck
+        self.entries: list[Entry] = []
+        self._told: list[tuple[int, Told]] = [(0, told) for told in dealer.told]
+        self._clicks: dict[int, int] = {}  # how many entries each lane of the open together-decision has
+        self._ways: list[Way] = []
+
+    # -- looking
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that must decide now."""
+        return self.state.waiting()
+
+    @property
+    def over(self) -> bool:
+        """Nothing is left to decide."""
+        return not self.state.agenda
+
+    @property
+    def kind(self) -> str:
+        """The name of the open decision; empty when the game is over."""
+        return type(self.state.question()).__name__ if self.state.agenda else ""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result; None while the game runs."""
+        return self.game.outcome(self.state) if self.over else None
+
+    def options(self, seat: int) -> list[str]:
+        """What this seat may choose now, as texts; none when it is not asked."""
+        self._check_seat(seat)
+        if seat not in self.waiting:
+            return []
+        question = self.state.question()
+        return [question.text(self.state, option) for option in self.state.options(seat)]
+
+    def view(self, seat: int) -> View:
+        """What this seat may see; SPECTATOR for those who only watch."""
+        self._check_seat(seat, SPECTATOR)
+        return self.game.view(self.state, seat)
+
+    def log(self, seat: int) -> list[Event]:
+        """What has happened, as this seat may hear of it."""
+        self._check_seat(seat, SPECTATOR)
+        bit = 0 if seat == SPECTATOR else 1 << seat
+        return [
+            Event(kind, who, a, b, seq) if to == ALL or to & bit else Event(kind, who, None, None, seq)
+            for seq, (kind, who, a, b, to) in self._told
+        ]
+
+    def guess(self, seat: int, dealer: Dealer) -> State:
+        """A full state that this seat cannot tell from the true one."""
+        self._check_seat(seat, SPECTATOR)
+        guess: State = self.game.guess(self.state, seat, dealer)
+        return guess
+
+    # -- deciding
+
+    def apply(self, seat: int, option: str | int, seq: int | None = None) -> int:
+        """This seat chooses; returns the new seq."""
+        self.commit(self.prepare(seat, option, seq))
+        return self.seq
+
+    def prepare(self, seat: int, option: str | int, seq: int | None = None) -> Move:
+        """Checks a choice and tries it out on a copy; `commit` takes it over."""
+        if seq is not None and seq != self.seq:
+            raise StaleQuestion(f"this answers question {seq}, but the table is at question {self.seq}: look again")
+        return self._tried(seat, option, self.dealer, reveal=True)
+
+    def commit(self, move: Move) -> None:
+        """Takes over a prepared move; nothing else may have happened since."""
+        if move.base is not self.state:
+            raise StaleQuestion("the table has moved on since this was prepared: look again")
+        last = move.entries[-1]
+        self.entries += move.entries
+        self.state = move.state
+        if last.click:
+            self._clicks[last.seat] = last.click
+            return
+        self.seq = last.seq
+        self._clicks.clear()
+        if last.undo:
+            del self._told[self._ways.pop().told :]
+            return
+        if move.final:
+            self._ways.clear()
+        else:
+            self._ways.append(Way(last.seat, move.base, len(self._told)))
+            del self._ways[:-WAYS_BACK]
+        self._told += [(self.seq, told) for told in move.told]
+
+    # -- a together-decision whose last two answers came at the same time to two processes
+
+    @property
+    def reveal_due(self) -> bool:
+        """All have answered, but the reveal is not in the record yet: `prepare_reveal` makes it."""
+        return bool(self.state.sealed) and not self.state.lanes
+
+    def prepare_reveal(self, dealer: RecordingDealer | None = None) -> Move:
+        """The reveal of a together-decision that everybody has answered."""
+        if not self.reveal_due:
+            raise StaleQuestion("there is nothing to reveal: not everybody has answered")
+        return self._revealed(self.state.copy(), [], dealer or self.dealer)
+
+    # -- undoing
+
+    def may_undo(self, seat: int) -> bool:
+        """Is there something that this seat may take back?"""
+        if self.state.sealed:
+            return 0 <= seat < self.state.seats and bool(self.state.sealed[seat])
+        return bool(self._ways) and self._ways[-1].seat == seat
+
+    def undo(self, seat: int) -> int:
+        """Takes back the own last choice; returns the new seq."""
+        self.commit(self.prepare_undo(seat))
+        return self.seq
+
+    def prepare_undo(self, seat: int) -> Move:
+        """In a together-decision the own last click; otherwise the table's last decision, if it was this seat's."""
+        self._check_seat(seat)
+        if not self.may_undo(seat):
+            raise NothingToUndo(
+                f"seat {seat} has nothing to take back: only the last decision, if it was the own one "
+                "and nothing was dealt, shown or looked at since"
+            )
+        if not self.state.sealed:
+            return Move(self.state, [Entry(self.seq + 1, seat, undo=True)], self._ways[-1].state, [], False)
+        state = self.state.copy()
+        state.unclick(seat)
+        return Move(self.state, [Entry(self.seq + 1, seat, self._next_click(seat), undo=True)], state, [], False)
+
+    # -- the record
+
+    @property
+    def record(self) -> Record:
+        """The game so far. It tells everything: give it to nobody before the game is over."""
+        deal = self.dealer.deal if isinstance(self.dealer, RealDealer) else Deal()
+        facts = self.game.facts
+        return Record(facts.key, facts.rules, self.setup, deal, self.luck, self.entries[:], self.outcome)
+
+    def save(self, path: str | Path) -> None:
+        """Writes the record into a file."""
+        Path(path).write_text(self.record.to_json(), encoding="utf-8")
+
+    @classmethod
+    def replay(cls, game: Game[Any], record: Record) -> Play:
+        """The game of a record, ready to be played on if it is not over."""
+        facts = game.facts
+        if record.game != facts.key:
+            raise BadRecord(f"this is a record of {record.game}, not of {facts.key}")
+        if record.rules != facts.rules:
+            raise OtherRules(
+                f"the record was made by version {record.rules} of the rules of {facts.title}; "
+                f"this Tinstar plays version {facts.rules}"
+            )
+        try:
+            setup = facts.setup(record.setup.seats, record.setup.options)
+            dealer = ReplayDealer(record.luck)
+            play = cls(game, setup, dealer)
+            dealer.finish()
+        except (BadRecord, BadSetup) as error:
+            raise BadRecord(f"the start of the record does not replay: {error}") from None
+        play.dealer = RealDealer.from_deal(record.deal)
+        for entry in record.entries:
+            play.replay_entry(entry)
+        if record.outcome is not None and record.outcome != play.outcome:
+            raise BadRecord("the record does not replay: it names another outcome than its decisions lead to")
+        return play
+
+    def replay_entry(self, entry: Entry) -> None:
+        """Adds an entry that was recorded before, with its recorded luck."""
+        dealer = ReplayDealer(entry.luck)
+        try:
+            move = self.prepare_again(entry, dealer)
+            dealer.finish()
+        except TinstarError as error:
+            raise BadRecord(f"entry {entry.key} of the record does not replay: {error}") from None
+        self.commit(move)
+
+    def prepare_again(self, entry: Entry, dealer: RecordingDealer) -> Move:
+        """What a recorded entry leads to with the luck of this dealer."""
+        if entry.undo:
+            move = self.prepare_undo(entry.seat)
+        elif entry.seat == NOBODY:
+            move = self.prepare_reveal(dealer)
+        else:
+            move = self._tried(entry.seat, entry.option, dealer, reveal=False)
+        if move.entries[0].key != entry.key:
+            raise BadRecord(f"it is out of place: {move.entries[0].key} comes next")
+        return move
+
+    # -- inside
+
+    def _check_seat(self, seat: int, least: int = 0) -> None:
+        if not least <= seat < self.state.seats:
+            raise UnknownSeat(f"there is no seat {seat}: the seats are 0 to {self.state.seats - 1}")
+
+    def _next_click(self, seat: int) -> int:
+        return self._clicks.get(seat, 0) + 1
+
+    def _chosen(self, seat: int, option: str | int) -> tuple[int, str]:
+        """The option and its text, if this seat may choose it."""
+        state = self.state
+        waiting = state.waiting()
+        if seat not in waiting:
+            self._check_seat(seat)
+            whom = " and ".join(str(s) for s in waiting)
+            raise NotYourTurn(
+                f"seat {seat} is not asked now; the table waits for seat {whom}" if waiting else "the game is over"
+            )
+        question = state.question()
+        options = state.options(seat)
+        if isinstance(option, str):
+            for code in options:
+                if question.text(state, code) == option:
+                    return code, option
+        elif option in options:
+            return option, question.text(state, option)
+        example = question.text(state, options[0])
+        raise IllegalOption(
+            f"seat {seat} may not choose {str(option)[:80]!r} now: {type(question).__name__} has "
+            f"{len(options)} option(s) for it, such as {example!r}"
+        )
+
+    def _tried(self, seat: int, option: str | int, dealer: RecordingDealer, reveal: bool) -> Move:
+        code, text = self._chosen(seat, option)
+        state = self.state.copy()
+        seq = self.seq + 1
+        question: Decision[Any] = state.question()
+        if isinstance(question, Together):
+            click = Entry(seq, seat, self._next_click(seat), text)
+            if state.click(seat, code) and reveal:
+                return self._revealed(state, [click], dealer)
+            return Move(self.state, [click], state, [], False)
+        dealer.entry(seq)
+        state.apply(seat, code, dealer)
+        reveals = self.game.facts.reveals
+        final = bool(dealer.luck or dealer.peeks) or any(told[0] in reveals for told in dealer.told)
+        return Move(self.state, [Entry(seq, seat, 0, text, dealer.luck)], state, dealer.told, final)
+
+    def _revealed(self, state: State, clicks: list[Entry], dealer: RecordingDealer) -> Move:
+        seq = self.seq + 1
+        dealer.entry(seq)
+        state.reveal(dealer)
+        entry = Entry(seq, NOBODY, 0, "", dealer.luck)
+        return Move(self.state, [*clicks, entry], state, dealer.told, True)

@@ -1,0 +1,59 @@
+"""Fair dealing, checked afterwards: all luck of a finished game is computed again from the secret and the nonces."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tinstar.kernel.core import Game
+from tinstar.kernel.dealer import Deal, RealDealer, commitment
+from tinstar.kernel.errors import UnfairDeal
+from tinstar.kernel.play import Play
+from tinstar.kernel.record import Record
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What was found in order."""
+
+    entries: int
+    luck: int
+    """So many pieces of luck were computed again."""
+    nonces: int
+    """So many seats added to the luck."""
+    open_seed: bool
+    """The luck came from a seed that somebody chose: correct, but foreseeable for whoever knew it."""
+
+
+def verify(game: Game[Any], record: Record) -> Verified:
+    """Proves that every card and every roll of a record is what the commitment and the nonces had fixed before."""
+    deal = record.deal
+    if deal.seed is None:
+        _check_secret(deal)
+    Play.replay(game, record)  # first of all it must be a game by the rules
+    dealer = RealDealer.from_deal(deal)
+    play = Play(game, record.setup, dealer)
+    _same_luck("the start", record.luck, play.luck)
+    for entry in record.entries:
+        move = play.prepare_again(entry, dealer)
+        _same_luck(f"entry {entry.key}", entry.luck, move.entries[0].luck)
+        play.commit(move)
+    luck = len(record.luck) + sum(len(entry.luck) for entry in record.entries)
+    nonces = sum(1 for nonce in deal.nonces if nonce)
+    return Verified(len(record.entries), luck, nonces, open_seed=deal.seed is not None)
+
+
+def _check_secret(deal: Deal) -> None:
+    if not (deal.secret and deal.commitment):
+        raise UnfairDeal("the record does not show the secret that its luck came from")
+    try:
+        promised = commitment(bytes.fromhex(deal.secret))
+    except ValueError:
+        raise UnfairDeal("the secret of the record is not hexadecimal") from None
+    if promised != deal.commitment:
+        raise UnfairDeal("the secret is not the one that was promised: its SHA-256 is not the commitment")
+
+
+def _same_luck(where: str, recorded: list[int], computed: list[int]) -> None:
+    if recorded != computed:
+        raise UnfairDeal(f"{where} was not dealt fairly: the record has {recorded}, secret and nonces give {computed}")
