@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tinstar.kernel.core import Game
 
-__all__ = ["game", "games"]
+__all__ = ["compiled", "game", "games"]
 
 
 @cache
@@ -33,3 +33,8 @@ def game(key: str) -> Game[Any]:
         raise UnknownGame(f"there is no game {key!r} (there are: {', '.join(games())})")
     found: Game[Any] = import_module(f"tinstar.games.{key}").game
     return found
+
+
+def compiled() -> bool:
+    """Do the rules run compiled?"""
+    return not str(import_module("tinstar.kernel.core").__file__).endswith(".py")
