@@ -1,0 +1,56 @@
+"""Rules of the house that no linter knows."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST_FILE = 600
+FOREIGN = re.compile(
+    r"registry\.npmjs\.org|registry\.yarnpkg\.com|files\.pythonhosted\.org|pypi\.org/simple"  # who builds it chooses
+    r"|/(?:home|Users)/\w+/|/root/|/tmp/\w+/\w+|/opt/\w+/",  # somebody's machine
+)
+
+
+def tracked() -> list[Path]:
+    """The text files in git."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    files = [ROOT / name for name in listed.stdout.split("\0") if name]
+    return [file for file in files if file.is_file() and file.suffix not in {".png", ".woff2", ".ico", ".ogg"}]
+
+
+def test_no_word_of_a_registry_or_a_machine() -> None:
+    own = Path(__file__).resolve()
+    found = {
+        f"{file.relative_to(ROOT)}:{number}: {match[0]}"
+        for file in tracked()
+        if file != own
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if (match := FOREIGN.search(line))
+    }
+    assert found == set()
+
+
+def test_no_source_is_long() -> None:
+    sources = [file for file in tracked() if file.suffix in {".py", ".ts"}]
+    lengths = {file.relative_to(ROOT): len(file.read_text(encoding="utf-8").splitlines()) for file in sources}
+    assert {file: length for file, length in lengths.items() if length > LONGEST_FILE} == {}
+
+
+def test_only_the_drawing_kit_trusts_markup() -> None:
+    """`Safe(` turns off escaping, so it stays in one room."""
+    package = ROOT / "src" / "tinstar"
+    trusting = [file for file in package.rglob("*.py") if re.search(r"\bSafe\(", file.read_text(encoding="utf-8"))]
+    assert [file for file in trusting if file.parent != package / "draw"] == []
+
+
+def test_no_room_for_leftovers() -> None:
+    """A thing lives in the room that owns it."""
+    names = {file.stem for file in tracked() if file.suffix == ".py"}
+    assert not names & {"utils", "util", "common", "helpers", "misc"}

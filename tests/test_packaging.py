@@ -1,0 +1,68 @@
+"""What an installation consists of, and what importing it costs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import pytest
+
+import tinstar
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path(tinstar.__file__).parent
+
+
+def loaded_by(statement: str) -> set[str]:
+    """The modules that a fresh Python has loaded after this statement."""
+    code = f"{statement}\nimport sys\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+def test_import_pulls_in_neither_the_web_nor_the_lab() -> None:
+    loaded = loaded_by("import tinstar; tinstar.game('gold_rush')")
+    ours = {name.split(".")[1] for name in loaded if name.startswith("tinstar.")}
+    assert ours <= {"kernel", "games"}
+    assert not loaded & {"fastapi", "starlette", "sqlalchemy", "uvicorn", "typer", "rich", "jinja2", "asyncio"}
+
+
+def test_no_library_lies_beside_the_sources() -> None:
+    """Python would prefer it, and every later edit of the source would be ignored."""
+    assert list((ROOT / "src").rglob("*.so")) == []
+
+
+@pytest.mark.compiled
+def test_every_listed_file_is_compiled() -> None:
+    listed = [*PACKAGE.glob("games/*/state.py"), *PACKAGE.glob("games/*/rules.py"), *PACKAGE.glob("games/*/rules/*.py")]
+    listed += [PACKAGE / "kernel" / "core.py", PACKAGE / "bots" / "search.py"]
+    assert [file for file in listed if not list(file.parent.glob(f"{file.stem}.*.so"))] == []
+
+
+def test_everything_that_is_read_at_run_time_is_packed() -> None:
+    sources = ROOT / "src" / "tinstar"
+    wanted = {
+        file.relative_to(sources)
+        for pattern in ("**/*.py", "**/*.css", "**/*.html", "games/**/*.json", "games/*/RULES*.md", "**/*.po", "py.typed")
+        for file in sources.glob(pattern)
+        if "client" not in file.parts and "static" not in file.parts
+    }
+    missing = {file for file in wanted if not (PACKAGE / file).is_file()}
+    assert missing == set()
+    for file in wanted:
+        if file.suffix == ".po":
+            assert (PACKAGE / file).with_suffix(".mo").is_file(), f"{file} is not compiled: run `make words`"
+    assert (PACKAGE / "web" / "static" / "manifest.json").is_file(), "the page is not bundled: run `make dev`"
+
+
+def test_the_version_is_the_projects() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    try:
+        installed = version("tinstar")
+    except PackageNotFoundError:
+        pytest.skip("runs from the sources without an installation")
+    assert installed == project["version"]
+    assert f"## [{installed}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
