@@ -1,0 +1,320 @@
+"""Claims: sealed bids for gold claims. A small whole game; docs/adding-a-game.md walks through it.
+
+R1 Everybody gets six of the forty bid cards (0 to 39) and secretly stashes two of them, face down.
+R2 Four rounds. A claim is turned up, worth -2 to 9 points; everybody secretly bids a card; all are shown together.
+R3 The highest bid wins the claim: its player keeps it, or hands it to the left neighbour.
+R4 The lowest bid may scout: its player looks secretly at the claim that comes next. Not after the last round.
+R5 At the end the stashes are shown; the richest is worth 5 points. Most points win; ties share the victory.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.kernel import Dealer, Decision, Facts, Game, Outcome, Setup, SetupOption, State, Step, Together, View
+
+# ---- facts.py: what is declared before anybody sits down
+
+CLAIM: Final = 1  # a claim is turned up: a = its worth
+STASHED: Final = 2  # a seat has stashed a card: a = the card, for itself only
+BID: Final = 3  # a seat shows its bid: a = the card
+WON: Final = 4  # a seat gets the claim: a = its worth
+SCOUTED: Final = 5  # a seat has looked at the next claim: a = its worth, for itself only
+SHOWN: Final = 6  # a seat shows its stash: a, b = the cards
+
+FACTS: Final = Facts(
+    key="claims",
+    title="Claims",
+    least_seats=2,
+    most_seats=5,
+    rules=1,
+    longest=5 * 2 + 4 * (5 + 2),
+    reveals=(CLAIM, BID, SHOWN),
+    options=(SetupOption("scouts", True),),
+)
+
+# ---- pieces.py: the components
+
+CARDS: Final = 40
+HAND: Final = 6
+STASH: Final = 2
+WORTHS: Final = list(range(-2, 10))
+RICHEST: Final = 5
+
+# ---- state.py: the position, and nothing else
+
+
+class Table(State):
+    """`__init__` takes every field by its own name."""
+
+    def __init__(
+        self,
+        seats: int,
+        pile: list[int],
+        hands: list[list[int]],
+        stashes: list[list[int]],
+        claims: list[int],
+        on_top: list[int],
+        scouted: int,
+        claim: list[int],
+        won: list[list[int]],
+        bids: list[int],
+        scouts: bool,
+    ) -> None:
+        super().__init__(seats)
+        self.pile = pile  # bid cards that nobody has: unordered
+        self.hands = hands
+        self.stashes = stashes
+        self.claims = claims  # claims to come that nobody has seen: unordered
+        self.on_top = on_top  # the claim that comes next, once somebody has looked at it
+        self.scouted = scouted  # bit mask: who knows the claim on top
+        self.claim = claim  # the claim that is bid for
+        self.won = won
+        self.bids = bids  # cards spent
+        self.scouts = scouts
+
+    def copy(self) -> Table:
+        return self.twin(
+            Table(
+                self.seats,
+                self.pile[:],
+                [hand[:] for hand in self.hands],
+                [stash[:] for stash in self.stashes],
+                self.claims[:],
+                self.on_top[:],
+                self.scouted,
+                self.claim[:],
+                [won[:] for won in self.won],
+                self.bids[:],
+                self.scouts,
+            )
+        )
+
+    def rewards(self) -> list[float]:
+        points = score(self)
+        return [1.0 / points.count(max(points)) if p == max(points) else 0.0 for p in points]
+
+
+# ---- rules.py: steps and decisions, in the order of the rulebook
+
+
+class Stash(Together[Table]):
+    """R1 Everybody puts two cards away: two clicks each, seen by nobody before all are done."""
+
+    def choices(self, table: Table, seat: int, given: list[int]) -> list[int]:
+        return [card for card in table.hands[seat] if card not in given] if len(given) < STASH else []
+
+    def text(self, table: Table, option: int) -> str:
+        return f"stash {option}"
+
+    def take_all(self, table: Table, answers: list[list[int]], dealer: Dealer) -> None:
+        for seat in self.them:
+            for card in answers[seat]:
+                table.hands[seat].remove(card)
+                dealer.tell(STASHED, seat, card, 0, 1 << seat)
+            table.stashes[seat] = sorted(answers[seat])
+
+
+class NextClaim(Step[Table]):
+    """R2 A claim is turned up, and everybody bids for it."""
+
+    def void(self, table: Table) -> bool:
+        return not table.hands[0]
+
+    def run(self, table: Table, dealer: Dealer) -> None:
+        claim = table.on_top.pop() if table.on_top else dealer.draw(table.claims)
+        table.scouted = 0
+        table.claim.append(claim)
+        dealer.tell(CLAIM, -1, claim)
+        table.next(Bid(list(range(table.seats))))
+
+
+class Bid(Together[Table]):
+    """R2 All choose a card secretly and show them together."""
+
+    def choices(self, table: Table, seat: int, given: list[int]) -> list[int]:
+        return [] if given else table.hands[seat][:]
+
+    def text(self, table: Table, option: int) -> str:
+        return f"bid {option}"
+
+    def take_all(self, table: Table, answers: list[list[int]], dealer: Dealer) -> None:
+        for seat in self.them:
+            card = answers[seat][0]
+            table.hands[seat].remove(card)
+            table.bids.append(card)
+            dealer.tell(BID, seat, card)
+        bids = table.bids[-table.seats :]
+        highest, lowest = bids.index(max(bids)), bids.index(min(bids))
+        table.next(Settle(highest), Scout(lowest), NextClaim())
+
+
+class Settle(Decision[Table]):
+    """R3 The winner keeps the claim or hands it on."""
+
+    KEEP: Final = 0
+    HAND_ON: Final = 1
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        return [self.KEEP, self.HAND_ON]
+
+    def text(self, table: Table, option: int) -> str:
+        return "keep" if option == self.KEEP else "hand on"
+
+    def take(self, table: Table, option: int, dealer: Dealer) -> None:
+        to = (self.seat + option) % table.seats
+        claim = table.claim.pop()
+        table.won[to].append(claim)
+        dealer.tell(WON, to, claim)
+        table.next(Count())
+
+
+class Scout(Decision[Table]):
+    """R4 The lowest bid may look at the next claim."""
+
+    LEAVE: Final = 0
+    LOOK: Final = 1
+
+    def void(self, table: Table) -> bool:
+        return not table.scouts or not table.hands[0]
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        return [self.LEAVE, self.LOOK]
+
+    def text(self, table: Table, option: int) -> str:
+        return "look" if option == self.LOOK else "leave"
+
+    def take(self, table: Table, option: int, dealer: Dealer) -> None:
+        if option == self.LEAVE:
+            return
+        if not table.on_top:
+            table.on_top.append(dealer.draw(table.claims))
+        table.scouted |= 1 << self.seat
+        dealer.peeked(self.seat)
+        dealer.tell(SCOUTED, self.seat, table.on_top[0], 0, 1 << self.seat)
+
+
+class Count(Step[Table]):
+    """R5 After the last round the stashes are shown."""
+
+    def void(self, table: Table) -> bool:
+        return bool(table.hands[0])
+
+    def run(self, table: Table, dealer: Dealer) -> None:
+        for seat in range(table.seats):
+            dealer.tell(SHOWN, seat, *table.stashes[seat])
+
+
+def claims_points(table: Table) -> list[int]:
+    """R3 Points out of claims."""
+    return [sum(won) for won in table.won]
+
+
+def stash_points(table: Table) -> list[int]:
+    """R5 The richest stash counts, once it is shown."""
+    if table.waiting():
+        return [0] * table.seats
+    riches = [sum(stash) for stash in table.stashes]
+    return [RICHEST if rich == max(riches) else 0 for rich in riches]
+
+
+def score(table: Table) -> list[int]:
+    return [a + b for a, b in zip(claims_points(table), stash_points(table), strict=True)]
+
+
+# ---- view.py: what a seat may see
+
+
+class TableView(View, frozen=True):
+    """Lists are by seat."""
+
+    mine: list[int]
+    my_stash: list[int]
+    cards: list[int]
+    stashes: list[list[int]] | None
+    claim: list[int]
+    next_claim: int | None
+    scouts: list[int]
+    won: list[list[int]]
+    bids: list[int]
+    claims_left: int
+
+
+def view(table: Table, seat: int) -> TableView:
+    knows = seat >= 0 and table.scouted >> seat & 1
+    return TableView(
+        mine=table.hands[seat][:] if seat >= 0 else [],
+        my_stash=table.stashes[seat][:] if seat >= 0 else [],
+        cards=[len(hand) for hand in table.hands],
+        stashes=None if table.waiting() else [stash[:] for stash in table.stashes],
+        claim=table.claim[:],
+        next_claim=table.on_top[0] if knows else None,
+        scouts=[s for s in range(table.seats) if table.scouted >> s & 1],
+        won=[won[:] for won in table.won],
+        bids=table.bids[:],
+        claims_left=len(table.claims) + len(table.on_top),
+    )
+
+
+# ---- guess.py: what a seat cannot know is dealt anew
+
+
+def redeal(table: Table, seat: int, dealer: Dealer) -> None:
+    others = [s for s in range(table.seats) if s != seat]
+    for s in others:
+        table.pile += table.hands[s] + (table.stashes[s] if table.waiting() else [])
+    table.pile.sort()  # the guess must not depend on the order in which things really lay
+    for s in others:
+        table.hands[s] = sorted([dealer.draw(table.pile) for _ in table.hands[s]])
+        if table.waiting():
+            table.stashes[s] = sorted([dealer.draw(table.pile) for _ in table.stashes[s]])
+    if table.on_top and not (seat >= 0 and table.scouted >> seat & 1):
+        table.claims.append(table.on_top.pop())
+        table.claims.sort()
+        table.on_top.append(dealer.draw(table.claims))
+    table.pile.sort()
+    table.claims.sort()
+
+
+# ---- __init__.py: the game
+
+
+class Claims(Game[Table]):
+    """Stateless: one instance in the house."""
+
+    def __init__(self) -> None:
+        super().__init__(FACTS)
+
+    def start(self, setup: Setup, dealer: Dealer) -> Table:
+        seats = setup.seats
+        pile = list(range(CARDS))
+        hands = [sorted([dealer.draw(pile) for _ in range(HAND)]) for _ in range(seats)]
+        nothing: list[list[int]] = [[] for _ in range(seats)]
+        scouts = setup.options["scouts"] is True
+        table = Table(seats, pile, hands, nothing[:], WORTHS[:], [], 0, [], [[] for _ in range(seats)], [], scouts)
+        table.next(Stash(list(range(seats))), NextClaim())
+        table.settle(dealer)
+        return table
+
+    def view(self, table: Table, seat: int) -> TableView:
+        return view(table, seat)
+
+    def redeal(self, table: Table, seat: int, dealer: Dealer) -> None:
+        redeal(table, seat, dealer)
+
+    def outcome(self, table: Table) -> Outcome:
+        points = score(table)
+        winners = [seat for seat, p in enumerate(points) if p == max(points)]
+        return Outcome(winners, points, {"claims": claims_points(table), "stash": stash_points(table)})
+
+    def sums(self, table: Table) -> dict[str, int]:
+        """Every card and every claim is a bit of its own: none may be lost, none may be there twice."""
+        cards = [table.pile, table.bids, *table.hands, *table.stashes]
+        claims = [table.claims, table.on_top, table.claim, *table.won]
+        return {
+            "cards": sum(1 << card for place in cards for card in place),
+            "claims": sum(1 << worth + 2 for place in claims for worth in place),
+        }
+
+
+game = Claims()
