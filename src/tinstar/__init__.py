@@ -1,8 +1,8 @@
 """Tinstar: five Wild-West board games, complete in their rules.
 
-    >>> import tinstar
-    >>> game = tinstar.game("gold_rush")
-    >>> play = game.play(seats=3, seed=7)
+>>> import tinstar
+>>> game = tinstar.game("gold_rush")
+>>> play = game.play(seats=3, seed=7)
 """
 
 from __future__ import annotations
@@ -37,4 +37,9 @@ def game(key: str) -> Game[Any]:
 
 def compiled() -> bool:
     """Do the rules run compiled?"""
+    return not str(import_module("tinstar.kernel.core").__file__).endswith(".py")
+
+
+def compiled() -> bool:
+    """Are the rules running as machine code, or interpreted?"""
     return not str(import_module("tinstar.kernel.core").__file__).endswith(".py")
