@@ -100,6 +100,47 @@ lint: .venv/developing tree
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 	$(BIN)/python build_backend/tinstar_build.py npx --no-install tsc --noEmit
 
+# Debian's own Chromium, for the tests that play in a real page.
+chromium:
+	command -v chromium > /dev/null && exit
+	if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else
+		echo "The browser tests need Chromium; on Debian:  sudo apt install chromium"; exit 1; fi
+	$(call say, Installing Chromium)
+	$$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends chromium > /dev/null
+
+bench: .venv/developing build/compiled/made
+	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
+
+# Hours instead of minutes: many random games through every check of the kernel.
+GAMES ?= 20000
+soak: .venv/developing build/compiled/made
+	PYTHONPATH=build/compiled $(BIN)/tinstar check all --games $(GAMES)
+
+# ------------------------------------------------------------------------------------------------ making
+
+words: .venv/developing
+	$(BIN)/python scripts/words.py
+	$(BIN)/python build_backend/tinstar_build.py
+
+pictures: .venv/developing build/compiled/made chromium
+	PYTHONPATH=build/compiled $(BIN)/python scripts/pictures.py
+
+# The wheel is made from the sdist, where node must not be needed any more, and tried in an environment of its own.
+dist: .venv/developing tree
+	rm -rf dist build/nodeless build/fresh
+	$(BIN)/python -m build --no-isolation --sdist
+	mkdir -p build/nodeless
+	for name in node npm npx; do
+		printf '#!/bin/sh\necho "node must not be needed here" >&2\nexit 1\n' > build/nodeless/$$name
+		chmod +x build/nodeless/$$name
+	done
+	PATH="$$PWD/build/nodeless:$$PATH" TINSTAR_COMPILE=must \
+		$(PIP) wheel --no-build-isolation --no-deps --wheel-dir dist dist/tinstar-*.tar.gz
+	$(PYTHON) -m venv build/fresh
+	build/fresh/bin/python -m pip --quiet --disable-pip-version-check install dist/tinstar-*.whl
+	cd build && fresh/bin/tinstar simulate gold_rush --games 100
+	ls ../dist
+
 clean:
 	rm -rf build dist .venv $(WEB)/static $(WEB)/client/node_modules src/*.egg-info .mypy_cache .ruff_cache .pytest_cache
-	find src tests -name '*.mo' -delete -o -name __pycache__ -prune -exec rm -rf {} +
+	find src tests bench scripts build_backend -name '*.mo' -delete -o -name __pycache__ -prune -exec rm -rf {} +

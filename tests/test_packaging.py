@@ -14,6 +14,7 @@ import tinstar
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path(tinstar.__file__).parent
+READ_AT_RUN_TIME = ("**/*.py", "**/*.css", "**/*.html", "games/**/*.json", "games/*/RULES*.md", "**/*.po", "py.typed")
 
 
 def loaded_by(statement: str) -> set[str]:
@@ -46,7 +47,7 @@ def test_everything_that_is_read_at_run_time_is_packed() -> None:
     sources = ROOT / "src" / "tinstar"
     wanted = {
         file.relative_to(sources)
-        for pattern in ("**/*.py", "**/*.css", "**/*.html", "games/**/*.json", "games/*/RULES*.md", "**/*.po", "py.typed")
+        for pattern in READ_AT_RUN_TIME
         for file in sources.glob(pattern)
         if "client" not in file.parts and "static" not in file.parts
     }

@@ -1,0 +1,68 @@
+"""Brings every `words/` folder in step with the code beside it: new texts come in empty, unused ones go.
+
+`python scripts/words.py` updates the `.po` files and compiles them; `--check` changes nothing and says what is missing.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "tinstar"
+LANGUAGES = ("de", "fr")
+METHODS = {".py": "python", ".html": "jinja2.ext:babel_extract"}
+KEYWORDS = {"w": None, "words": None, "N_": None, "_": None, "many": (1, 2), "as_": ((1, "c"), 2)}
+
+
+def sources(folder: Path) -> list[Path]:
+    """The files whose texts belong in this folder: all of its room, but not of a room inside with words of its own."""
+    room = folder.parent
+    inner = [other.parent for other in PACKAGE.rglob("words") if other.is_dir() and room in other.parent.parents]
+    files = [file for file in room.rglob("*") if file.suffix in METHODS and "node_modules" not in file.parts]
+    return sorted(file for file in files if not any(other in file.parents for other in inner))
+
+
+def template(folder: Path) -> Catalog:
+    """Every text in the code of a room, in English."""
+    found = Catalog(project="Tinstar", charset="utf-8")
+    for file in sources(folder):
+        for _, message, _, context in extract_from_file(METHODS[file.suffix], file, keywords=KEYWORDS):
+            found.add(message, locations=[(file.relative_to(PACKAGE).as_posix(), 0)], context=context)
+    return found
+
+
+def update(folder: Path, language: str) -> list[str]:
+    """Updates one catalogue and returns its texts that are not translated."""
+    file = folder / f"{language}.po"
+    catalog = read_po(io.BytesIO(file.read_bytes()), locale=language) if file.exists() else Catalog(locale=language)
+    catalog.update(template(folder), no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    if "--check" not in sys.argv:
+        with file.open("wb") as out:
+            write_po(out, catalog, width=120, omit_header=False, include_lineno=False, sort_by_file=True)
+    return [str(message.id) for message in catalog if message.id and not all(as_tuple(message.string))]
+
+
+def as_tuple(texts: str | tuple[str, ...]) -> tuple[str, ...]:
+    return texts if isinstance(texts, tuple) else (texts,)
+
+
+def main() -> None:
+    missing = 0
+    for folder in sorted(folder for folder in PACKAGE.rglob("words") if folder.is_dir()):
+        for language in LANGUAGES:
+            for text in update(folder, language):
+                print(f"{folder.relative_to(PACKAGE)}/{language}: {text}")
+                missing += 1
+    print(f"{missing} texts are not translated")
+    sys.exit(bool(missing))
+
+
+if __name__ == "__main__":
+    main()
