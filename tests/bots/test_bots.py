@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.bots.toys import Coin, Nim, Sealed
 
+from tests.bots.toys import Coin, Nim, Sealed
 from tinstar.bots import Seat, UnknownBot, make, names
 from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.facts import Setup
@@ -25,7 +25,7 @@ def test_every_bot_gives_one_of_the_options() -> None:
         assert decided(Sealed(), bot, seat=1) in (0, 1, 2)
 
 
-@pytest.mark.parametrize("sticks, right", [(5, 1), (6, 2), (7, 3), (9, 1)])
+@pytest.mark.parametrize(("sticks", "right"), [(5, 1), (6, 2), (7, 3), (9, 1)])
 def test_search_finds_the_winning_move_of_nim(sticks: int, right: int) -> None:
     assert decided(Nim(sticks), "search:2000") == right
 

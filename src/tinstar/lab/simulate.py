@@ -13,10 +13,9 @@ import msgspec
 
 import tinstar
 from tinstar.bots import Bot, Seat, make
-from tinstar.kernel import core
 from tinstar.kernel.core import Game, Quick, playout
 from tinstar.kernel.errors import TinstarError
-from tinstar.kernel.facts import Outcome, OptionValue, Setup
+from tinstar.kernel.facts import OptionValue, Outcome, Setup
 
 
 class BadSimulation(TinstarError):
@@ -118,11 +117,6 @@ def check_numbers(games: int, bots: list[str], seats: int, workers: int) -> None
         make(name)
 
 
-def compiled() -> bool:
-    """Whether the kernel runs compiled."""
-    return not core.__file__.endswith(".py")
-
-
 def report(tally: Tally, names: list[str], seconds: float) -> Report:
     """Rates and means of a tally."""
     return Report(
@@ -131,7 +125,7 @@ def report(tally: Tally, names: list[str], seconds: float) -> Report:
         seconds=seconds,
         games_per_second=tally.games / seconds,
         decisions_per_second=tally.decisions / seconds,
-        compiled=compiled(),
+        compiled=tinstar.compiled(),
         wins={name: whole(tally.wins[name]) for name in names},
         mean_points={name: tally.points[name] / tally.chairs[name] for name in names},
         longest_game=tally.longest,
@@ -161,9 +155,7 @@ def played(task: Task, workers: int) -> Iterator[Tally]:
     """The tallies of the games, part by part, in this process or in several."""
     size = max(1, min(200, task.games // (20 * workers)))
     starts = range(0, task.games, size)
-    parts = [
-        Task(task.key, task.setup, task.bots, task.seed, first, min(size, task.games - first)) for first in starts
-    ]
+    parts = [Task(task.key, task.setup, task.bots, task.seed, first, min(size, task.games - first)) for first in starts]
     if workers == 1:
         for part in parts:
             yield play_some(part)

@@ -1,0 +1,1 @@
+"""How fast Tinstar is, each figure beside its goal: `python -m bench`."""

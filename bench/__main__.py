@@ -1,0 +1,68 @@
+"""`python -m bench [--json] [--quick] [--no-server]`: all figures with their goals as a table, then as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+import tinstar
+from bench import rules, tables, thinking
+from bench.figure import Figure, number
+
+
+def main() -> None:
+    """Measures everything; the exit code says whether all goals were met (compiled only)."""
+    wishes = argparse.ArgumentParser(prog="python -m bench", description="How fast Tinstar is.")
+    wishes.add_argument("--json", action="store_true", help="print the JSON alone")
+    wishes.add_argument("--quick", action="store_true", help="a fifth of the time, rougher figures")
+    wishes.add_argument("--no-server", action="store_true", help="leave out the load on the server")
+    wish = wishes.parse_args()
+    share = 0.2 if wish.quick else 1.0
+    figures: list[Figure] = []
+    figures += rules.random_games(10 * share)
+    figures += rules.copies(2 * share)
+    figures += rules.growth(int(100 * share))
+    figures += thinking.bots(4 * share)
+    figures += tables.checked(int(40 * share))
+    figures += tables.drawing(2 * share)
+    figures += tables.memory()
+    if not wish.no_server:
+        from bench import server
+
+        figures += server.load(seconds=20 * share)
+    if not wish.json:
+        show(figures)
+    print(as_json(figures))
+    sys.exit(0 if not tinstar.compiled() or all(found.good for found in figures) else 1)
+
+
+def show(figures: list[Figure]) -> None:
+    """The table."""
+    table = Table("figure", "measured", "", "goal", "", title="compiled" if tinstar.compiled() else "interpreted")
+    table.columns[1].justify = "right"
+    for found in figures:
+        mark = "" if not found.goal() else "met" if found.good else "[bold red]missed[/]"
+        table.add_row(found.text, number(found.value), found.unit, found.goal(), mark)
+    Console().print(table)
+
+
+def as_json(figures: list[Figure]) -> str:
+    """All figures by their key."""
+    found = {one.key: one for one in figures}
+    return msgspec.json.encode(
+        {
+            "compiled": tinstar.compiled(),
+            "python": platform.python_version(),
+            "machine": platform.machine(),
+            "figures": found,
+        }
+    ).decode()
+
+
+if __name__ == "__main__":
+    main()

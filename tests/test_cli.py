@@ -1,0 +1,189 @@
+"""The command line: what it prints, what it refuses, and with which exit code."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import tinstar
+from tinstar import cli
+from tinstar.kernel import Play, Quick
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Runner:
+    return Runner(monkeypatch, capsys)
+
+
+class Runner:
+    """Runs `tinstar ...` in this process."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def __call__(self, *words: str) -> tuple[int, str, str]:
+        """Exit code, standard output, standard error."""
+        self.monkeypatch.setattr(sys, "argv", ["tinstar", *words])
+        with pytest.raises(SystemExit) as end:
+            cli.main()
+        said = self.capsys.readouterr()
+        code = end.value.code
+        return (code if isinstance(code, int) else 0), said.out, said.err
+
+
+def finished(seed: int = 3) -> Play:
+    play = tinstar.game("gold_rush").play(seats=2, seed=seed)
+    dealer = Quick(seed)
+    while not play.over:
+        seat = play.waiting[0]
+        play.apply(seat, dealer.pick(play.state.options(seat)))
+    return play
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    finished().save(path)
+    return path
+
+
+def test_games_are_listed(run: Runner) -> None:
+    code, out, _ = run("games")
+    assert code == 0
+    assert "gold_rush" in out
+    assert "2-5" in out
+    assert any(game["key"] == "gold_rush" for game in json.loads(run("games", "--json")[1])["games"])
+
+
+def test_the_console_script_starts_as_a_module_too() -> None:
+    done = subprocess.run([sys.executable, "-m", "tinstar.cli", "games"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0
+    assert "gold_rush" in done.stdout
+
+
+def test_games_needs_neither_web_nor_lab() -> None:
+    code = (
+        "import sys, tinstar.cli as c; sys.argv = ['tinstar', 'games']\n"
+        "try: c.main()\n"
+        "except SystemExit: pass\n"
+        "bad = [m for m in sys.modules if m.startswith(('fastapi', 'sqlalchemy', 'tinstar.web', 'tinstar.lab'))]\n"
+        "sys.exit(repr(bad) if bad else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_rules_are_printed_in_three_languages(run: Runner, lang: str) -> None:
+    code, out, _ = run("rules", "gold_rush", "--lang", lang)
+    assert code == 0
+    assert out.startswith("#")
+
+
+def test_simulate_prints_one_json_object(run: Runner) -> None:
+    code, out, _ = run("simulate", "gold_rush", "--seats", "2", "--games", "4", "--seed", "7", "--json")
+    report = json.loads(out)
+    assert code == 0
+    assert list(report) == [
+        "games",
+        "decisions",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "compiled",
+        "wins",
+        "mean_points",
+        "longest_game",
+    ]
+    assert report["games"] == 4
+    assert report["wins"] == {"random": 4}
+    assert report["compiled"] is tinstar.compiled()
+    assert set(report["mean_points"]) == {"random"}
+
+
+def test_simulate_prints_intervals_for_people(run: Runner) -> None:
+    words = ["simulate", "gold_rush", "--seats", "2", "--games", "2", "--bots", "random,greedy"]
+    code, out, _ = run(*words, "--option", "farmers=false")
+    assert code == 0
+    assert "95 %" in out
+    assert "greedy" in out
+
+
+def test_check_keeps_its_promises(run: Runner) -> None:
+    code, out, _ = run("check", "gold_rush", "--games", "2")
+    assert code == 0
+    assert "gold_rush" in out
+
+
+def test_replay_shows_every_entry_and_the_points(run: Runner, record: Path) -> None:
+    code, out, _ = run("replay", str(record))
+    assert code == 0
+    play = finished()
+    assert sum(line.lstrip()[:1].isdigit() for line in out.splitlines()) == len(play.record.entries)
+    assert "gold" in out
+
+
+def test_replay_draws_what_a_seat_saw(run: Runner, record: Path, tmp_path: Path) -> None:
+    code, _, _ = run("replay", str(record), "--seat", "1", "--svg", str(tmp_path / "svg"))
+    assert code == 0
+    pictures = sorted((tmp_path / "svg").iterdir())
+    assert len(pictures) == len(finished().record.entries) + 1
+    for picture in (pictures[0], pictures[-1]):
+        assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+
+
+def test_verify_recomputes_the_luck(run: Runner, record: Path, tmp_path: Path) -> None:
+    assert run("verify", str(record))[0] == 0
+    report = json.loads(run("verify", str(record), "--json")[1])
+    assert report["open_seed"] is True
+    unknown = tmp_path / "changed.json"
+    unknown.write_text(record.read_text().replace('"seed":3', '"seed":4'))
+    code, out, err = run("verify", str(unknown))
+    assert (code, out) == (2, "")
+    assert "checksum" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["rules", "poker"], "gold_rush"),
+        (["rules", "gold_rush", "--lang", "xx"], "de"),
+        (["simulate", "poker"], "gold_rush"),
+        (["simulate", "gold_rush", "--seats", "9"], "2 to 5"),
+        (["simulate", "gold_rush", "--games", "0"], "at least 1"),
+        (["simulate", "gold_rush", "--bots", "clever"], "greedy"),
+        (["simulate", "gold_rush", "--bots", ","], "1 to 4 bots"),
+        (["simulate", "gold_rush", "--option", "river=true"], "river"),
+        (["simulate", "gold_rush", "--option", "farmers"], "key=value"),
+        (["simulate", "gold_rush", "--option", "farmers=3"], "farmers"),
+        (["simulate", "gold_rush", "--seats", "many"], "many"),
+        (["check", "poker"], "gold_rush"),
+        (["check", "gold_rush", "--games", "0"], "at least 1"),
+        (["replay", "/nowhere/game.json"], "/nowhere/game.json"),
+        (["verify", "/nowhere/game.json"], "/nowhere/game.json"),
+        (["dance"], "dance"),
+    ],
+)
+def test_bad_input_is_refused_in_clear_words(run: Runner, words: list[str], said: str) -> None:
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert said in err
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("damage", ["cut", "text", "edited", "seat"])
+def test_a_damaged_record_is_refused(run: Runner, record: Path, tmp_path: Path, damage: str) -> None:
+    text = record.read_text()
+    broken = {"cut": text[:-40], "text": "howdy", "edited": text.replace('"rules": 1', '"rules": 2'), "seat": text}
+    file = tmp_path / "broken.json"
+    file.write_text(broken[damage])
+    extra = ["--seat", "7"] if damage == "seat" else []
+    code, out, err = run("replay", str(file), *extra)
+    assert (code, out) == (2, "")
+    assert "tinstar:" in err
