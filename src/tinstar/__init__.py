@@ -36,10 +36,5 @@ def game(key: str) -> Game[Any]:
 
 
 def compiled() -> bool:
-    """Do the rules run compiled?"""
-    return not str(import_module("tinstar.kernel.core").__file__).endswith(".py")
-
-
-def compiled() -> bool:
     """Are the rules running as machine code, or interpreted?"""
     return not str(import_module("tinstar.kernel.core").__file__).endswith(".py")
