@@ -69,8 +69,8 @@ build/compiled/made: $(SOURCES) build/sources.txt setup.py pyproject.toml MANIFE
 .venv/compiled: build/compiled/made
 	$(PIP) install --force-reinstall --no-deps build/wheel/tinstar-*.whl
 	rm -f .venv/editable
-	cd build && ../$(BIN)/python -c 'import tinstar; tinstar.compiled() or print(
-	"There is no C compiler here (or no python3-dev): the rules run interpreted, several times slower.")'
+	(cd build && ../$(BIN)/python -c 'import tinstar; tinstar.compiled() or print(
+	"There is no C compiler here (or no python3-dev): the rules run interpreted, several times slower.")')
 	touch $@
 
 .venv/editable: pyproject.toml | .venv/playing
@@ -138,8 +138,8 @@ dist: .venv/developing tree
 		$(PIP) wheel --no-build-isolation --no-deps --wheel-dir dist dist/tinstar-*.tar.gz
 	$(PYTHON) -m venv build/fresh
 	build/fresh/bin/python -m pip --quiet --disable-pip-version-check install dist/tinstar-*.whl
-	cd build && fresh/bin/tinstar simulate gold_rush --games 100
-	ls ../dist
+	(cd build && fresh/bin/tinstar simulate gold_rush --games 100)
+	ls dist
 
 clean:
 	rm -rf build dist .venv $(WEB)/static $(WEB)/client/node_modules src/*.egg-info .mypy_cache .ruff_cache .pytest_cache
