@@ -1,0 +1,230 @@
+/** Pan and zoom. The camera is the client's alone: the server never sends the node it moves. */
+import { find, lively, need, typing } from "./page";
+
+/** A point of the world lies at `x + k·wx, y + k·wy` in the board. */
+interface View {
+  x: number;
+  y: number;
+  k: number;
+}
+
+const CLOSEST = 4;
+const FARTHEST = 0.12;
+const MARGIN = 24;
+const STILL = 6;
+const GLIDE = 260;
+/** A tile is 160 units wide: smaller than 64 px is too small for a finger or an eye, so a fit stops there. */
+const LEAST_FIT = 0.4;
+
+export class Camera {
+  private view: View = { x: 0, y: 0, k: 1 };
+  private readonly board = need<SVGSVGElement & Element>("board");
+  private readonly node = need<SVGGElement & Element>("camera");
+  private readonly world = need<SVGGElement & Element>("world");
+  private readonly fingers = new Map<number, DOMPoint>();
+  /** Whoever moves the camera by hand keeps it until the whole map is asked for. */
+  private byHand = false;
+  private frame = 0;
+  /** Whether the pointer that is just being lifted has dragged the map: then its click is none. */
+  dragged = false;
+
+  constructor() {
+    const { board } = this;
+    board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    board.addEventListener("pointerdown", (event) => this.down(event));
+    board.addEventListener("pointermove", (event) => this.move(event));
+    board.addEventListener("pointerup", (event) => this.up(event));
+    board.addEventListener("pointercancel", (event) => this.up(event));
+    document.addEventListener("keydown", (event) => this.key(event));
+    find("zoom-in")?.addEventListener("click", () => this.zoom(1.25));
+    find("zoom-out")?.addEventListener("click", () => this.zoom(0.8));
+    find("fit")?.addEventListener("click", () => this.fit());
+    new ResizeObserver(() => this.byHand || this.fit(false)).observe(board);
+  }
+
+  /** Shows the map and the places that are lit, as large as the free part of the window allows. */
+  fit(smoothly = true): void {
+    this.byHand = false;
+    const free = this.free();
+    const all = this.content();
+    if (!all || free.width <= 0 || free.height <= 0) return;
+    const whole = Math.min(free.width / all.width, free.height / all.height);
+    const most = Math.max(0.62, Math.min(free.width, free.height) / 5 / 160);
+    const k = Math.min(Math.max(whole, LEAST_FIT), most);
+    const middle = whole < LEAST_FIT ? (this.centreOfInterest() ?? centre(all)) : centre(all);
+    const view = { k, x: free.x + free.width / 2 - k * middle.x, y: free.y + free.height / 2 - k * middle.y };
+    this.go(whole < LEAST_FIT ? this.kept(view) : view, smoothly);
+  }
+
+  /** After a push: what grew out of sight is fetched back, unless the viewer has taken the camera in hand. */
+  follow(): void {
+    const all = this.content();
+    if (this.byHand || this.fingers.size || !all) return;
+    const free = this.free();
+    const { x, y, k } = this.view;
+    const seen = new DOMRect(x + k * all.x, y + k * all.y, k * all.width, k * all.height);
+    if (k > LEAST_FIT && !inside(seen, grown(free, MARGIN / 2))) this.fit();
+    else if (k <= LEAST_FIT) this.fit();
+  }
+
+  /** Brings an element of the board into view, moving no farther than it has to. */
+  reveal(element: Element | null): void {
+    if (!(element instanceof SVGGraphicsElement) || !this.board.contains(element)) return;
+    const free = this.free();
+    const frame = this.board.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const left = box.x - frame.x;
+    const top = box.y - frame.y;
+    const dx = Math.max(free.left - left, 0) || Math.min(free.right - left - box.width, 0);
+    const dy = Math.max(free.top - top, 0) || Math.min(free.bottom - top - box.height, 0);
+    if (dx || dy) this.go({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, true);
+  }
+
+  private zoom(factor: number, at: DOMPointReadOnly = centre(this.free())): void {
+    this.byHand = true;
+    const { x, y, k } = this.view;
+    const closer = Math.min(Math.max(k * factor, FARTHEST), CLOSEST);
+    const f = closer / k;
+    this.go({ k: closer, x: at.x - (at.x - x) * f, y: at.y - (at.y - y) * f });
+  }
+
+  private pan(dx: number, dy: number, smoothly = false): void {
+    this.byHand = true;
+    this.go({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, smoothly);
+  }
+
+  private wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1;
+    this.zoom(Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 500)), this.point(event));
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.pointerType === "mouse" && event.button > 1) return;
+    if (!this.fingers.size) this.dragged = false;
+    this.fingers.set(event.pointerId, this.point(event));
+  }
+
+  private move(event: PointerEvent): void {
+    const old = this.fingers.get(event.pointerId);
+    if (!old) return;
+    const now = this.point(event);
+    if (!this.dragged) {
+      if (Math.hypot(now.x - old.x, now.y - old.y) < STILL) return;
+      this.dragged = true;
+      this.board.setPointerCapture(event.pointerId);
+      this.board.toggleAttribute("data-dragged", true);
+    }
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    this.fingers.set(event.pointerId, now);
+    if (!other) return this.pan(now.x - old.x, now.y - old.y);
+    const spread = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(old.x - other.x, old.y - other.y));
+    this.pan((now.x - old.x) / 2, (now.y - old.y) / 2);
+    this.zoom(spread, new DOMPoint((now.x + other.x) / 2, (now.y + other.y) / 2));
+  }
+
+  private up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+    if (this.fingers.size) return;
+    this.board.removeAttribute("data-dragged");
+    setTimeout(() => (this.dragged = false), 0);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (typing(event)) return;
+    if (event.key === "+" || event.key === "=") this.zoom(1.25);
+    else if (event.key === "-") this.zoom(0.8);
+    else if (event.key === "0") this.fit();
+    else if (event.key.startsWith("Arrow") && !(event.target as Element).closest("#options, #steps, #log, [role=toolbar]")) {
+      const step = 80;
+      const [dx, dy] = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[event.key] ?? [0, 0];
+      this.pan(dx!, dy!, true);
+    } else return;
+    event.preventDefault();
+  }
+
+  /** Moves there, at once or gliding; a part of the map always stays in the window. */
+  private go(wish: View, smoothly = false): void {
+    cancelAnimationFrame(this.frame);
+    const to = this.kept(wish);
+    if (!smoothly || !lively()) return this.set(to);
+    const from = this.view;
+    const start = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - start) / GLIDE));
+      const eased = t * t * (3 - 2 * t);
+      this.set({ x: mix(from.x, to.x, eased), y: mix(from.y, to.y, eased), k: mix(from.k, to.k, eased) });
+      if (t < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  private set(view: View): void {
+    this.view = view;
+    this.node.setAttribute("transform", `translate(${view.x.toFixed(2)} ${view.y.toFixed(2)}) scale(${view.k.toFixed(4)})`);
+  }
+
+  private kept(view: View): View {
+    const all = this.content();
+    if (!all) return view;
+    const free = this.free();
+    const hold = (at: number, start: number, length: number, low: number, size: number): number => {
+      const stay = Math.min(size / 2, view.k * length, 160);
+      return Math.min(Math.max(at, low + stay - view.k * (start + length)), low + size - stay - view.k * start);
+    };
+    return {
+      k: view.k,
+      x: hold(view.x, all.x, all.width, free.x, free.width),
+      y: hold(view.y, all.y, all.height, free.y, free.height),
+    };
+  }
+
+  /** What is drawn, in units of the world. */
+  private content(): DOMRect | null {
+    const box = this.world.getBBox();
+    return box.width > 0 && box.height > 0 ? DOMRect.fromRect(box) : null;
+  }
+
+  /** Where the eye should be when not everything fits: on what may be done now, else on what was done last. */
+  private centreOfInterest(): DOMPoint | null {
+    const lit = [...this.world.querySelectorAll<Element>("[data-lit]")];
+    const things = lit.length ? lit : [...this.world.querySelectorAll<Element>("[data-last]")];
+    if (!things.length) return null;
+    const toWorld = this.world.getScreenCTM()?.inverse();
+    const boxes = things.map((thing) => thing.getBoundingClientRect());
+    const x = boxes.reduce((sum, box) => sum + box.x + box.width / 2, 0) / boxes.length;
+    const y = boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length;
+    return toWorld ? new DOMPoint(x, y).matrixTransform(toWorld) : null;
+  }
+
+  /** The part of the board that no panel covers (panels say so with `data-cover`). */
+  private free(): DOMRect {
+    const frame = this.board.getBoundingClientRect();
+    let [left, top, right, bottom] = [0, 0, frame.width, frame.height];
+    for (const panel of document.querySelectorAll<HTMLElement>("[data-cover]")) {
+      const box = panel.getBoundingClientRect();
+      const apart = box.right <= frame.left || box.left >= frame.right || box.bottom <= frame.top || box.top >= frame.bottom;
+      if (apart || !box.width || !box.height) continue;
+      if (panel.dataset["cover"] === "top") top = Math.max(top, box.bottom - frame.top);
+      if (panel.dataset["cover"] === "bottom") bottom = Math.min(bottom, box.top - frame.top);
+      if (panel.dataset["cover"] === "left") left = Math.max(left, box.right - frame.left);
+      if (panel.dataset["cover"] === "right") right = Math.min(right, box.left - frame.left);
+    }
+    return new DOMRect(left + MARGIN, top + MARGIN, right - left - 2 * MARGIN, bottom - top - 2 * MARGIN);
+  }
+
+  private point(event: MouseEvent): DOMPoint {
+    const frame = this.board.getBoundingClientRect();
+    return new DOMPoint(event.clientX - frame.x, event.clientY - frame.y);
+  }
+}
+
+const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
+
+const centre = (box: DOMRect): DOMPoint => new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+
+const grown = (box: DOMRect, by: number): DOMRect => new DOMRect(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+
+function inside(inner: DOMRect, outer: DOMRect): boolean {
+  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+}

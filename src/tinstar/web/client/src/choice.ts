@@ -1,0 +1,112 @@
+/** The half-made choice: a path of spots through the legal options. It lives here alone; nobody else sees it. */
+import type { Option, Step } from "./wire";
+
+export class Choice {
+  path: string[] = [];
+  /** A complete choice that still wants a confirmation. */
+  held: Option | null = null;
+  private options: Option[] = [];
+  private steps: Step[] = [];
+  private turned = 0;
+
+  /** A new question, or the same one again: the longest prefix that still exists is kept, and the turn. */
+  renew(options: Option[], steps: Step[]): void {
+    const shown = this.shown?.id;
+    this.options = options;
+    this.steps = steps;
+    this.held = options.find((option) => option.id === this.held?.id) ?? null;
+    while (this.path.length && !this.reach.length) this.path.pop();
+    this.turned = Math.max(0, this.reach.findIndex((option) => option.id === shown));
+  }
+
+  clear(): void {
+    this.path = [];
+    this.held = null;
+    this.turned = 0;
+  }
+
+  /** The options that the path can still lead to. */
+  get reach(): Option[] {
+    return this.after(this.path);
+  }
+
+  /** What can be chosen next. */
+  get next(): string[] {
+    return this.turning || this.held ? [] : this.spotsAfter(this.path);
+  }
+
+  /** The choices beside the last one: while a thing waits to be confirmed it can be put elsewhere. */
+  get beside(): string[] {
+    return this.turning || this.held ? this.spotsAfter(this.path.slice(0, -1)).filter((spot) => spot !== this.path.at(-1)) : [];
+  }
+
+  /** Whether the next step is to turn a ghost. */
+  get turning(): boolean {
+    return this.path.length > 0 && this.step?.by === "turn";
+  }
+
+  get step(): Step | undefined {
+    return this.steps[this.path.length];
+  }
+
+  /** How many ways round there are. */
+  get turns(): number {
+    return this.turning ? this.reach.length : 0;
+  }
+
+  /** The option that a ghost shows and a confirmation sends. */
+  get shown(): Option | null {
+    if (this.held) return this.held;
+    return this.turning ? (this.reach[this.turned] ?? null) : null;
+  }
+
+  /** Chooses a spot, here or at an earlier level. Returns the option when the path is complete. */
+  pick(spot: string): Option | null {
+    for (let depth = this.path.length; depth >= 0; depth--) {
+      const start = this.path.slice(0, depth);
+      if (!this.spotsAfter(start).includes(spot)) continue;
+      this.path = [...start, spot];
+      this.held = null;
+      this.turned = 0;
+      return this.follow();
+    }
+    return null;
+  }
+
+  /** Takes back one step; false when there was none. */
+  back(): boolean {
+    if (!this.path.length) return false;
+    this.held = null;
+    this.turned = 0;
+    do this.path.pop();
+    while (this.path.length && this.spotsAfter(this.path).length === 1);
+    return true;
+  }
+
+  turn(): void {
+    if (this.turns > 1) this.turned = (this.turned + 1) % this.turns;
+  }
+
+  /** A middle step with one single choice is taken without asking. */
+  private follow(): Option | null {
+    for (;;) {
+      const reach = this.reach;
+      const depth = this.path.length;
+      const [first] = reach;
+      if (first && reach.length === 1 && first.spots.length === depth) return first;
+      if (this.turning) return null;
+      const [only, another] = this.spotsAfter(this.path);
+      if (!only || another || reach.some((option) => option.spots.length === depth + 1)) return null;
+      this.path.push(only);
+    }
+  }
+
+  private after(path: string[]): Option[] {
+    return this.options.filter((option) => option.spots.length > 0 && path.every((spot, depth) => option.spots[depth] === spot));
+  }
+
+  private spotsAfter(path: string[]): string[] {
+    const spots = this.after(path).map((option) => option.spots[path.length]);
+    return [...new Set(spots)].filter((spot) => spot !== undefined);
+  }
+}

@@ -1,0 +1,57 @@
+/** A thing shown where it would stand before it stands there: `<use>` of any thing at the place of any spot. */
+import { find, need, SVG } from "./page";
+import type { Option } from "./wire";
+
+const FRAME = 2;
+const SHADOW = 7;
+const ARROW = "M-8.5 4.5A9.5 9.5 0 1 0-7.6-5.6M-11.5-10.5-7.8-5.2-1.8-7.6";
+
+/** The ghost of the choice, with a knob when it can be turned; null takes it away. */
+export function ghost(option: Option | null, turns: boolean): void {
+  const layer = need<SVGGElement & Element>("ghosts");
+  const standing = stand(option, "ghost");
+  layer.replaceChildren(...(standing ? [standing] : []));
+  if (!standing) return;
+  const box = (standing as SVGGElement).getBBox();
+  const size = { x: box.x - FRAME, y: box.y - FRAME, width: box.width + 2 * FRAME, height: box.height + 2 * FRAME };
+  standing.prepend(make("rect", { ...size, x: size.x + SHADOW, y: size.y + SHADOW, rx: 6, class: "ghost-shadow" }));
+  standing.append(make("rect", { ...size, rx: 6, class: "ghost-frame" }));
+  if (turns) standing.append(knob(size.x + size.width, size.y));
+}
+
+/** A fainter ghost for what is only looked at. */
+export function hint(option: Option | null): void {
+  find<Element>("hint")?.remove();
+  const standing = stand(option, "hint");
+  if (standing) need<SVGGElement & Element>("ghosts").prepend(standing);
+}
+
+/** The picture beside the question shows the thing as the ghost does. */
+export function picture(thing: string | undefined): void {
+  const use = document.querySelector("#picture [data-picture]");
+  if (!use) return;
+  const first = use.getAttribute("data-first") ?? use.getAttribute("href") ?? "";
+  use.setAttribute("data-first", first);
+  use.setAttribute("href", thing ? `#${thing}` : first);
+}
+
+function stand(option: Option | null, id: string): SVGElement | null {
+  const [thing, place] = option?.ghost ?? [];
+  const spot = place ? find<Element>(place) : null;
+  if (!thing || !spot) return null;
+  const group = make("g", { id, transform: spot.getAttribute("transform") ?? "" });
+  group.append(make("use", { href: `#${thing}` }));
+  return group;
+}
+
+function knob(x: number, y: number): SVGElement {
+  const group = make("g", { class: "knob", transform: `translate(${x} ${y})` });
+  group.append(make("circle", { r: 26 }), make("path", { d: ARROW, transform: "scale(1.25)" }));
+  return group;
+}
+
+function make(tag: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}

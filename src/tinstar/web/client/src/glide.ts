@@ -1,0 +1,158 @@
+/** What moved glides, what is new fades in, what is gone fades out: by id, on the board and from panel to board. */
+import { find, lively, need, SVG } from "./page";
+import type { Push } from "./wire";
+
+const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
+const FADE = { duration: 240, easing: "ease-out" } as const;
+const NEAR = 0.5;
+
+/** Where a thing is drawn on the screen, and in which picture. */
+interface Place {
+  matrix: DOMMatrix;
+  picture: Element | null;
+}
+
+/** A thing that went, kept until it is known whether it only went elsewhere. */
+interface Leaver {
+  id: string;
+  copy: SVGGraphicsElement;
+  matrix: DOMMatrix;
+  to: string;
+}
+
+/** One push in motion: `new Glide(push)` before the morph, `leave` during it, `play` after it. */
+export class Glide {
+  private readonly before = new Map<string, Place>();
+  private readonly leavers: Leaver[] = [];
+  private readonly on = lively();
+
+  constructor(push: Push) {
+    if (!this.on) return;
+    for (const id of [...push.gone, ...push.parts.map(([part]) => part)]) {
+      const part = find<Element>(id);
+      if (part) for (const thing of things(part)) this.before.set(thing.id, placeOf(thing));
+    }
+  }
+
+  leave(element: Element): void {
+    if (!this.on) return;
+    for (const thing of things(element)) {
+      const copy = nameless(thing);
+      this.leavers.push({ id: thing.id, copy, matrix: placeOf(thing).matrix, to: thing.dataset["to"] ?? "" });
+    }
+  }
+
+  play(push: Push, fresh: Set<string>): void {
+    if (!this.on) return;
+    const moves: [SVGGraphicsElement, Place, Place][] = [];
+    const arrivals: SVGGraphicsElement[] = [];
+    for (const [id] of push.parts) {
+      const part = find<Element>(id);
+      if (!part) continue;
+      for (const thing of things(part)) {
+        const old = this.before.get(thing.id) ?? originOf(thing);
+        const now = placeOf(thing);
+        if (old && !same(old.matrix, now.matrix)) moves.push([thing, old, now]);
+        else if (!old && fresh.has(thing.id)) arrivals.push(thing);
+      }
+    }
+    for (const [thing, old, now] of moves) {
+      if (old.picture === now.picture) slide(thing, old.matrix, now.matrix);
+      else fly(thing, old.matrix, now.matrix);
+    }
+    for (const thing of arrivals) thing.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+    for (const leaver of this.leavers) if (!find(leaver.id)) depart(leaver);
+  }
+}
+
+/** The pictures in a part that have an identity: itself, or what it shows (figures in a seat's supply). */
+function things(part: Element): SVGGraphicsElement[] {
+  const inside = [...part.querySelectorAll<Element>("[id]")];
+  return [part, ...inside].filter((element) => element.id !== "" && isPicture(element)) as SVGGraphicsElement[];
+}
+
+function isPicture(element: Element): boolean {
+  return element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) && !element.closest("symbol, defs");
+}
+
+function placeOf(thing: SVGGraphicsElement): Place {
+  return { matrix: screenMatrix(thing), picture: thing.ownerSVGElement };
+}
+
+function screenMatrix(element: SVGGraphicsElement): DOMMatrix {
+  const matrix = element.getScreenCTM();
+  return matrix ? DOMMatrix.fromMatrix(matrix) : new DOMMatrix();
+}
+
+/** `data-from` names the pile that a dealt thing comes from. */
+function originOf(thing: SVGGraphicsElement): Place | null {
+  const origin = thing.dataset["from"] ? find<Element>(thing.dataset["from"]) : null;
+  if (!origin) return null;
+  if (isPicture(origin)) return placeOf(origin as SVGGraphicsElement);
+  return { matrix: centreOf(origin, screenMatrix(thing)), picture: null };
+}
+
+/** The middle of an element of the page, at the size the thing has. */
+function centreOf(element: Element, size: DOMMatrix): DOMMatrix {
+  const box = element.getBoundingClientRect();
+  return new DOMMatrix([size.a, size.b, size.c, size.d, box.x + box.width / 2, box.y + box.height / 2]);
+}
+
+function same(one: DOMMatrix, other: DOMMatrix): boolean {
+  const shift = Math.abs(one.e - other.e) + Math.abs(one.f - other.f);
+  return shift + Math.abs(one.a - other.a) + Math.abs(one.b - other.b) < NEAR;
+}
+
+/** Moves a thing inside its own picture. */
+function slide(thing: SVGGraphicsElement, from: DOMMatrix, to: DOMMatrix): void {
+  const parent = screenMatrix(thing.parentElement as Element as SVGGraphicsElement).inverse();
+  const frames = [from, to].map((matrix) => ({ transform: parent.multiply(matrix).toString() }));
+  thing.animate(frames, GLIDE);
+}
+
+/** Moves a copy over the whole window, since panels would cover the thing itself on its way. */
+function fly(thing: SVGGraphicsElement, from: DOMMatrix, to: DOMMatrix): void {
+  const copy = nameless(thing);
+  sky().append(copy);
+  thing.animate([{ opacity: 0 }, { opacity: 0 }], GLIDE);
+  const flight = copy.animate([{ transform: from.toString() }, { transform: to.toString() }], GLIDE);
+  flight.finished.finally(() => copy.remove());
+}
+
+/** Fades a copy of what is gone, or sends it to the pile that `data-to` names. */
+function depart(leaver: Leaver): void {
+  const target = leaver.to ? find<Element>(leaver.to) : null;
+  const { copy, matrix } = leaver;
+  let motion: Animation;
+  if (target) {
+    sky().append(copy);
+    const end = centreOf(target, matrix);
+    motion = copy.animate([{ transform: matrix.toString() }, { transform: end.toString() }], GLIDE);
+  } else {
+    const layer = need<SVGGElement & Element>("leaving");
+    layer.append(copy);
+    copy.setAttribute("transform", screenMatrix(layer).inverse().multiply(matrix).toString());
+    motion = copy.animate([{ opacity: 1 }, { opacity: 0 }], FADE);
+  }
+  motion.finished.finally(() => copy.remove());
+}
+
+/** A copy that nothing can find by id, so the next morph never meets it. */
+function nameless(thing: SVGGraphicsElement): SVGGraphicsElement {
+  const copy = thing.cloneNode(true) as SVGGraphicsElement;
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["id", "data-spot", "data-lit", "data-on", "data-hot", "data-tip"]) element.removeAttribute(name);
+  }
+  return copy;
+}
+
+/** A picture over the whole window, for what flies from one panel to another. */
+function sky(): Element {
+  const known = find<Element>("sky");
+  if (known) return known;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.id = "sky";
+  svg.setAttribute("aria-hidden", "true");
+  need("table").append(svg);
+  return svg;
+}

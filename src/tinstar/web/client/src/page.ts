@@ -1,0 +1,50 @@
+/** The document: finding its elements, and the texts it brings along. */
+
+export const SVG = "http://www.w3.org/2000/svg";
+
+/** Ids hold `:` and `,`, so selectors won't do. */
+export function find<T extends Element = HTMLElement>(id: string): T | null {
+  return document.getElementById(id) as T | null;
+}
+
+/** An element that every page of this kind has. */
+export function need<T extends Element = HTMLElement>(id: string): T {
+  const element = find<T>(id);
+  if (!element) throw new Error(`the page has no #${id}`);
+  return element;
+}
+
+/** The client has no texts of its own: `data-say-retry` on `main` is `say("retry")`. */
+export function say(key: string): string {
+  return document.querySelector("main")?.getAttribute(`data-say-${key}`) ?? "";
+}
+
+export function show(element: HTMLElement | null, shown: boolean): void {
+  if (element && element.hidden === shown) element.hidden = !shown;
+}
+
+/** Sets an attribute without a value on these elements and takes it from all others. */
+export function mark(attribute: string, elements: Iterable<Element>): void {
+  const marked = new Set(elements);
+  for (const old of document.querySelectorAll(`[${attribute}]`)) if (!marked.has(old)) old.removeAttribute(attribute);
+  for (const element of marked) element.setAttribute(attribute, "");
+}
+
+/** The elements among these ids that are on the page. */
+export function present(ids: Iterable<string>): Element[] {
+  return [...ids].map((id) => find<Element>(id)).filter((element) => element !== null);
+}
+
+/** Whether a key press belongs to a field or an open dialog rather than to the table. */
+export function typing(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target as Element | null;
+  return Boolean(target?.closest("input, select, textarea, dialog"));
+}
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether things should move at all: not for who asked for calm, and not where nobody looks. */
+export function lively(): boolean {
+  return !reduced.matches && !document.hidden;
+}

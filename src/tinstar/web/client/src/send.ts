@@ -1,0 +1,109 @@
+/** Sends what the player does. One thing at a time; what gets no answer can be sent again, the same to the letter. */
+import type { Notice } from "./notice";
+import { need, say } from "./page";
+import type { Problem } from "./wire";
+
+const PATIENCE = 5000;
+
+export class Sender {
+  private readonly main = need("table");
+  private readonly address = `/api/tables/${this.main.dataset["table"]}`;
+  private readonly seat = this.main.dataset["seat"] ?? "";
+  /** The `seq` of the question that is being answered. */
+  private answering: number | null = null;
+  private again: () => void = () => undefined;
+
+  constructor(
+    private readonly notice: Notice,
+    /** Hears when we become busy, and when we are free again. */
+    private readonly changed: () => void,
+  ) {}
+
+  get busy(): boolean {
+    return this.answering !== null;
+  }
+
+  /** The answer to the question of this `seq`; a second click while the first is on its way does nothing. */
+  decide(seq: number, option: string): void {
+    this.act(seq, "decisions", { seq, option });
+  }
+
+  undo(seq: number): void {
+    this.act(seq, "undo", {});
+  }
+
+  /** A newer picture frees us. The old one, whole, after a break of the line: our answer got lost with it, so it is sent again. */
+  arrived(seq: number, full: boolean): void {
+    if (this.answering === null) return;
+    if (seq > this.answering) this.free();
+    else if (full) this.again();
+  }
+
+  /** What isn't a move: leaving, coming back, playing again. Returns the answer, or null when it was refused. */
+  async ask(what: string, body: object = {}): Promise<Record<string, unknown> | null> {
+    try {
+      const answer = await this.post(what, body);
+      if (answer.ok) return (await answer.json()) as Record<string, unknown>;
+      this.notice.tell(await messageOf(answer));
+    } catch {
+      this.notice.tell(say("failed"));
+    }
+    return null;
+  }
+
+  private act(seq: number, what: string, body: object): void {
+    if (this.busy) return;
+    this.answering = seq;
+    this.again = () => void this.deliver(seq, what, body);
+    this.main.setAttribute("aria-busy", "true");
+    this.changed();
+    this.again();
+  }
+
+  private async deliver(seq: number, what: string, body: object): Promise<void> {
+    const late = setTimeout(() => this.late(seq), PATIENCE);
+    try {
+      const answer = await this.post(what, body);
+      if (this.answering !== seq) return;
+      this.notice.clear("sending");
+      if (answer.ok) {
+        const said = (await answer.json()) as { seq?: number };
+        if (said.seq === seq) this.free();
+      } else if (answer.status !== 409) {
+        this.notice.tell(await messageOf(answer));
+        this.free();
+      } else this.free();
+    } catch {
+      if (this.answering === seq) this.late(seq);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  private late(seq: number): void {
+    if (this.answering === seq) this.notice.hold("sending", say("sending"), say("retry"), this.again);
+  }
+
+  private free(): void {
+    this.answering = null;
+    this.main.setAttribute("aria-busy", "false");
+    this.notice.clear("sending");
+    this.changed();
+  }
+
+  private post(what: string, body: object): Promise<Response> {
+    return fetch(`${this.address}/${what}?seat=${this.seat}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as Problem).error.message;
+  } catch {
+    return say("failed");
+  }
+}

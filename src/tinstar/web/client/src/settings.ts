@@ -1,0 +1,52 @@
+/** What this browser remembers: how fast others move, and whether there is sound. Language and theme are forms of the page. */
+import { find } from "./page";
+
+export type Speed = "slow" | "normal" | "now";
+
+const SPEED = "tinstar.speed";
+const SOUND = "tinstar.sound";
+
+export class Settings {
+  speed: Speed = read(SPEED) === "slow" ? "slow" : read(SPEED) === "now" ? "now" : "normal";
+  sound = read(SOUND) === "on";
+
+  constructor(heard: () => void) {
+    for (const radio of document.querySelectorAll<HTMLInputElement>("input[name=speed]")) {
+      radio.checked = radio.value === this.speed;
+      radio.addEventListener("change", () => keep(SPEED, (this.speed = radio.value as Speed)));
+    }
+    const box = find<HTMLInputElement>("sound");
+    if (!box) return;
+    box.checked = this.sound;
+    box.addEventListener("change", () => {
+      this.sound = box.checked;
+      keep(SOUND, box.checked ? "on" : "off");
+      heard();
+    });
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that keeps nothing still plays. */
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+/** Language and theme are set as soon as they are chosen. */
+export function submitOnChange(): void {
+  for (const field of document.querySelectorAll<HTMLSelectElement>("[data-submit]")) {
+    field.addEventListener("change", () => field.form?.requestSubmit());
+  }
+  for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) button.hidden = true;
+}

@@ -1,0 +1,81 @@
+/** The line to the server: comes back by itself, and lets pushes through at a pace that eyes can follow. */
+import type { Notice } from "./notice";
+import { need, say } from "./page";
+import type { Speed } from "./settings";
+import type { Push } from "./wire";
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+const GAPS: Record<Speed, number> = { slow: 1000, normal: 400, now: 0 };
+const LONGEST_LAG = 4000;
+
+interface Waiting {
+  push: Push;
+  came: number;
+}
+
+export class Line {
+  private wait = FIRST_WAIT;
+  private lost = false;
+  private queue: Waiting[] = [];
+  private timer = 0;
+  private shownAt = -Infinity;
+
+  constructor(
+    private readonly show: (push: Push, last: boolean) => void,
+    private readonly speed: () => Speed,
+    private readonly notice: Notice,
+  ) {
+    document.addEventListener("visibilitychange", () => this.pump());
+    this.connect();
+  }
+
+  private connect(): void {
+    const { table, seat } = need("table").dataset;
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
+    socket.onmessage = (message) => this.take(JSON.parse(message.data as string) as Push);
+    socket.onopen = () => this.up();
+    socket.onclose = () => this.down();
+  }
+
+  private up(): void {
+    this.wait = FIRST_WAIT;
+    document.documentElement.removeAttribute("data-offline");
+    this.notice.clear("offline");
+    if (this.lost) this.notice.tell(say("online"));
+    this.lost = false;
+  }
+
+  private down(): void {
+    this.lost = true;
+    document.documentElement.setAttribute("data-offline", "");
+    this.notice.hold("offline", say("offline"));
+    setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private take(push: Push): void {
+    if (push.full) this.queue = [];
+    this.queue.push({ push, came: performance.now() });
+    this.pump();
+  }
+
+  /** Shows what is due: one after another while others move, all at once when nobody looks or we fall behind. */
+  private pump(): void {
+    clearTimeout(this.timer);
+    for (;;) {
+      const [first] = this.queue;
+      if (!first) return;
+      const now = performance.now();
+      const hurry = document.hidden || first.push.full || now - first.came > LONGEST_LAG;
+      const due = hurry ? now : this.shownAt + GAPS[this.speed()];
+      if (now < due) {
+        this.timer = setTimeout(() => this.pump(), due - now);
+        return;
+      }
+      this.queue.shift();
+      this.shownAt = now;
+      this.show(first.push, !this.queue.length);
+    }
+  }
+}

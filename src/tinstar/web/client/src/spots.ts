@@ -1,0 +1,155 @@
+/** Lights what can be clicked, follows the clicks, shows the ghost. Which spots belong to which option is the server's word. */
+import type { Camera } from "./camera";
+import { Choice } from "./choice";
+import { ghost, hint, picture } from "./ghost";
+import { find, mark, need, present, show, typing } from "./page";
+import type { Ask, Option } from "./wire";
+
+const REACH = 22;
+
+export class Spots {
+  private readonly choice = new Choice();
+  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null };
+  private options: Option[] = [];
+  private open = true;
+
+  constructor(
+    private readonly camera: Camera,
+    private readonly send: (option: Option) => void,
+  ) {
+    document.addEventListener("click", (event) => this.click(event));
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("pointerover", (event) => this.hover(event));
+    find("back")?.addEventListener("click", () => this.back());
+    find("turn")?.addEventListener("click", () => this.turn());
+    find("confirm")?.addEventListener("click", () => this.confirm());
+  }
+
+  /** A push: the half-made choice is kept as far as it still exists. */
+  renew(ask: Ask, options: Option[]): void {
+    this.ask = ask;
+    this.options = options;
+    this.choice.renew(options, ask.steps);
+    this.light();
+  }
+
+  /** Nothing is lit while an answer is on its way. */
+  lock(locked: boolean): void {
+    this.open = !locked;
+    if (locked) this.choice.clear();
+    this.light();
+  }
+
+  /** Lights the path of an option without choosing it; null puts the light out. */
+  preview(option: Option | null): void {
+    mark("data-hot", present(option?.spots ?? []));
+    hint(this.choice.shown ? null : option);
+    picture((option ?? this.choice.shown)?.ghost?.[0]);
+    if (option) this.camera.reveal(present(option.spots).at(-1) ?? null);
+  }
+
+  private light(): void {
+    const { choice } = this;
+    const named = new Set(this.options.flatMap((option) => option.spots));
+    mark("data-spot", present(named));
+    mark("data-lit", this.open ? present([...choice.next, ...choice.beside]) : []);
+    mark("data-on", present(choice.path));
+    ghost(choice.shown, choice.turns > 1);
+    hint(null);
+    picture(choice.shown?.ghost?.[0]);
+    this.panel();
+  }
+
+  /** The buttons under the question, and what it asks at this step. */
+  private panel(): void {
+    const { choice } = this;
+    const started = choice.path.length > 0;
+    show(find("back"), started);
+    show(find("turn"), choice.turns > 1);
+    show(find("confirm"), choice.shown !== null);
+    need("table").toggleAttribute("data-choosing", started);
+    need("help").textContent = started ? [choice.step?.ask, choice.shown?.label].filter(Boolean).join(" ") : this.ask.help;
+    this.virtual();
+  }
+
+  /** Steps that no element of the picture stands for are buttons with their names. */
+  private virtual(): void {
+    const { choice } = this;
+    const steps = this.open ? choice.next.filter((spot) => choice.path.length > 0 && !find(spot)) : [];
+    need("steps").replaceChildren(
+      ...steps.map((spot) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.dataset["step"] = spot;
+        button.textContent = this.ask.names[spot] ?? spot;
+        return button;
+      }),
+    );
+  }
+
+  private click(event: MouseEvent): void {
+    if (!this.open || this.camera.dragged) return;
+    const target = event.target as Element;
+    const touch = (event as PointerEvent).pointerType === "touch";
+    const step = target.closest<HTMLElement>("[data-step]");
+    if (step) return this.pick(step.dataset["step"]!, touch);
+    if (target.closest("#ghost")) return this.turn();
+    const spot = target.closest("[data-lit]") ?? (touch ? nearest(event) : null);
+    if (spot) return this.pick(spot.id, touch);
+    const chosen = target.closest("[data-on]");
+    if (chosen && chosen.id === this.choice.path.at(-1)) this.choice.turning ? this.turn() : this.back();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (typing(event) || !this.open) return;
+    if (event.key === "Escape") this.back();
+    else if (event.key === "r" || event.key === "R") this.turn();
+    else if (event.key === "Enter" && !(event.target as Element).closest("button, a, [tabindex='0']")) this.confirm();
+  }
+
+  /** The mouse over a lit place shows what would stand there. */
+  private hover(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || !this.open || this.choice.path.length) return;
+    const spot = (event.target as Element).closest("#world [data-lit]");
+    const option = spot && this.options.find((one) => one.spots[0] === spot.id);
+    hint(option && option.ghost ? option : null);
+  }
+
+  private pick(spot: string, touch: boolean): void {
+    const option = this.choice.pick(spot);
+    if (option && touch && option.ghost) this.choice.held = option;
+    else if (option && this.ask.steps[this.choice.path.length - 1]?.by !== "turn") return this.send(option);
+    this.light();
+    this.camera.reveal(find<Element>("ghost"));
+  }
+
+  private back(): void {
+    if (this.choice.back()) this.light();
+  }
+
+  private turn(): void {
+    if (this.choice.turns < 2) return;
+    this.choice.turn();
+    this.light();
+  }
+
+  private confirm(): void {
+    const { shown } = this.choice;
+    if (shown && this.open) this.send(shown);
+  }
+}
+
+/** A finger is thick: the nearest lit place of the board within its reach. */
+function nearest(event: MouseEvent): Element | null {
+  if (!(event.target as Element).closest("#map")) return null;
+  let best: Element | null = null;
+  let least = REACH;
+  for (const spot of document.querySelectorAll("#world [data-lit]")) {
+    const box = spot.getBoundingClientRect();
+    const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
+    const dy = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
+    const distance = Math.hypot(dx, dy);
+    if (distance <= least) [best, least] = [spot, distance];
+  }
+  return best;
+}

@@ -1,0 +1,102 @@
+/** What a thing is, in plain words: on hover, on a long press, or by the key I. Fetched when asked for, kept for as long as it holds. */
+import { parse } from "./markup";
+import { need, typing } from "./page";
+
+const HOVER = 350;
+const PRESS = 500;
+const GAP = 10;
+
+export class Tips {
+  private readonly box = need("tip");
+  private readonly main = need("table");
+  private readonly known = new Map<string, string>();
+  private knownSeq = "";
+  private over: Element | null = null;
+  private shownFor: Element | null = null;
+  private timer = 0;
+
+  constructor() {
+    document.addEventListener("pointerover", (event) => this.enter(event));
+    document.addEventListener("pointerdown", (event) => this.down(event));
+    for (const end of ["pointerup", "pointercancel"] as const) document.addEventListener(end, () => clearTimeout(this.timer));
+    document.addEventListener("pointermove", (event) => this.slip(event));
+    document.addEventListener("contextmenu", (event) => this.shownFor && event.preventDefault());
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.box.hidden = true;
+    this.shownFor?.removeAttribute("aria-describedby");
+    this.shownFor = null;
+  }
+
+  private enter(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    const thing = bearer(event.target);
+    if (thing === this.over) return;
+    this.over = thing;
+    this.close();
+    if (thing && !event.buttons) this.timer = setTimeout(() => void this.open(thing), HOVER);
+  }
+
+  private down(event: PointerEvent): void {
+    this.close();
+    const thing = bearer(event.target);
+    if (event.pointerType === "touch" && thing) this.timer = setTimeout(() => void this.open(thing), PRESS);
+  }
+
+  /** A finger that moves wants to pan, not to read. */
+  private slip(event: PointerEvent): void {
+    if (event.pointerType === "touch" && Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(this.timer);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key === "Escape") return this.close();
+    if ((event.key !== "i" && event.key !== "I") || typing(event)) return;
+    const thing = bearer(document.activeElement) ?? document.querySelector("[data-hot][data-tip]") ?? this.over;
+    if (this.shownFor && this.shownFor === thing) this.close();
+    else if (thing) void this.open(thing);
+  }
+
+  private async open(thing: Element): Promise<void> {
+    const markup = await this.fetch(thing.getAttribute("data-tip") || thing.id);
+    if (!markup || !thing.isConnected) return;
+    this.box.replaceChildren(...parse(markup));
+    this.box.hidden = false;
+    this.place(thing.getBoundingClientRect());
+    this.shownFor = thing;
+    thing.setAttribute("aria-describedby", "tip");
+  }
+
+  private async fetch(element: string): Promise<string> {
+    const { table, seat, seq = "" } = this.main.dataset;
+    if (seq !== this.knownSeq) this.known.clear();
+    this.knownSeq = seq;
+    const known = this.known.get(element);
+    if (known !== undefined) return known;
+    try {
+      const answer = await fetch(`/tables/${table}/tips/${encodeURIComponent(element)}?seat=${seat}&seq=${seq}`);
+      if (!answer.ok) return "";
+      const { markup } = (await answer.json()) as { markup: string };
+      this.known.set(element, markup);
+      return markup;
+    } catch {
+      return "";
+    }
+  }
+
+  /** Beside the thing, inside the window: below it, or above where there is no room. */
+  private place(thing: DOMRect): void {
+    const { width, height } = this.box.getBoundingClientRect();
+    const left = Math.min(Math.max(thing.x + thing.width / 2 - width / 2, GAP), innerWidth - width - GAP);
+    const below = thing.bottom + GAP + height <= innerHeight;
+    const top = below ? thing.bottom + GAP : Math.max(GAP, thing.top - GAP - height);
+    this.box.style.left = `${left}px`;
+    this.box.style.top = `${top}px`;
+  }
+}
+
+function bearer(target: EventTarget | null): Element | null {
+  return (target as Element | null)?.closest?.("[data-tip]") ?? null;
+}
