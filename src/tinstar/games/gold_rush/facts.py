@@ -1,0 +1,24 @@
+"""What is declared about Gold Rush before anybody sits down."""
+
+from __future__ import annotations
+
+from tinstar.games.gold_rush.rules.events import TURNED_UP
+from tinstar.kernel.facts import Facts, SetupOption
+
+FACTS = Facts(
+    key="gold_rush",
+    title="Carcassonne: Gold Rush",
+    least_seats=2,
+    most_seats=5,
+    rules=1,
+    longest=142,
+    reveals=(TURNED_UP,),
+    options=(
+        SetupOption("farmers", True),
+        SetupOption("first", "random", ("random", "0", "1", "2", "3", "4")),
+    ),
+    departures=(
+        "The mix of tiles and the mix of token values are a reconstruction: the printed overview was not available.",
+        "The starting player is drawn or chosen instead of being named by the youngest player.",
+    ),
+)
