@@ -1,0 +1,40 @@
+"""A seat is a colour and a shape, never a colour alone: red triangle, blue disc, yellow square, green diamond, black cross …"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tinstar.draw.kit import Safe, join, path, rect, svg, symbol, use
+
+SHAPES: Final = (
+    "M0-8L8,6H-8Z",
+    "M-7,0A7,7 0 1 0 7,0A7,7 0 1 0-7,0Z",
+    "M-6-6H6V6H-6Z",
+    "M0-9L8,0L0,9L-8,0Z",
+    "M-3-8H3V-3H8V3H3V8H-3V3H-8V-3H-3Z",
+    "M0-8L7-2L4,7H-4L-7-2Z",
+    "M0-9L2.6-3L9-2.6L4,1.6L5.6,8L0,4.4L-5.6,8L-4,1.6L-9-2.6L-2.6-3Z",
+    "M-8,4A8,8 0 0 1 8,4Z",
+)
+
+
+def colour(seat: int) -> str:
+    """The class that fills with the seat's colour."""
+    return f"seat-{seat}"
+
+
+def shape(seat: int, at: str = "") -> Safe:
+    """The seat's shape, in the colour that reads best on the seat's own."""
+    return use(f"shape-{seat}", at, f"on-seat-{seat}")
+
+
+def seat_symbols() -> Safe:
+    """The eight shapes, for the sheet."""
+    return join(symbol(f"shape-{seat}", path(line)) for seat, line in enumerate(SHAPES))
+
+
+@lru_cache(maxsize=16)
+def mark(seat: int) -> Safe:
+    """The seat's badge, for lists."""
+    return svg(rect(-14, -14, 28, 28, f"o {colour(seat)}", rx=7), shape(seat), box=(-15, -15, 30, 30), cls="mark")
