@@ -1,7 +1,7 @@
 """The 72 tiles and the 63 mining tokens: readable faces for whoever draws, int tables for the rules. Compiled.
 
-R2 A side is a number 0..3 (N, E, S, W), a half side 0..7 (N1, N2, E1, … clockwise); turned by K clockwise quarter turns,
-side s comes to lie at s + K and half side h at h + 2K. A face turned is one number, `4 * face + turn`.
+R2 A side is a number 0..3 (N, E, S, W), a half side 0..7 (N1, N2, E1, … clockwise). Turned by K clockwise quarter
+turns, side s comes to lie at s + K and half side h at h + 2K. A face turned is one number, `4 * face + turn`.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ FACES: Final = [
     for number, data in enumerate(_MIX["tiles"])
 ]
 FACE_NAMED: Final = {face.id: face.number for face in FACES}
-START: Final[int] = [face.number for face in FACES if face.start][0]
+START: Final[int] = next(face.number for face in FACES if face.start)
 TILE_PILE: Final = [face.number for face in FACES for _ in range(face.count) if not face.start]
 """The faces of the tiles that are shuffled: all but the start tile."""
 TOKEN_PILE: Final = [int(value) for value, count in _MIX["tokens"].items() for _ in range(count)]

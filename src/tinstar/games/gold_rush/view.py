@@ -1,9 +1,16 @@
-"""What a seat may see of a game of Gold Rush. A tile is known by its number in `tiles`: the order in which they were laid."""
+"""What a seat may see of a game of Gold Rush. A tile is known by its number in `tiles`, the order of laying."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
+from tinstar.games.gold_rush.rules.end import prairie_points
+from tinstar.games.gold_rush.rules.scoring import complete, railway_points
+from tinstar.games.gold_rush.state import COWBOYS, HOME, SOURCES, Ground, column, row
+from tinstar.games.gold_rush.tiles import CITY, FACES, KINDS, MOST, MOUNTAIN, RAILWAY, ROLES, SEGMENTS
+from tinstar.kernel.core import NOBODY
 from tinstar.kernel.facts import View
 
 
@@ -101,3 +108,129 @@ class GoldRushView(View, frozen=True):
     farmers: bool
     parts: dict[str, list[int]]
     """The points so far by source: railways, mountains, cities, prairies, gold."""
+
+
+# ---------------------------------------------------------------------------------------------------- from the state
+
+
+def seen(table: Ground, seat: int) -> GoldRushView:
+    """What this seat may see of the table."""
+    over = table.turn == NOBODY
+    return GoldRushView(
+        seat=seat,
+        first=table.first,
+        turn=table.turn,
+        phase="over" if over else "tile" if table.drawn >= 0 else "figure",
+        seats=[_seat(table, other, over or other == seat) for other in range(table.seats)],
+        tiles=[
+            TileSeen(column(cell), row(cell), FACES[turned >> 2].id, turned & 3)
+            for cell, turned in zip(table.cells, table.faces, strict=True)
+        ],
+        drawn=FACES[table.drawn].id if table.drawn >= 0 else None,
+        figures=_figures(table),
+        stacks=_stacks(table),
+        features=_features(table),
+        tiles_left=len(table.pile),
+        left={FACES[face].id: count for face, count in sorted(Counter(table.pile).items())},
+        removed=[FACES[face].id for face in table.removed],
+        supply=table.supply,
+        box=table.box,
+        farmers=table.farmers,
+        parts={source: table.points[i * table.seats : (i + 1) * table.seats] for i, source in enumerate(SOURCES)},
+    )
+
+
+def _seat(table: Ground, seat: int, known: bool) -> SeatSeen:
+    home = [number for number in range(COWBOYS) if table.cowboys[COWBOYS * seat + number] == HOME]
+    return SeatSeen(
+        points=table.total(seat),
+        cowboys=len(home),
+        home=home,
+        tent=table.tents[seat] == HOME,
+        tokens=len(table.gold[seat]),
+        gold=table.gold[seat][:] if known else None,
+    )
+
+
+def _spot(table: Ground, place: int) -> list[int]:
+    cell = table.cells[place >> 4]
+    return [column(cell), row(cell), place & 15]
+
+
+def _figures(table: Ground) -> list[FigureSeen]:
+    figures = [
+        FigureSeen(i // COWBOYS, i % COWBOYS, ROLES[table.kind_at(place)], *_spot(table, place))
+        for i, place in enumerate(table.cowboys)
+        if place != HOME
+    ]
+    tents = [
+        FigureSeen(seat, COWBOYS, "tent", *_spot(table, place))
+        for seat, place in enumerate(table.tents)
+        if place != HOME
+    ]
+    return figures + tents
+
+
+def _stacks(table: Ground) -> list[StackSeen]:
+    """One stack a mountain that has tokens, where its oldest segment lies."""
+    stacks: list[StackSeen] = []
+    wanted = {mountain for mountain, tokens in enumerate(table.tokens) if tokens}
+    for place in _places(table):
+        if not wanted:
+            break
+        mountain = table.at(place)
+        if mountain in wanted and table.kind_at(place) == MOUNTAIN:
+            wanted.remove(mountain)
+            x, y, segment = _spot(table, place)
+            stacks.append(StackSeen(x, y, segment, table.tokens[mountain], table.nuggets[mountain], mountain))
+    return stacks
+
+
+def _places(table: Ground) -> list[int]:
+    return [MOST * tile + i for tile, turned in enumerate(table.faces) for i in range(SEGMENTS[turned >> 2])]
+
+
+def _features(table: Ground) -> list[FeatureSeen]:
+    """Features with a figure, and those that the newest tile has just completed, in the order of their age."""
+    newest = len(table.cells) - 1
+    shown = {table.at(place) for place in (*table.cowboys, *table.tents) if place != HOME}
+    if table.drawn < 0 and table.turn != NOBODY:
+        for i in range(SEGMENTS[table.faces[newest] >> 2]):
+            place = MOST * newest + i
+            if table.kind_at(place) in (RAILWAY, MOUNTAIN) and table.open[table.at(place)] == 0:
+                shown.add(table.at(place))
+    places: dict[int, list[int]] = {feature: [] for feature in sorted(shown)}
+    for place in _places(table):
+        feature = table.at(place)
+        if feature in places:
+            places[feature].append(place)
+    return [_feature(table, feature, those) for feature, those in places.items()]
+
+
+def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
+    kind = table.kind_at(places[0])
+    missing = table.open[feature]
+    points = 0
+    if kind == RAILWAY:
+        points = railway_points(table, feature) if missing == 0 else table.tiles[feature]
+    elif kind == MOUNTAIN:
+        points = table.nuggets[feature]
+    elif kind == CITY:
+        railways = table.railways_of(places[0])
+        points = 3 * complete(table, railways)
+        missing = len(railways) - complete(table, railways)
+    else:
+        points = prairie_points(table, feature)
+    return FeatureSeen(
+        kind=KINDS[kind],
+        cells=[_spot(table, place) for place in places],
+        open=missing,
+        points=points,
+        leaders=table.leaders(feature),
+        tiles=table.tiles[feature],
+        locomotives=table.locomotives[feature],
+        nuggets=table.nuggets[feature],
+        tokens=table.tokens[feature],
+        tipis=table.tipis[feature],
+        horses=table.horses[feature],
+    )

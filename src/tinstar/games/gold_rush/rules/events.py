@@ -1,7 +1,8 @@
 """What is told while a game is played. Compiled.
 
-Every event names a seat and two numbers. A *place* is `16 * tile + segment`: the tile by its number in the order of laying
-(its index in `view.tiles`), the segment by its index in the face's list. A *worth* is `points + 256 * x + 65536 * y`.
+Every event names a seat and two numbers. A *place* is `16 * tile + segment`: the tile by its number in the order of
+laying (its index in `view.tiles`), the segment by its index in the face's list. A *worth* is
+`points + 256 * x + 65536 * y`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,58 @@
+"""Carcassonne: Gold Rush."""
+
+from __future__ import annotations
+
+from tinstar.games.gold_rush import guess, view
+from tinstar.games.gold_rush.facts import FACTS
+from tinstar.games.gold_rush.rules.turn import set_up
+from tinstar.games.gold_rush.state import COWBOYS, HOME, SOURCES, Ground
+from tinstar.kernel.core import Dealer, Game
+from tinstar.kernel.errors import BadSetup
+from tinstar.kernel.facts import Outcome, Setup
+
+
+class GoldRush(Game[Ground]):
+    """Railways, mountains, cities and prairies of the Wild West, tile by tile."""
+
+    def check(self, setup: Setup) -> None:
+        first = setup.options["first"]
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(f"seat {first} cannot start: with {setup.seats} seats they are 0 to {setup.seats - 1}")
+
+    def start(self, setup: Setup, dealer: Dealer) -> Ground:
+        first = setup.options["first"]
+        seat = dealer.below(setup.seats) if first == "random" else int(first)
+        return set_up(setup.seats, seat, bool(setup.options["farmers"]), dealer)
+
+    def view(self, table: Ground, seat: int) -> view.GoldRushView:
+        return view.seen(table, seat)
+
+    def redeal(self, table: Ground, seat: int, dealer: Dealer) -> None:
+        guess.redeal(table, seat, dealer)
+
+    def outcome(self, table: Ground) -> Outcome:
+        """R10.8 The most points win; a tie is a shared victory."""
+        seats = range(table.seats)
+        points = [table.total(seat) for seat in seats]
+        parts = {source: table.points[i * table.seats : (i + 1) * table.seats] for i, source in enumerate(SOURCES)}
+        return Outcome([seat for seat in seats if points[seat] == max(points)], points, parts)
+
+    def sums(self, table: Ground) -> dict[str, int]:
+        """The pieces of the box, wherever they are."""
+        standing = sum(table.stands(f, s) for f in roots(table) for s in range(table.seats))
+        home = table.cowboys.count(HOME)
+        return {
+            "tiles": len(table.cells) + len(table.removed) + len(table.pile) + (table.drawn >= 0),
+            "tokens": table.supply + sum(table.tokens) + table.box + sum(len(values) for values in table.gold),
+            "token values": sum(table.unseen) + sum(sum(values) for values in table.gold),
+            "unseen tokens": len(table.unseen) - table.supply - sum(table.tokens) - table.box,
+            "cowboys": standing + home - COWBOYS * table.seats,
+        }
+
+
+def roots(table: Ground) -> list[int]:
+    """The features that have not become part of another."""
+    return [feature for feature, parent in enumerate(table.parent) if feature == parent]
+
+
+game = GoldRush(FACTS)

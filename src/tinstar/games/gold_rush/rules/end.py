@@ -1,0 +1,97 @@
+"""R10 The end of the game: what is unfinished, the prairies, the gold. Compiled."""
+
+from __future__ import annotations
+
+from tinstar.games.gold_rush.rules.events import (
+    ENDED,
+    OPEN_CITY_SCORED,
+    OPEN_MOUNTAIN_SCORED,
+    OPEN_RAILWAY_SCORED,
+    PRAIRIE_SCORED,
+    TURNED_UP,
+    worth,
+)
+from tinstar.games.gold_rush.rules.scoring import complete, score
+from tinstar.games.gold_rush.state import COWBOYS, GOLD, HOME, Ground
+from tinstar.games.gold_rush.tiles import CITY, MOUNTAIN, PRAIRIE, RAILWAY
+from tinstar.kernel.core import NOBODY, Dealer, Step
+
+
+class EndOfGame(Step[Ground]):
+    """R10.1 The last tile is laid: everything else is scored, in the order of the rulebook."""
+
+    def run(self, table: Ground, dealer: Dealer) -> None:
+        clear_mountains(table, dealer)
+        for kind in (MOUNTAIN, RAILWAY, CITY, PRAIRIE):
+            score_unfinished(table, kind, dealer)
+        turn_up_gold(table, dealer)
+        table.turn = NOBODY
+
+
+def clear_mountains(table: Ground, dealer: Dealer) -> None:
+    """R10.2 All tokens still on the board and all tents go to the box."""
+    tokens = sum(table.tokens)
+    for mountain in range(len(table.tokens)):
+        table.tokens[mountain] = 0
+    for seat in range(table.seats):
+        table.tents[seat] = HOME
+    table.pitches = []
+    table.box += tokens
+    dealer.tell(ENDED, NOBODY, tokens)
+
+
+def score_unfinished(table: Ground, kind: int, dealer: Dealer) -> None:
+    """Every feature of this kind that holds a cowboy, once. Farmers stay where they lie, the others leave the board."""
+    scored: list[int] = []
+    for cowboy in range(COWBOYS * table.seats):
+        place = table.cowboys[cowboy]
+        if place == HOME or table.kind_at(place) != kind:
+            continue
+        feature = table.at(place)
+        if feature not in scored:
+            scored.append(feature)
+            score_feature(table, kind, feature, place, dealer)
+    if kind != PRAIRIE:
+        for cowboy in range(COWBOYS * table.seats):
+            place = table.cowboys[cowboy]
+            if place != HOME and table.kind_at(place) == kind:
+                table.cowboys[cowboy] = HOME
+        for feature in scored:
+            table.men[feature] = 0
+
+
+def score_feature(table: Ground, kind: int, feature: int, place: int, dealer: Dealer) -> None:
+    """R10.3 to R10.6 The leaders get the points of one feature, each in full."""
+    if kind == MOUNTAIN:
+        points = table.nuggets[feature]
+        event, x, y = OPEN_MOUNTAIN_SCORED, points, 0
+    elif kind == RAILWAY:
+        points = table.tiles[feature]
+        event, x, y = OPEN_RAILWAY_SCORED, points, table.locomotives[feature]
+    elif kind == CITY:
+        railways = complete(table, table.railways_of(place))
+        points = 3 * railways
+        event, x, y = OPEN_CITY_SCORED, railways, 0
+    else:
+        points = prairie_points(table, feature)
+        event, x, y = PRAIRIE_SCORED, table.tipis[feature], table.horses[feature]
+    for seat in table.leaders(feature):
+        score(table, seat, kind, points)
+        dealer.tell(event, seat, place, worth(points, x, y))
+
+
+def prairie_points(table: Ground, prairie: int) -> int:
+    """R10.6 Two points a tipi camp, four a herd of horses."""
+    return 2 * table.tipis[prairie] + 4 * table.horses[prairie]
+
+
+def turn_up_gold(table: Ground, dealer: Dealer) -> None:
+    """R10.7 Everybody turns the own tokens up and adds their values."""
+    for seat in range(table.seats):
+        values = table.gold[seat]
+        points = sum(values)
+        score(table, seat, GOLD, points)
+        faces = 0
+        for value in values:
+            faces += 1 << 6 * (4 if value == 5 else value)
+        dealer.tell(TURNED_UP, seat, points, faces)

@@ -1,0 +1,146 @@
+"""R8 Scoring what the new tile has completed: railways, mountains, cities; figures come home. Compiled."""
+
+from __future__ import annotations
+
+from tinstar.games.gold_rush.rules.events import (
+    CITY_SCORED,
+    COWBOY_HOME,
+    MOUNTAIN_SCORED,
+    RAILWAY_SCORED,
+    TENT_HOME,
+    TOKENS_BOXED,
+    worth,
+)
+from tinstar.games.gold_rush.rules.figures import take_token
+from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground
+from tinstar.games.gold_rush.tiles import CITY, KIND, MOST, MOUNTAIN, PRAIRIE, RAILWAY, SEGMENTS
+from tinstar.kernel.core import NOBODY, Dealer, Step
+
+
+class ScoreCompleted(Step[Ground]):
+    """R1.4 Railways, mountains and cities that the new tile has completed are scored at once."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, table: Ground, dealer: Dealer) -> None:
+        newest = len(table.cells) - 1
+        base = table.bases[newest]
+        face = table.faces[newest] >> 2
+        railways: list[int] = []
+        mountains: list[int] = []
+        for segment in range(SEGMENTS[face]):
+            kind = KIND[MOST * face + segment]
+            if kind in (PRAIRIE, CITY):
+                continue
+            feature = table.root(table.feature[base + segment])
+            if table.open[feature] > 0:
+                continue
+            if kind == RAILWAY and feature not in railways:
+                railways.append(feature)
+                score_railway(table, feature, MOST * newest + segment, dealer)
+            elif kind == MOUNTAIN and feature not in mountains:
+                mountains.append(feature)
+                score_mountain(table, feature, MOST * newest + segment, self.seat, dealer)
+        if railways:
+            score_cities(table, dealer)
+
+
+def score(table: Ground, seat: int, source: int, points: int) -> None:
+    table.points[table.seats * source + seat] += points
+
+
+# ---------------------------------------------------------------------------------------------------- railways
+
+
+def railway_points(table: Ground, railway: int) -> int:
+    """R8.2 One point a tile, two with exactly one locomotive."""
+    tiles = table.tiles[railway]
+    return 2 * tiles if table.locomotives[railway] == 1 else tiles
+
+
+def score_railway(table: Ground, railway: int, place: int, dealer: Dealer) -> None:
+    if table.men[railway] == 0:
+        return
+    points = railway_points(table, railway)
+    for seat in table.leaders(railway):
+        score(table, seat, RAILWAY, points)
+        dealer.tell(RAILWAY_SCORED, seat, place, worth(points, table.tiles[railway], table.locomotives[railway]))
+    cowboys_home(table, railway, dealer)
+
+
+# ---------------------------------------------------------------------------------------------------- mountains
+
+
+def score_mountain(table: Ground, mountain: int, place: int, active: int, dealer: Dealer) -> None:
+    """R8.3 First the stack goes to the leaders, then each of them gets a point for every nugget."""
+    tokens = table.tokens[mountain]
+    table.tokens[mountain] = 0
+    if table.men[mountain] == 0:
+        table.box += tokens
+        if tokens > 0:
+            dealer.tell(TOKENS_BOXED, NOBODY, place, tokens)
+    else:
+        leaders = clockwise_from(active, table.leaders(mountain))
+        nuggets = table.nuggets[mountain]
+        for i in range(len(leaders)):
+            received = (tokens + len(leaders) - 1 - i) // len(leaders)
+            score(table, leaders[i], MOUNTAIN, nuggets)
+            dealer.tell(MOUNTAIN_SCORED, leaders[i], place, worth(nuggets, nuggets, received))
+        for i in range(tokens):
+            take_token(table, leaders[i % len(leaders)], dealer)
+        cowboys_home(table, mountain, dealer)
+    tents_home(table, mountain, dealer)
+
+
+def clockwise_from(active: int, leaders: list[int]) -> list[int]:
+    """R8.4 The active player takes the first token, or else the leader who comes next clockwise."""
+    return [seat for seat in leaders if seat >= active] + [seat for seat in leaders if seat < active]
+
+
+# ---------------------------------------------------------------------------------------------------- cities
+
+
+def score_cities(table: Ground, dealer: Dealer) -> None:
+    """R8.5 A merchant whose city is connected gets 3 points for every railway that leaves it."""
+    for cowboy in range(COWBOYS * table.seats):
+        place = table.cowboys[cowboy]
+        if place != HOME and table.kind_at(place) == CITY:
+            railways = table.railways_of(place)
+            if complete(table, railways) == len(railways):
+                points = 3 * len(railways)
+                score(table, cowboy // COWBOYS, CITY, points)
+                dealer.tell(CITY_SCORED, cowboy // COWBOYS, place, worth(points, len(railways), 0))
+                cowboys_home(table, table.at(place), dealer)
+
+
+def complete(table: Ground, railways: list[int]) -> int:
+    """How many of these have no open side left."""
+    number = 0
+    for railway in railways:
+        if table.open[railway] == 0:
+            number += 1
+    return number
+
+
+# ---------------------------------------------------------------------------------------------------- coming home
+
+
+def cowboys_home(table: Ground, feature: int, dealer: Dealer) -> None:
+    """R8.6 Every cowboy there goes back to its owner, leader or not."""
+    table.men[feature] = 0
+    cowboys = table.cowboys
+    for cowboy in range(COWBOYS * table.seats):
+        place = cowboys[cowboy]
+        if place != HOME and table.at(place) == feature:
+            cowboys[cowboy] = HOME
+            dealer.tell(COWBOY_HOME, cowboy // COWBOYS, place, cowboy % COWBOYS)
+
+
+def tents_home(table: Ground, mountain: int, dealer: Dealer) -> None:
+    """R8.6 Tents come home when their mountain is complete."""
+    for seat in range(table.seats):
+        place = table.tents[seat]
+        if place != HOME and table.at(place) == mountain:
+            table.tents[seat] = HOME
+            dealer.tell(TENT_HOME, seat, place)

@@ -1,0 +1,219 @@
+"""One position of Gold Rush: plain ints and lists, no luck, no text. Compiled.
+
+A *tile* is known by its number in the order of laying, a *place* (one segment of one tile) by `16 * tile + segment`.
+Every segment belongs to a *feature* (railway, mountain, city, prairie). Features are numbered as they come up; when two
+join, the older one goes on and the younger one points to it, so only `root` features carry true numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.gold_rush.tiles import KIND, MOST, TRACKS
+from tinstar.kernel.core import State
+
+COWBOYS: Final = 4
+HOME: Final = -1
+"""Where a figure is that stands in the supply."""
+
+SOURCES: Final = ["railways", "mountains", "cities", "prairies", "gold"]
+"""Where points come from: the kinds of features, in the order of their numbers, and the tokens."""
+GOLD: Final = 4
+
+ROW: Final = 256
+CENTRE: Final = 128 * ROW + 128
+STEPS: Final = [-ROW, 1, ROW, -1]
+"""From a cell to its neighbours in the north, east, south, west."""
+
+
+def cell_at(x: int, y: int) -> int:
+    """The cell at a column (east positive) and a row (south positive)."""
+    return CENTRE + x + ROW * y
+
+
+def column(cell: int) -> int:
+    return (cell & 255) - 128
+
+
+def row(cell: int) -> int:
+    return (cell >> 8) - 128
+
+
+class Ground(State):
+    """The board, the supplies and the points."""
+
+    def __init__(
+        self,
+        seats: int,
+        first: int,
+        farmers: bool,
+        turn: int,
+        drawn: int,
+        pile: list[int],
+        removed: list[int],
+        cells: list[int],
+        faces: list[int],
+        bases: list[int],
+        tile_at: dict[int, int],
+        frontier: dict[int, int],
+        feature: list[int],
+        parent: list[int],
+        open: list[int],
+        men: list[int],
+        tiles: list[int],
+        stub: list[int],
+        locomotives: list[int],
+        nuggets: list[int],
+        tokens: list[int],
+        tipis: list[int],
+        horses: list[int],
+        pitches: list[int],
+        cowboys: list[int],
+        tents: list[int],
+        gold: list[list[int]],
+        unseen: list[int],
+        supply: int,
+        box: int,
+        points: list[int],
+    ) -> None:
+        super().__init__(seats)
+        self.first = first  # the starting player
+        self.farmers = farmers  # R9.5 may farmers be placed?
+        self.turn = turn  # whose turn it is, -1 when the game is over
+        self.drawn = drawn  # the face to be laid, -1 when it is laid
+        self.pile = pile  # faces, in no order
+        self.removed = removed  # faces that fitted nowhere
+        # by tile
+        self.cells = cells
+        self.faces = faces  # turned: 4 * face + turn
+        self.bases = bases  # where its segments begin in `feature`
+        self.tile_at = tile_at  # cell -> tile
+        self.frontier = frontier  # free cell beside a tile -> the terrain its neighbours show, two bits a side
+        # by segment
+        self.feature = feature  # the feature it was added to: ask `at` for the one it belongs to now
+        # by feature
+        self.parent = parent  # itself, or an older one that it joined
+        self.open = open  # open sides of a railway or mountain
+        self.men = men  # cowboys, three bits a seat
+        self.tiles = tiles  # length of a railway
+        self.stub = stub  # the tile inside which a railway ends, -1 for none: it could count that tile twice
+        self.locomotives = locomotives
+        self.nuggets = nuggets
+        self.tokens = tokens  # the stack of a mountain
+        self.tipis = tipis
+        self.horses = horses
+        # figures and tokens
+        self.pitches = pitches  # R6.1 places where a tent may be put: empty mountain parts of open mountains
+        self.cowboys = cowboys  # 4 * seat + number -> place or HOME
+        self.tents = tents  # seat -> place or HOME
+        self.gold = gold  # seat -> values of its tokens
+        self.unseen = unseen  # values of all tokens that nobody has taken, in no order
+        self.supply = supply  # tokens not laid yet
+        self.box = box  # tokens out of the game
+        self.points = points  # seats * source + seat
+
+    def copy(self) -> Ground:
+        return self.twin(
+            Ground(
+                self.seats,
+                self.first,
+                self.farmers,
+                self.turn,
+                self.drawn,
+                self.pile[:],
+                self.removed[:],
+                self.cells[:],
+                self.faces[:],
+                self.bases[:],
+                self.tile_at.copy(),
+                self.frontier.copy(),
+                self.feature[:],
+                self.parent[:],
+                self.open[:],
+                self.men[:],
+                self.tiles[:],
+                self.stub[:],
+                self.locomotives[:],
+                self.nuggets[:],
+                self.tokens[:],
+                self.tipis[:],
+                self.horses[:],
+                self.pitches[:],
+                self.cowboys[:],
+                self.tents[:],
+                [values[:] for values in self.gold],
+                self.unseen[:],
+                self.supply,
+                self.box,
+                self.points[:],
+            )
+        )
+
+    # -- the map
+
+    def root(self, feature: int) -> int:
+        """The feature that this one has become a part of."""
+        parent = self.parent
+        above = parent[feature]
+        while above != feature:
+            feature = above
+            above = parent[feature]
+        return feature
+
+    def at(self, place: int) -> int:
+        """The feature that this place belongs to."""
+        return self.root(self.feature[self.bases[place >> 4] + (place & 15)])
+
+    def kind_at(self, place: int) -> int:
+        """Whether it is a railway, mountain, city or prairie."""
+        return KIND[MOST * (self.faces[place >> 4] >> 2) + (place & 15)]
+
+    def railways_of(self, city: int) -> list[int]:
+        """The different railways that leave the city at this place: a loop is one."""
+        tile = city >> 4
+        base = self.bases[tile]
+        railways: list[int] = []
+        for track in TRACKS[self.faces[tile] >> 2]:
+            railway = self.root(self.feature[base + track])
+            if railway not in railways:
+                railways.append(railway)
+        return railways
+
+    # -- the players
+
+    def cowboy_of(self, seat: int) -> int:
+        """The number of a cowboy in the supply, or -1."""
+        cowboys = self.cowboys
+        for number in range(COWBOYS):
+            if cowboys[COWBOYS * seat + number] == HOME:
+                return number
+        return -1
+
+    def stands(self, feature: int, seat: int) -> int:
+        """How many cowboys a seat has there."""
+        return self.men[feature] >> 3 * seat & 7
+
+    def leaders(self, feature: int) -> list[int]:
+        """R8.1 The seats with the most cowboys there; none when nobody stands there."""
+        best = 1
+        leaders: list[int] = []
+        for seat in range(self.seats):
+            men = self.stands(feature, seat)
+            if men > best:
+                best = men
+                leaders = [seat]
+            elif men == best:
+                leaders.append(seat)
+        return leaders
+
+    def total(self, seat: int) -> int:
+        """The points of a seat so far."""
+        return sum([self.points[self.seats * source + seat] for source in range(len(SOURCES))])
+
+    def rewards(self) -> list[float]:
+        """Mostly who wins, shared on a tie; a little of it how the points are spread, so that margins matter too."""
+        totals = [self.total(seat) for seat in range(self.seats)]
+        best = max(totals)
+        share = 1.0 / totals.count(best)
+        everything = sum(totals) + self.seats
+        return [0.8 * (share if total == best else 0.0) + 0.2 * (total + 1) / everything for total in totals]
