@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
 __all__ = ["compiled", "game", "games"]
 
+_ROOMS = import_module("tinstar.games")  # now: a folder imported later would take the name of the function `games`
+
 
 @cache
 def games() -> tuple[str, ...]:
     """The keys of all games: every folder in `tinstar.games` is one."""
-    rooms = import_module("tinstar.games")
-    return tuple(sorted(room.name for room in iter_modules(rooms.__path__) if room.ispkg))
+    return tuple(sorted(room.name for room in iter_modules(_ROOMS.__path__) if room.ispkg))
 
 
 def game(key: str) -> Game[Any]:
