@@ -23,6 +23,7 @@ export function ghost(option: Option | null, turns: boolean): void {
 export function hint(option: Option | null): void {
   find<Element>("hint")?.remove();
   const standing = stand(option, "hint");
+  standing?.setAttribute("pointer-events", "none");
   if (standing) need<SVGGElement & Element>("ghosts").prepend(standing);
 }
 

@@ -34,6 +34,7 @@ export class Table {
   private readonly menu = new Menu(this.sender);
   private seq = Number(this.main.dataset["seq"]);
   private asked = false;
+  private picture: string | null = null;
 
   constructor() {
     new Log(this.camera);
@@ -81,7 +82,7 @@ export class Table {
   /** What is asked, and what can be done about it. */
   private question(push: Push): void {
     need("question").textContent = push.ask.text;
-    need("picture").replaceChildren(...parse(push.ask.picture ?? ""));
+    this.paint(push.ask.picture ?? "");
     need("board").setAttribute("aria-label", push.summary);
     this.main.toggleAttribute("data-asked", push.options.length > 0);
     this.options.renew(push.options);
@@ -90,6 +91,12 @@ export class Table {
     this.menu.renew(push);
     this.tips.close();
     announce(push.ask.text);
+  }
+
+  /** The picture beside the question holds the things that ghosts show, so it is only replaced by another. */
+  private paint(picture: string): void {
+    if (picture !== this.picture) need("picture").replaceChildren(...parse(picture));
+    this.picture = picture;
   }
 
   /** Focus that lost its button goes to the next one, or to the question. */
