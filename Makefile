@@ -90,6 +90,10 @@ test: lint tree build/compiled/made chromium
 	$(call say, The suite on the sources as they are)
 	PYTHONPATH=src $(PYTEST) -m 'not browser'
 	$(call say, The suite on the package as it is installed)
+	if command -v $${CC:-cc} > /dev/null && ! ls build/compiled/*.so > /dev/null 2>&1; then
+		echo "The rules were not compiled although there is a C compiler; why?  TINSTAR_COMPILE=must .venv/bin/pip wheel ."
+		exit 1
+	fi
 	PYTHONPATH=build/compiled $(PYTEST)
 
 lint: .venv/developing tree
