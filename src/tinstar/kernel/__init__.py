@@ -1,5 +1,6 @@
 """The kernel: the contract of all games, the checked door to play them, and the proof that a game keeps it."""
 
+from tinstar.kernel.check import BrokenPromise, Report, check_game
 from tinstar.kernel.core import (
     ALL,
     NOBODY,
@@ -40,6 +41,7 @@ __all__ = [
     "SPECTATOR",
     "BadRecord",
     "BadSetup",
+    "BrokenPromise",
     "Deal",
     "Dealer",
     "Decision",
@@ -62,6 +64,7 @@ __all__ = [
     "Record",
     "RecordingDealer",
     "ReplayDealer",
+    "Report",
     "Setup",
     "SetupOption",
     "StaleQuestion",
@@ -74,6 +77,7 @@ __all__ = [
     "UnknownSeat",
     "Verified",
     "View",
+    "check_game",
     "commitment",
     "playout",
     "table_key",

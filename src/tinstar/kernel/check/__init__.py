@@ -1,0 +1,131 @@
+"""`check_game` plays random games over all seat counts and options and proves the promises that every game makes."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tinstar.kernel.check.calibration import calibrated
+from tinstar.kernel.check.promises import Trying
+from tinstar.kernel.check.secrecy import Secrecy
+from tinstar.kernel.check.trial import BrokenPromise, Trial
+from tinstar.kernel.core import Game
+from tinstar.kernel.errors import BadSetup
+from tinstar.kernel.facts import OptionValue, Setup
+
+__all__ = ["BrokenPromise", "Report", "check_game"]
+
+MANY = 128
+"""More combinations of options than this are not all tried: then every value once."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was done without finding a broken promise."""
+
+    game: str
+    games: int
+    setups: int
+    decisions: int
+    longest: int
+    """Decisions of the longest game."""
+    counts: dict[str, int]
+    """How often the costlier checks were made, by name."""
+    fingerprint: str
+    """Of all games played: the same seed gives the same one, compiled or interpreted."""
+
+    def __str__(self) -> str:
+        made = ", ".join(f"{times:,} {name}" for name, times in sorted(self.counts.items()))
+        return (
+            f"{self.game}: {self.games:,} games of {self.setups} set-ups, {self.decisions:,} decisions, "
+            f"the longest game {self.longest}; {made}; fingerprint {self.fingerprint[:16]}"
+        )
+
+
+def check_game(
+    game: Game[Any],
+    games: int = 200,
+    seats: Sequence[int] | None = None,
+    seed: int = 1,
+    options: Mapping[str, OptionValue] | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Report:
+    """Raises BrokenPromise, saying what is broken and how to see it again; returns what was proved otherwise.
+
+    Every number of seats (or those given) and every combination of options (or the one given) is played at least once;
+    the first game is looked at most closely, so a failure is repeated with its seed and `games=1`.
+    """
+    check_facts(game)
+    setups = all_setups(game, seats, options)
+    total = max(games, len(setups))
+    secrecy, count, prints = Secrecy(game), Counter[str](), hashlib.sha256()
+    longest, decisions = 0, 0
+    for n in range(total):
+        usual = decisions / n if n else 1.0  # the first game is watched at every decision
+        trial = Trial(game, setups[n % len(setups)], seed + n, usual)
+        with trial.guarded():
+            record = Trying(trial, secrecy, count).run()
+        prints.update(record.to_json().encode())
+        decisions += trial.decision
+        longest = max(longest, trial.decision)
+        if on_progress is not None:
+            on_progress(n + 1, total)
+    secrecy.finish()
+    for setup in {setup.seats: setup for setup in setups}.values():
+        calibrated(game, setup, seed)
+    counts = dict(count + secrecy.count)
+    return Report(game.facts.key, total, len(setups), decisions, longest, counts, prints.hexdigest())
+
+
+def check_facts(game: Game[Any]) -> None:
+    """What is declared makes sense."""
+    facts = game.facts
+    wrong = {
+        "the key must be a Python name in lower case": facts.key.isidentifier() and facts.key == facts.key.lower(),
+        "the game needs a title": facts.title,
+        "the seats must be a range": 1 <= facts.least_seats <= facts.most_seats,
+        "the version of the rules starts at 1": facts.rules >= 1,
+        "the longest game has at least one decision": facts.longest >= 1,
+        "every default must be one of the values of its option": all(o.default in o.values for o in facts.options),
+        "every option needs a key of its own": len({o.key for o in facts.options}) == len(facts.options),
+    }
+    for what, right in wrong.items():
+        if not right:
+            raise BrokenPromise(f"{facts.key or type(game).__name__}: facts: {what}")
+
+
+def all_setups(
+    game: Game[Any], seats: Sequence[int] | None = None, options: Mapping[str, OptionValue] | None = None
+) -> list[Setup]:
+    """Every set-up to be tried: all seat counts with all combinations of options that the game allows."""
+    facts = game.facts
+    counts = list(seats) if seats is not None else list(range(facts.least_seats, facts.most_seats + 1))
+    chosen = [dict(options)] if options is not None else _combinations(game)
+    setups: list[Setup] = []
+    for values, n in itertools.product(chosen, counts):
+        setup = facts.setup(n, values)
+        try:
+            game.check(setup)
+        except BadSetup:
+            if options is not None:
+                raise
+            continue  # options that do not go together, or not with so many seats
+        setups.append(setup)
+    if not setups:
+        raise BadSetup(f"{facts.title} allows no set-up with {counts} seats")
+    return setups
+
+
+def _combinations(game: Game[Any]) -> list[dict[str, OptionValue]]:
+    options = game.facts.options
+    every = 1
+    for option in options:
+        every *= len(option.values)
+    if every > MANY:
+        return [{}, *({o.key: value} for o in options for value in o.values if value != o.default)]
+    keys = [option.key for option in options]
+    return [dict(zip(keys, values, strict=True)) for values in itertools.product(*(o.values for o in options))]

@@ -1,0 +1,207 @@
+"""The promises about playing: always an option, an end, constant sums, honest copies, exact replay, undo, refusals."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from tinstar.kernel.check.secrecy import Secrecy
+from tinstar.kernel.check.shapes import containers, difference, shape
+from tinstar.kernel.check.trial import Trial
+from tinstar.kernel.core import SPECTATOR, State
+from tinstar.kernel.dealer import RealDealer
+from tinstar.kernel.errors import IllegalOption, NothingToUndo, NotYourTurn, StaleQuestion, TinstarError, UnknownSeat
+from tinstar.kernel.play import Play
+from tinstar.kernel.record import Record
+from tinstar.kernel.verify import verify
+
+CLOSE_LOOKS = 12
+"""So many times a game the costly checks are made."""
+TWINS = 4
+"""So many times a game the secrecy tests are made."""
+NONSENSE = "no such option"
+
+
+class Trying:
+    """One random game, with all checks on the way."""
+
+    def __init__(self, trial: Trial, secrecy: Secrecy, count: Counter[str]) -> None:
+        self.trial = trial
+        self.secrecy = secrecy
+        self.count = count
+        self.play = Play(trial.game, trial.setup, RealDealer.from_seed(trial.seed))
+        self.sums = trial.game.sums(self.play.state)
+        self.heard: list[str] = []  # texts of options met so far, to be tried where they are illegal
+
+    def run(self) -> Record:
+        """Plays to the end; returns the record."""
+        trial, play = self.trial, self.play
+        longest = trial.game.facts.longest
+        while not play.over:
+            trial.decision += 1
+            trial.require(trial.decision <= longest, f"longer than facts.longest = {longest} decisions")
+            seat, texts = self.check_question()
+            text = texts[trial.moves.below(len(texts))]
+            if trial.some(TWINS):
+                self.secrecy.look(trial, play, trial.looks.below(play.setup.seats))
+            if trial.some(CLOSE_LOOKS):
+                self.close_look(seat, text)
+            else:
+                play.apply(seat, text)
+            self.check_sums(play.state)
+        self.check_end()
+        self.count["decisions"] += trial.decision
+        return play.record
+
+    # -- at every decision
+
+    def check_question(self) -> tuple[int, list[str]]:
+        """Somebody is asked, and has options whose texts tell them apart; returns one of them and the texts."""
+        require, state = self.trial.require, self.play.state
+        waiting = state.waiting()
+        require(waiting, "nobody is asked, but the game is not over")
+        require(set(waiting) <= set(state.question().asked()), "a seat waits that the decision does not ask")
+        require(all(0 <= seat < state.seats for seat in waiting), f"seats {waiting} are asked, which do not all exist")
+        seat = waiting[self.trial.moves.below(len(waiting))]
+        options, texts = state.options(seat), self.play.options(seat)
+        kind = self.play.kind
+        require(options, f"seat {seat} is asked {kind} and has no option")
+        require(len(set(options)) == len(options), f"{kind} lists an option twice for seat {seat}")
+        twice = [text for text, times in Counter(texts).items() if times > 1]
+        require(not twice, f"{kind} has the same text for two options: {twice[:3]}")
+        require(all(text and text == text.strip() for text in texts), f"{kind} has an option with a blank text")
+        self.heard.append(texts[0])
+        return seat, texts
+
+    def check_sums(self, state: State) -> None:
+        """Pieces, cards and money add up."""
+        now = self.trial.game.sums(state)
+        wrong = [name for name in {*now, *self.sums} if now.get(name) != self.sums.get(name)]
+        self.trial.require(not wrong, f"the sums of {', '.join(sorted(wrong))} have changed after {self.play.kind}")
+
+    # -- at some decisions
+
+    def close_look(self, seat: int, text: str) -> None:
+        """All that is too costly for every decision, then the decision itself."""
+        self.check_looking()
+        self.check_copy()
+        self.check_texts(seat)
+        self.check_refusals(seat)
+        self.check_decision(seat, text)
+        self.count["close looks"] += 1
+
+    def check_looking(self) -> None:
+        """Views, rewards and silence work at any time, and looking changes nothing."""
+        trial, state = self.trial, self.play.state
+        before = shape(state)
+        for seat in range(SPECTATOR, state.seats):
+            msgspec.json.encode(trial.game.view(state, seat))
+        for seat in state.waiting():
+            trial.require(state.question().silence(state, seat) in state.options(seat), "silence is no legal option")
+        rewards = state.rewards()
+        trial.require(len(rewards) == state.seats, "rewards must have one number a seat")
+        trial.require(all(0.0 <= reward <= 1.0 for reward in rewards), f"rewards {rewards} are not within 0 and 1")
+        trial.require(shape(state) == before, "looking changes the state")
+
+    def check_copy(self) -> None:
+        """A copy is equal, shares no list, and survives the way to another process."""
+        trial, state = self.trial, self.play.state
+        copy = state.copy()
+        unlike = difference(state, copy)
+        trial.require(not unlike, f"copy differs in {unlike}")
+        mine = containers(state)
+        shared = sorted(path for identity, path in containers(copy).items() if identity in mine)
+        trial.require(not shared, f"copy shares {', '.join(shared[:5])}")
+        sent: State = pickle.loads(pickle.dumps(state))
+        unlike = difference(state, sent)
+        trial.require(not unlike, f"a pickled state comes back with another {unlike}")
+
+    def check_texts(self, seat: int) -> None:
+        """The text of an option leads back to this option."""
+        state, question = self.play.state, self.play.state.question()
+        option = self.trial.looks.pick(state.options(seat))
+        text = question.text(state, option)
+        same = self.play.prepare(seat, option).entries == self.play.prepare(seat, text).entries
+        self.trial.require(same, f"the text {text!r} does not parse back")
+
+    def check_refusals(self, seat: int) -> None:
+        """Illegal input is refused with the right error and changes nothing."""
+        play = self.play
+        idle = [s for s in range(play.setup.seats) if s not in play.waiting]
+        options = play.options(seat)
+        foreign = [text for text in self.heard if text not in options][-1:]
+        self.refused(IllegalOption, partial(play.apply, seat, NONSENSE))
+        self.refused(IllegalOption, partial(play.apply, seat, max(play.state.options(seat)) + 1))
+        self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq + 1))
+        self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq - 1))
+        self.refused(UnknownSeat, partial(play.apply, play.setup.seats, options[0]))
+        for text in foreign:
+            self.refused(IllegalOption, partial(play.apply, seat, text))
+        for s in idle[:1]:
+            self.refused(NotYourTurn, partial(play.apply, s, options[0]))
+
+    def refused(self, error: type[TinstarError], attempt: Callable[[], object]) -> None:
+        """The attempt raises this error and leaves everything as it was."""
+        before, entries = shape(self.play.state), len(self.play.entries)
+        try:
+            attempt()
+        except error as refusal:
+            self.trial.require(str(refusal), f"{error.__name__} without a word")
+        else:
+            raise self.trial.broken(f"{error.__name__} was not raised")
+        unchanged = shape(self.play.state) == before and len(self.play.entries) == entries
+        self.trial.require(unchanged, f"refused input ({error.__name__}) has changed something")
+
+    def check_decision(self, seat: int, text: str) -> None:
+        """A decision leaves older copies and agenda items alone, and can be undone exactly or not at all."""
+        trial, play = self.trial, self.play
+        old = play.state
+        before, logs, kind = shape(old), self.logs(), play.kind
+        play.apply(seat, text)
+        trial.require(
+            shape(old) == before, f"{kind} has changed the copy that it was not applied to, or an agenda item"
+        )
+        after, told = shape(play.state), self.logs()
+        for other in range(play.setup.seats):
+            if not play.may_undo(other):
+                self.refused(NothingToUndo, partial(play.undo, other))
+        if not play.may_undo(seat):
+            return
+        play.undo(seat)
+        trial.require(shape(play.state) == before and self.logs() == logs, f"undo of {kind} {text!r} is not exact")
+        play.apply(seat, text)
+        again = shape(play.state) == after and len(self.logs()) == len(told)
+        trial.require(again, f"{kind} {text!r} gives another state when it is done again")
+        self.count["undone"] += 1
+
+    def logs(self) -> list[object]:
+        """The log of every seat."""
+        return [self.play.log(seat) for seat in range(SPECTATOR, self.play.setup.seats)]
+
+    # -- at the end
+
+    def check_end(self) -> None:
+        """The outcome adds up, nobody is asked any more, and the record replays exactly and was dealt fairly."""
+        trial, play = self.trial, self.play
+        outcome = play.outcome
+        assert outcome is not None
+        seats = play.setup.seats
+        trial.require(outcome.winners, "a finished game has no winner")
+        trial.require(set(outcome.winners) <= set(range(seats)), f"winners {outcome.winners} do not all exist")
+        trial.require(len(outcome.points) == seats, "points must have one number a seat")
+        parts = [sum(part[seat] for part in outcome.parts.values()) for seat in range(seats)]
+        trial.require(parts == outcome.points, f"the parts add up to {parts}, the points are {outcome.points}")
+        self.refused(NotYourTurn, partial(play.apply, 0, NONSENSE))
+        record = Record.from_json(play.record.to_json())
+        trial.require(record == play.record, "the record changes on its way through JSON")
+        again = Play.replay(trial.game, record)
+        trial.require(
+            shape(again.state) == shape(play.state), f"replay differs in {difference(play.state, again.state)}"
+        )
+        heard = [again.log(seat) for seat in range(SPECTATOR, seats)]
+        trial.require(heard == self.logs(), "replay tells another story")
+        verify(trial.game, record)

@@ -1,0 +1,225 @@
+"""Nobody can peek: the secrecy tests T1 to T5 (docs/architecture.md, "Secrecy, tested").
+
+A guess is a state that the seat cannot tell from the true one. So whatever leaves the rules must be equal in both (T1),
+must stay equal when both are played on side by side (T3, T5), and the guess itself must not know the truth (T2, T4).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tinstar.kernel.check.dealers import Mirror, Tracer
+from tinstar.kernel.check.shapes import Leaf, leaves, shape
+from tinstar.kernel.check.trial import BrokenPromise, Trial
+from tinstar.kernel.core import ALL, SPECTATOR, Game, Quick, State
+from tinstar.kernel.dealer import Told
+from tinstar.kernel.play import Play
+
+STEPS = 25
+"""So far twins are played on."""
+TRIES = 40
+"""So many guesses are made to find one in which an opponent could do the same."""
+ENOUGH = 20
+"""A fact that was hidden so often and never varied is not redrawn at all."""
+
+Key = tuple[int, str, str, int]  # seats, path of a fact, "of" a seat or "to the left", number
+
+
+class Secrecy:
+    """Collects over many games what the guess varies; everything else fails at once."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.count: Counter[str] = Counter()
+        self._hidden: Counter[Key] = Counter()
+        self._varied: Counter[Key] = Counter()
+        self._values: dict[tuple[int, str, int], set[Leaf]] = {}  # what a fact has been in the eyes of one seat
+
+    def look(self, trial: Trial, play: Play, seat: int) -> None:
+        """All tests for one seat at one position."""
+        state, seed = own_lane(play.state, seat), trial.looks.below(1 << 30)
+        twin = self.game.guess(play.state, seat, Quick(seed))
+        self._outputs(trial, play.state, twin, seat)
+        self._outputs(trial, state, twin, seat)
+        self._independent(trial, state, twin, seat, seed)
+        self._varies(state, twin, seat)
+        Twins(self, trial, state, twin, seat, seed).run()
+        self.count["twins"] += 1
+
+    def finish(self) -> None:
+        """T2 over all games: what others know and this seat does not must vary."""
+        for key, times in sorted(self._hidden.items()):
+            seats, path, of, number = key
+            if times >= ENOUGH and not self._varied[key]:
+                whom = f"seat {number}" if of == "of" else f"the seat {number} to the left"
+                raise BrokenPromise(
+                    f"{self.game.facts.key}: T2: a guess never varies `{path}` of {whom} ({seats} seats, "
+                    f"hidden {times} times): redeal keeps the truth, or the view shows others too little"
+                )
+
+    def _outputs(self, trial: Trial, state: State, twin: State, seat: int) -> None:
+        wrong = told_apart(self.game, state, twin, seat)
+        trial.require(not wrong, f"T1: seat {seat} can tell a guess from the truth: {wrong}")
+        sums = self.game.sums(state) == self.game.sums(twin)
+        trial.require(sums, f"T1: a guess of seat {seat} has other sums: pieces got lost or doubled")
+
+    def _independent(self, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
+        again = self.game.guess(twin, seat, Quick(seed + 1))
+        fresh = self.game.guess(state, seat, Quick(seed + 1))
+        trial.require(
+            shape(again) == shape(fresh),
+            f"T4: the guess of seat {seat} depends on the truth: the same luck gives another guess from a guess",
+        )
+
+    def _varies(self, state: State, twin: State, seat: int) -> None:
+        seats = state.seats
+        known = leaves(self.game.view(state, seat))
+        for other in range(seats):
+            if other == seat:
+                continue
+            truth, guessed = leaves(self.game.view(state, other)), leaves(self.game.view(twin, other))
+            for path, value in truth.items():
+                if value == known.get(path, known):
+                    continue
+                values = self._values.setdefault((seats, path, other), set())
+                values.add(value)
+                if len(values) < 2:
+                    continue  # always the same, like the number of the own seat: no secret
+                for key in ((seats, path, "of", other), (seats, path, "left", (other - seat) % seats)):
+                    self._hidden[key] += 1
+                    self._varied[key] += guessed.get(path) != value
+
+
+class Twins:
+    """A state and a guess of it, played on side by side: T3 steps keep them alike, T5 so does the log."""
+
+    def __init__(self, secrecy: Secrecy, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
+        self.game = secrecy.game
+        self.count = secrecy.count
+        self.trial = trial
+        self.origin = state
+        self.a = state.copy()
+        self.b = twin
+        self.seat = seat
+        self.seed = seed
+        self.luck = Tracer(seed + 2)
+        self.mirror = Mirror(seed + 3)
+        self.pick = Quick(seed + 4)
+
+    def run(self) -> None:
+        """Until something that the rules reveal, or luck that cannot be the same, parts them."""
+        for step in range(STEPS):
+            waiting = self.a.waiting()
+            if not waiting:
+                return
+            mover = waiting[self.pick.below(len(waiting))]
+            text = self._common_option(mover, may_guess_again=step == 0)
+            if text is None:
+                self.count["no common option"] += 1
+                return
+            if not self._step(mover, text):
+                return
+            self.count["steps compared"] += 1
+
+    def _common_option(self, mover: int, may_guess_again: bool) -> str | None:
+        """An option that the mover has in both."""
+        mine = texts(self.a, mover)
+        for attempt in range(TRIES if may_guess_again else 1):
+            if attempt:
+                self.b = self.game.guess(self.origin, self.seat, Quick(self.seed + 100 + attempt))
+            others = texts(self.b, mover)
+            both = [text for text in mine if text in others]
+            if both:
+                return both[self.pick.below(len(both))]
+        return None
+
+    def _step(self, mover: int, text: str) -> bool:
+        """One decision in both; false when they may part now."""
+        kind = type(self.a.question()).__name__
+        self.luck.entry(0)
+        self.a.apply(mover, texts(self.a, mover)[text], self.luck)
+        alike = self.pick.below(2) == 0  # else each has luck of its own: the log must not tell more than the view
+        self.mirror.follow(self.luck.luck if alike else [])
+        self.b.apply(mover, texts(self.b, mover)[text], self.mirror)
+        for seat in (self.seat, SPECTATOR):
+            if not self._still_alike(seat, f"after {kind} {text!r} of seat {mover}", alike):
+                return False
+        return True
+
+    def _still_alike(self, seat: int, when: str, alike: bool) -> bool:
+        mine, other = heard(self.luck.told, seat), heard(self.mirror.told, seat)
+        first = next((line for line, twin in zip(mine, other, strict=False) if line != twin), None)
+        if first is not None and first[0] in self.game.facts.reveals:
+            self.count["revealed"] += 1
+            return False
+        wrong = told_apart(self.game, self.a, self.b, seat)
+        if not wrong:
+            self.trial.require(
+                mine == other,
+                f"T5: {when} the log tells {name(seat)} what the view does not: {mine}, in a twin {other}",
+            )
+            return True
+        if self.mirror.differs or (not alike and self.luck.luck):
+            self.count["other luck"] += 1
+            return False
+        raise self.trial.broken(
+            f"T3: {when} {name(seat)} learns something hidden: {wrong}. "
+            "If the rules turn it up, tell it by a kind of event that facts.reveals lists"
+        )
+
+
+# ---------------------------------------------------------------------------------------------------- outputs
+
+
+def told_apart(game: Game[Any], one: State, other: State, seat: int) -> str:
+    """By what a seat, or a spectator, could tell two states apart; empty if it cannot."""
+    for viewer in {seat, SPECTATOR}:
+        mine, yours = leaves(game.view(one, viewer)), leaves(game.view(other, viewer))
+        if mine != yours:
+            paths = [path for path in {**mine, **yours} if mine.get(path, mine) != yours.get(path, yours)]
+            return f"view of {name(viewer)}: " + ", ".join(f"`{path}`" for path in paths[:5])
+    if asked(one) != asked(other):
+        return f"question: {asked(one)} or {asked(other)}"
+    if clicks(one) == clicks(other) and one.waiting() != other.waiting():
+        return f"who is asked: seats {one.waiting()} or {other.waiting()}"
+    if seat in one.waiting() and list(texts(one, seat).items()) != list(texts(other, seat).items()):
+        return f"options of seat {seat}"
+    return ""
+
+
+def name(seat: int) -> str:
+    """A seat in a message."""
+    return "a spectator" if seat == SPECTATOR else f"seat {seat}"
+
+
+def asked(state: State) -> tuple[str, list[int]]:
+    """The open question and whom it asks."""
+    return (type(state.question()).__name__, state.question().asked()) if state.agenda else ("", [])
+
+
+def clicks(state: State) -> list[int]:
+    """How many sealed clicks each seat has made."""
+    return [len(lane) for lane in state.sealed]
+
+
+def texts(state: State, seat: int) -> dict[str, int]:
+    """The options of a seat by their texts."""
+    question = state.question()
+    return {question.text(state, option): option for option in state.options(seat)}
+
+
+def heard(told: list[Told], seat: int) -> list[tuple[int, ...]]:
+    """What a seat hears of events, those parts blanked that it may not know."""
+    bit = 0 if seat == SPECTATOR else 1 << seat
+    return [(kind, who, a, b) if to == ALL or to & bit else (kind, who) for kind, who, a, b, to in told]
+
+
+def own_lane(state: State, seat: int) -> State:
+    """A copy in which the sealed clicks of the others are not made yet."""
+    copy = state.copy()
+    if copy.sealed:
+        for other in range(copy.seats):
+            while other != seat and copy.sealed[other]:
+                copy.unclick(other)
+    return copy

@@ -1,0 +1,73 @@
+"""One random game on trial: where it stands, and how a broken promise is reported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from tinstar.kernel.core import Game, Quick
+from tinstar.kernel.errors import TinstarError
+from tinstar.kernel.facts import OptionValue, Setup
+
+
+class BrokenPromise(TinstarError):
+    """A game does not keep what every game must keep."""
+
+    code = "broken_promise"
+
+
+class Trial:
+    """The set-up, the seed and the place in one game, so that a failure can be repeated."""
+
+    def __init__(self, game: Game[Any], setup: Setup, seed: int, usual: float) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.decision = 0
+        self.moves = Quick(seed)
+        self.looks = Quick(
+            seed + 1
+        )  # apart from the moves, so that the same seed is the same game however closely watched
+        self._usual = usual
+
+    def some(self, times: int) -> bool:
+        """True about so many times a game, at decisions chosen by chance."""
+        return self.looks.below(1_000_000) < 1_000_000 * times / self._usual
+
+    def require(self, kept: object, broken: str) -> None:
+        """Fails with these words if a promise is not kept."""
+        if not kept:
+            raise self.broken(broken)
+
+    def broken(self, what: str) -> BrokenPromise:
+        """The report of a broken promise: what, where, and how to see it again."""
+        options: dict[str, OptionValue] = self.setup.options
+        again = f"check_game(game, games=1, seats=[{self.setup.seats}], options={options!r}, seed={self.seed})"
+        place = f"{self.setup.seats} seats, options {msgspec.json.encode(options).decode()}, seed {self.seed}"
+        return BrokenPromise(
+            f"{self.game.facts.key}: {what}\n  at decision {self.decision} ({place})\n  again: {again}"
+        )
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Whatever the rules raise is a broken promise too."""
+        try:
+            yield
+        except BrokenPromise:
+            raise
+        except NotImplementedError as error:
+            raise self.broken(f"a method that every game needs is not written: {_place(error)}") from error
+        except Exception as error:
+            raise self.broken(f"{type(error).__name__} in {_place(error)}: {error}") from error
+
+
+def _place(error: BaseException) -> str:
+    trace = error.__traceback__
+    name = "?"
+    while trace is not None:
+        name = trace.tb_frame.f_code.co_qualname
+        trace = trace.tb_next
+    return name
