@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tinstar.games.gold_rush import guess, view
 from tinstar.games.gold_rush.facts import FACTS
+from tinstar.games.gold_rush.mind import GoldRushMind
 from tinstar.games.gold_rush.rules.turn import set_up
 from tinstar.games.gold_rush.state import COWBOYS, HOME, SOURCES, Ground
 from tinstar.kernel.core import Dealer, Game
@@ -30,6 +31,9 @@ class GoldRush(Game[Ground]):
     def redeal(self, table: Ground, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
 
+    def mind(self) -> GoldRushMind:
+        return GoldRushMind()
+
     def outcome(self, table: Ground) -> Outcome:
         """R10.8 The most points win; a tie is a shared victory."""
         seats = range(table.seats)
@@ -43,9 +47,9 @@ class GoldRush(Game[Ground]):
         home = table.cowboys.count(HOME)
         return {
             "tiles": len(table.cells) + len(table.removed) + len(table.pile) + (table.drawn >= 0),
-            "tokens": table.supply + sum(table.tokens) + table.box + sum(len(values) for values in table.gold),
+            "tokens": table.supply + sum(table.tokens.values()) + table.box + sum(len(values) for values in table.gold),
             "token values": sum(table.unseen) + sum(sum(values) for values in table.gold),
-            "unseen tokens": len(table.unseen) - table.supply - sum(table.tokens) - table.box,
+            "unseen tokens": len(table.unseen) - table.supply - sum(table.tokens.values()) - table.box,
             "cowboys": standing + home - COWBOYS * table.seats,
         }
 
