@@ -2,7 +2,7 @@
 
 A *tile* is known by its number in the order of laying, a *place* (one segment of one tile) by `16 * tile + segment`.
 Every segment belongs to a *feature* (railway, mountain, city, prairie). Features are numbered as they come up; when two
-join, the older one goes on and the younger one points to it, so only `root` features carry true numbers.
+join, the older one goes on and the younger one points to it.
 """
 
 from __future__ import annotations
@@ -60,13 +60,13 @@ class Ground(State):
         parent: list[int],
         open: list[int],
         men: list[int],
-        tiles: list[int],
-        stub: list[int],
-        locomotives: list[int],
-        nuggets: list[int],
-        tokens: list[int],
-        tipis: list[int],
-        horses: list[int],
+        tiles: dict[int, int],
+        stub: dict[int, int],
+        locomotives: dict[int, int],
+        nuggets: dict[int, int],
+        tokens: dict[int, int],
+        tipis: dict[int, int],
+        horses: dict[int, int],
         pitches: list[int],
         cowboys: list[int],
         tents: list[int],
@@ -95,8 +95,9 @@ class Ground(State):
         self.parent = parent  # itself, or an older one that it joined
         self.open = open  # open sides of a railway or mountain
         self.men = men  # cowboys, three bits a seat
+        # by feature, where there are any
         self.tiles = tiles  # length of a railway
-        self.stub = stub  # the tile inside which a railway ends, -1 for none: it could count that tile twice
+        self.stub = stub  # the tile inside which a railway ends: it must not count that tile twice
         self.locomotives = locomotives
         self.nuggets = nuggets
         self.tokens = tokens  # the stack of a mountain
@@ -131,13 +132,13 @@ class Ground(State):
                 self.parent[:],
                 self.open[:],
                 self.men[:],
-                self.tiles[:],
-                self.stub[:],
-                self.locomotives[:],
-                self.nuggets[:],
-                self.tokens[:],
-                self.tipis[:],
-                self.horses[:],
+                self.tiles.copy(),
+                self.stub.copy(),
+                self.locomotives.copy(),
+                self.nuggets.copy(),
+                self.tokens.copy(),
+                self.tipis.copy(),
+                self.horses.copy(),
                 self.pitches[:],
                 self.cowboys[:],
                 self.tents[:],

@@ -174,7 +174,7 @@ def _figures(table: Ground) -> list[FigureSeen]:
 def _stacks(table: Ground) -> list[StackSeen]:
     """One stack a mountain that has tokens, where its oldest segment lies."""
     stacks: list[StackSeen] = []
-    wanted = {mountain for mountain, tokens in enumerate(table.tokens) if tokens}
+    wanted = set(table.tokens)
     for place in _places(table):
         if not wanted:
             break
@@ -214,7 +214,7 @@ def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
     if kind == RAILWAY:
         points = railway_points(table, feature) if missing == 0 else table.tiles[feature]
     elif kind == MOUNTAIN:
-        points = table.nuggets[feature]
+        points = table.nuggets.get(feature, 0)
     elif kind == CITY:
         railways = table.railways_of(places[0])
         points = 3 * complete(table, railways)
@@ -227,10 +227,10 @@ def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
         open=missing,
         points=points,
         leaders=table.leaders(feature),
-        tiles=table.tiles[feature],
-        locomotives=table.locomotives[feature],
-        nuggets=table.nuggets[feature],
-        tokens=table.tokens[feature],
-        tipis=table.tipis[feature],
-        horses=table.horses[feature],
+        tiles=table.tiles.get(feature, 0),
+        locomotives=table.locomotives.get(feature, 0),
+        nuggets=table.nuggets.get(feature, 0),
+        tokens=table.tokens.get(feature, 0),
+        tipis=table.tipis.get(feature, 0),
+        horses=table.horses.get(feature, 0),
     )

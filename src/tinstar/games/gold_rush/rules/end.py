@@ -30,9 +30,8 @@ class EndOfGame(Step[Ground]):
 
 def clear_mountains(table: Ground, dealer: Dealer) -> None:
     """R10.2 All tokens still on the board and all tents go to the box."""
-    tokens = sum(table.tokens)
-    for mountain in range(len(table.tokens)):
-        table.tokens[mountain] = 0
+    tokens = sum(table.tokens.values())
+    table.tokens = {}
     for seat in range(table.seats):
         table.tents[seat] = HOME
     table.pitches = []
@@ -63,18 +62,18 @@ def score_unfinished(table: Ground, kind: int, dealer: Dealer) -> None:
 def score_feature(table: Ground, kind: int, feature: int, place: int, dealer: Dealer) -> None:
     """R10.3 to R10.6 The leaders get the points of one feature, each in full."""
     if kind == MOUNTAIN:
-        points = table.nuggets[feature]
+        points = table.nuggets.get(feature, 0)
         event, x, y = OPEN_MOUNTAIN_SCORED, points, 0
     elif kind == RAILWAY:
         points = table.tiles[feature]
-        event, x, y = OPEN_RAILWAY_SCORED, points, table.locomotives[feature]
+        event, x, y = OPEN_RAILWAY_SCORED, points, table.locomotives.get(feature, 0)
     elif kind == CITY:
         railways = complete(table, table.railways_of(place))
         points = 3 * railways
         event, x, y = OPEN_CITY_SCORED, railways, 0
     else:
         points = prairie_points(table, feature)
-        event, x, y = PRAIRIE_SCORED, table.tipis[feature], table.horses[feature]
+        event, x, y = PRAIRIE_SCORED, table.tipis.get(feature, 0), table.horses.get(feature, 0)
     for seat in table.leaders(feature):
         score(table, seat, kind, points)
         dealer.tell(event, seat, place, worth(points, x, y))
@@ -82,7 +81,7 @@ def score_feature(table: Ground, kind: int, feature: int, place: int, dealer: De
 
 def prairie_points(table: Ground, prairie: int) -> int:
     """R10.6 Two points a tipi camp, four a herd of horses."""
-    return 2 * table.tipis[prairie] + 4 * table.horses[prairie]
+    return 2 * table.tipis.get(prairie, 0) + 4 * table.horses.get(prairie, 0)
 
 
 def turn_up_gold(table: Ground, dealer: Dealer) -> None:

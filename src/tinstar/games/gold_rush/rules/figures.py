@@ -118,15 +118,19 @@ def camp(table: Ground, seat: int, place: int, dealer: Dealer) -> None:
 def may_dig(table: Ground, seat: int) -> bool:
     """R7.1 The own tent stands in a mountain with tokens."""
     tent = table.tents[seat]
-    return tent != HOME and table.tokens[table.at(tent)] > 0
+    return tent != HOME and table.tokens.get(table.at(tent), 0) > 0
 
 
 def dig(table: Ground, seat: int, dealer: Dealer) -> None:
     """R7.1 The top token of the mountain goes to the digger, who alone may look at it (R7.2)."""
     tent = table.tents[seat]
     mountain = table.at(tent)
-    table.tokens[mountain] -= 1
-    dealer.tell(DUG, seat, tent, table.tokens[mountain])
+    left = table.tokens[mountain] - 1
+    if left > 0:
+        table.tokens[mountain] = left
+    else:
+        del table.tokens[mountain]
+    dealer.tell(DUG, seat, tent, left)
     take_token(table, seat, dealer)
 
 

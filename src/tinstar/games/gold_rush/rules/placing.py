@@ -136,17 +136,18 @@ def merge(table: Ground, older: int, younger: int) -> None:
     table.parent[younger] = older
     table.open[older] += table.open[younger]
     table.men[older] += table.men[younger]
-    table.tiles[older] += table.tiles[younger]
-    if table.stub[older] < 0:
-        table.stub[older] = table.stub[younger]
-    elif table.stub[older] == table.stub[younger]:
-        table.tiles[older] -= 1
-    table.locomotives[older] += table.locomotives[younger]
-    table.nuggets[older] += table.nuggets[younger]
-    table.tokens[older] += table.tokens[younger]
-    table.tokens[younger] = 0
-    table.tipis[older] += table.tipis[younger]
-    table.horses[older] += table.horses[younger]
+    for counts in (table.tiles, table.locomotives, table.nuggets, table.tokens, table.tipis, table.horses):
+        add(counts, older, counts.pop(younger, 0))
+    end = table.stub.pop(younger, -1)
+    if end >= 0:
+        if table.stub.get(older, -1) == end:
+            table.tiles[older] -= 1
+        table.stub[older] = end
+
+
+def add(counts: dict[int, int], feature: int, number: int) -> None:
+    if number > 0:
+        counts[feature] = counts.get(feature, 0) + number
 
 
 def new_feature(table: Ground) -> int:
@@ -155,13 +156,6 @@ def new_feature(table: Ground) -> int:
     table.parent.append(feature)
     table.open.append(0)
     table.men.append(0)
-    table.tiles.append(0)
-    table.stub.append(-1)
-    table.locomotives.append(0)
-    table.nuggets.append(0)
-    table.tokens.append(0)
-    table.tipis.append(0)
-    table.horses.append(0)
     return feature
 
 
@@ -179,14 +173,14 @@ def add_segments(table: Ground, tile: int, face: int, dealer: Dealer) -> None:
             feature = table.root(feature)
         kind = KIND[printed + i]
         if kind == PRAIRIE:
-            table.tipis[feature] += TIPIS[printed + i]
-            table.horses[feature] += HORSES[printed + i]
+            add(table.tipis, feature, TIPIS[printed + i])
+            add(table.horses, feature, HORSES[printed + i])
         elif kind == RAILWAY:
             add_track(table, feature, tile, OPEN[printed + i], LOCOMOTIVES[printed + i])
         elif kind == MOUNTAIN:
             mountains = True
             table.open[feature] += OPEN[printed + i]
-            table.nuggets[feature] += NUGGETS[printed + i]
+            add(table.nuggets, feature, NUGGETS[printed + i])
             lay_tokens(table, feature, MOST * tile + i, NUGGETS[printed + i], dealer)
     if mountains:
         for i in range(SEGMENTS[face]):
@@ -197,13 +191,12 @@ def add_segments(table: Ground, tile: int, face: int, dealer: Dealer) -> None:
 def add_track(table: Ground, railway: int, tile: int, sides: int, locomotives: int) -> None:
     """R8.2 A railway is as long as the number of its different tiles."""
     table.open[railway] += sides
-    table.locomotives[railway] += locomotives
+    add(table.locomotives, railway, locomotives)
     if sides == 1:
-        if table.stub[railway] == tile:
+        if table.stub.get(railway, -1) == tile:
             return
-        if table.stub[railway] < 0:
-            table.stub[railway] = tile
-    table.tiles[railway] += 1
+        table.stub[railway] = tile
+    add(table.tiles, railway, 1)
 
 
 def lay_tokens(table: Ground, mountain: int, place: int, nuggets: int, dealer: Dealer) -> None:
@@ -211,7 +204,7 @@ def lay_tokens(table: Ground, mountain: int, place: int, nuggets: int, dealer: D
     tokens = min(nuggets, table.supply)
     if tokens > 0:
         table.supply -= tokens
-        table.tokens[mountain] += tokens
+        add(table.tokens, mountain, tokens)
         dealer.tell(TOKENS_LAID, NOBODY, place, tokens)
 
 

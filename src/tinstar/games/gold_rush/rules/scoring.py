@@ -56,16 +56,17 @@ def score(table: Ground, seat: int, source: int, points: int) -> None:
 def railway_points(table: Ground, railway: int) -> int:
     """R8.2 One point a tile, two with exactly one locomotive."""
     tiles = table.tiles[railway]
-    return 2 * tiles if table.locomotives[railway] == 1 else tiles
+    return 2 * tiles if table.locomotives.get(railway, 0) == 1 else tiles
 
 
 def score_railway(table: Ground, railway: int, place: int, dealer: Dealer) -> None:
     if table.men[railway] == 0:
         return
     points = railway_points(table, railway)
+    how = worth(points, table.tiles[railway], table.locomotives.get(railway, 0))
     for seat in table.leaders(railway):
         score(table, seat, RAILWAY, points)
-        dealer.tell(RAILWAY_SCORED, seat, place, worth(points, table.tiles[railway], table.locomotives[railway]))
+        dealer.tell(RAILWAY_SCORED, seat, place, how)
     cowboys_home(table, railway, dealer)
 
 
@@ -74,15 +75,14 @@ def score_railway(table: Ground, railway: int, place: int, dealer: Dealer) -> No
 
 def score_mountain(table: Ground, mountain: int, place: int, active: int, dealer: Dealer) -> None:
     """R8.3 First the stack goes to the leaders, then each of them gets a point for every nugget."""
-    tokens = table.tokens[mountain]
-    table.tokens[mountain] = 0
+    tokens = table.tokens.pop(mountain, 0)
     if table.men[mountain] == 0:
         table.box += tokens
         if tokens > 0:
             dealer.tell(TOKENS_BOXED, NOBODY, place, tokens)
     else:
         leaders = clockwise_from(active, table.leaders(mountain))
-        nuggets = table.nuggets[mountain]
+        nuggets = table.nuggets.get(mountain, 0)
         for i in range(len(leaders)):
             received = (tokens + len(leaders) - 1 - i) // len(leaders)
             score(table, leaders[i], MOUNTAIN, nuggets)
