@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -11,6 +12,7 @@ from tinstar.kernel.errors import BadSetup
 
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
+BOT_NAMES = ("Abigail", "Buck", "Clementine", "Dusty", "Etta", "Floyd", "Georgia", "Hank", "Ida", "Jasper")
 
 ChairKind = Literal["human", "bot"]
 
@@ -88,11 +90,16 @@ def cleaned(text: str, longest: int = LONGEST_NAME) -> str:
     return " ".join(seen.split())[:longest].rstrip()
 
 
-def checked(wishes: list[SeatWish], bots: list[str]) -> list[SeatWish]:
-    """The wishes with clean names; BadSetup where a bot is not known."""
+def checked(wishes: Sequence[SeatWish], bots: list[str]) -> list[SeatWish]:
+    """The wishes with clean names, bots with a name each; BadSetup where a bot is not known."""
     for wish in wishes:
         if wish.kind not in ("human", "bot"):
             raise BadSetup(f"a seat is for a 'human' or a 'bot', not {wish.kind!r}")
         if wish.bot not in bots:
             raise BadSetup(f"there is no bot {wish.bot!r} (there are: {', '.join(bots)})")
-    return [msgspec.structs.replace(wish, name=cleaned(wish.name)) for wish in wishes]
+    names = [cleaned(wish.name) for wish in wishes]
+    free = iter([name for name in BOT_NAMES if name not in names])
+    return [
+        msgspec.structs.replace(wish, name=name or (next(free) if wish.kind == "bot" else ""))
+        for wish, name in zip(wishes, names, strict=True)
+    ]

@@ -2,32 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+import weakref
+from collections.abc import Mapping, Sequence
 
-from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine
+import tinstar
+from tinstar import bots
+from tinstar.house.bots import Brains, Games
+from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
+from tinstar.house.errors import LinkUsed, NotYourSeat, UnknownTable
 from tinstar.house.metrics import Metrics
-from tinstar.house.table import Table
-from tinstar.kernel.facts import OptionValue
+from tinstar.house.opening import Opening, hashed, lay_out
+from tinstar.house.store import Store, Stored, StoredChair, StoredTable
+from tinstar.house.table import Staff, Table, replayed
+from tinstar.kernel import OptionValue, TinstarError, UnknownGame
+
+MOST_LINES = 100
+REMEMBERED_TOKENS = 10_000
+BOTS_RESUME_WITHIN = 24 * 3600.0
+"""Bots go on by themselves at tables where something happened within this time before a restart."""
+
+_log = logging.getLogger(__name__)
 
 
 class House:
     """Everything that is served from one process. Make it with `await House.open(...)`."""
 
-    metrics: Metrics
+    def __init__(self, store: Store, brains: Brains, metrics: Metrics, games: Games, patience: float) -> None:
+        self.metrics = metrics
+        self._store = store
+        self._brains = brains
+        self._games = games
+        self._staff = Staff(store, brains, metrics, self._take_in, patience)
+        self._tables: dict[str, Table] = {}
+        self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tokens: dict[str, tuple[str, int]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(cls, db: str = "sqlite:///tinstar.db", *, workers: int = 1, pace: float = 0.7) -> House:
-        """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were."""
-        raise NotImplementedError
+    async def open(
+        cls,
+        db: str = "sqlite:///tinstar.db",
+        *,
+        workers: int = 1,
+        pace: float = 0.7,
+        games: Games = tinstar.game,
+        patience: float = 5.0,
+        idle: float = 300.0,
+    ) -> House:
+        """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were.
+
+        `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
+        `idle`: after so many seconds without anybody a table leaves the memory.
+        """
+        metrics = Metrics()
+        store = await Store.open(db, metrics)
+        house = cls(store, Brains(workers, pace, metrics, games), metrics, games, patience)
+        house._tasks = [asyncio.create_task(house._resume()), asyncio.create_task(house._sweep(idle))]
+        return house
 
     async def close(self) -> None:
         """Ends bots and watches, writes what is left, closes the database."""
-        raise NotImplementedError
+        for task in [*self._tasks, *self._loading.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+        self._brains.close()
+        for table in list(self._known.values()):
+            await table.close()
+        await self._store.close()
+
+    # -- tables
 
     async def new_table(
         self,
         game: str,
-        seats: list[SeatWish],
+        seats: Sequence[SeatWish],
         options: Mapping[str, OptionValue],
         *,
         seed: int | None = None,
@@ -36,21 +90,111 @@ class House:
         host: str | None = None,
     ) -> NewTable:
         """A new table: it starts at once, or (`gather`) when every human seat has been taken by its link."""
-        raise NotImplementedError
+        wishes = checked(seats, bots.names())
+        opening = lay_out(self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host)
+        await self._store.add_table(opening.table, opening.chairs)
+        self._take_in(opening)
+        return NewTable(opening.table.id, opening.keys)
 
     async def table(self, id: str) -> Table:
         """The live table, rebuilt from its log when it is not in memory; UnknownTable."""
-        raise NotImplementedError
+        table = self._known.get(id)
+        if table is not None:
+            self._tables[id] = table
+            return table
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> Table:
+        stored = await self._store.load(id)
+        if stored is None:
+            raise UnknownTable(f"there is no table {id[:40]!r}")
+        game = self._games(stored.table.game)
+        play = await asyncio.to_thread(replayed, game, stored)
+        return self._keep(Table(self._staff, game, stored, play))
+
+    def _take_in(self, opening: Opening) -> None:
+        """A table that has just been made needs no reading back."""
+        stored = Stored(opening.table, opening.chairs, [])
+        game = self._games(opening.table.game)
+        self._keep(Table(self._staff, game, stored, replayed(game, stored)))
+
+    def _keep(self, table: Table) -> Table:
+        self._tables[table.id] = self._known[table.id] = table
+        self.metrics.tables_live = len(self._tables)
+        table.wake_up()
+        return table
+
+    # -- people
 
     async def person(self, id: str | None, name: str = "") -> Person:
         """The guest of that id, renamed when a name is given; a new guest when the id is None or unknown."""
-        raise NotImplementedError
+        known = await self._store.person(id) if id else None
+        name = cleaned(name)
+        if known is None:
+            known = Person(secrets.token_urlsafe(12), name)
+        elif not name or name == known.name:
+            return known
+        person = Person(known.id, name)
+        await self._store.put_person(person)
+        return person
 
     async def tables_of(self, person: str) -> list[TableLine]:
         """The tables where this person sits or is host, newest first."""
-        raise NotImplementedError
+        found = await self._store.tables_of(person, MOST_LINES)
+        return [self._line(table, chairs, person) for table, chairs in found]
+
+    def _line(self, table: StoredTable, chairs: list[StoredChair], person: str) -> TableLine:
+        mine = [seat for seat, chair in enumerate(chairs) if chair.person == person]
+        names = [chair.name for chair in chairs]
+        status = table.status if self._plays(table) else "old_rules"
+        yours = status == "playing" and any(table.waiting >> seat & 1 and not chairs[seat].away for seat in mine)
+        return TableLine(table.id, table.game, table.title, status, names, mine, yours, table.moved_at)
+
+    def _plays(self, table: StoredTable) -> bool:
+        """Are the rules that it was begun under still ours?"""
+        try:
+            return self._games(table.game).facts.rules == table.rules
+        except UnknownGame:
+            return False
 
     async def seat_by_token(self, token: str, person: str | None = None) -> tuple[str, int]:
         """Table and seat of a token; NotYourSeat when there is none. At a table that gathers people, a link is used up
         by the first person who sits down with it (LinkUsed for all others): the host, who sent it, cannot peek."""
-        raise NotImplementedError
+        token_hash = hashed(token)
+        place = self._tokens.get(token_hash)
+        if place is None:
+            place = await self._store.seat_of_token(token_hash)
+            if place is None:
+                raise NotYourSeat("this token opens no seat")
+            if len(self._tokens) >= REMEMBERED_TOKENS:
+                self._tokens.clear()
+            self._tokens[token_hash] = place
+        table = await self.table(place[0])
+        if table.link_used(place[1], person):
+            raise LinkUsed("somebody else has sat down with this link")
+        return place
+
+    # -- what goes on by itself
+
+    async def _resume(self) -> None:
+        """After a restart the bots that were asked go on, the newest tables first."""
+        try:
+            for id in await self._store.tables_waiting_for_bots(time.time() - BOTS_RESUME_WITHIN):
+                with contextlib.suppress(TinstarError):
+                    await self.table(id)
+        except TinstarError as error:
+            _log.warning("bots could not be resumed: %s", error)
+
+    async def _sweep(self, idle: float) -> None:
+        """Tables that nobody looks at leave the memory; whoever still holds one keeps it alive and is found again."""
+        while True:
+            await asyncio.sleep(idle / 4)
+            latest = time.monotonic() - idle
+            for id, table in list(self._tables.items()):
+                if table.idle and table.touched_at < latest:
+                    del self._tables[id]
+            self.metrics.tables_live = len(self._tables)

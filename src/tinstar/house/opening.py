@@ -1,0 +1,101 @@
+"""Laying out a new table: its set-up, its chairs with their keys, its luck, and the start of its game."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tinstar.house.chairs import LONGEST_TITLE, SeatKey, SeatWish, cleaned
+from tinstar.house.store import StoredChair, StoredTable
+from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
+
+_ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+LARGEST_SEED = 2**63 - 1
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A table that is ready to be stored."""
+
+    table: StoredTable
+    chairs: list[StoredChair]
+    keys: list[SeatKey]
+
+
+def lay_out(
+    game: Game[Any],
+    wishes: Sequence[SeatWish],
+    options: Mapping[str, OptionValue],
+    *,
+    seed: int | None = None,
+    title: str = "",
+    gather: bool = False,
+    host: str | None = None,
+) -> Opening:
+    """A new table as it was wished for; it has started unless it waits for people."""
+    setup = game.facts.setup(len(wishes), options)
+    game.check(setup)
+    chairs = [StoredChair(wish.kind, wish.name, wish.bot, taken=wish.kind == "bot") for wish in wishes]
+    waits = gather and not all(chair.taken for chair in chairs)
+    return _opening(game, setup, chairs, seed, cleaned(title, LONGEST_TITLE), gather, waits, host)
+
+
+def lay_out_again(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair]) -> Opening:
+    """The same people, options and title; everybody moves up one seat, so that the next one starts."""
+    moved_up = [*chairs[1:], chairs[0]]
+    fresh = [msgspec.structs.replace(chair, taken=True, nonce_hash="", nonce="") for chair in moved_up]
+    return _opening(game, table.setup, fresh, None, table.title, table.gather, False, table.host)
+
+
+def begin(game: Game[Any], setup: Setup, deal: Deal) -> Play:
+    """The start of a game with the luck of this deal."""
+    return Play(game, setup, RealDealer.from_deal(deal))
+
+
+def standing(state: State) -> tuple[str, int]:
+    """The status of a game that has begun, and the bit mask of the seats that are asked."""
+    waiting = state.waiting()
+    return "playing" if waiting else "over", sum(1 << seat for seat in waiting)
+
+
+def hashed(secret: str) -> str:
+    """What is stored of a token, and what a browser sends of its nonce before it shows it."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _opening(
+    game: Game[Any],
+    setup: Setup,
+    chairs: list[StoredChair],
+    seed: int | None,
+    title: str,
+    gather: bool,
+    waits: bool,
+    host: str | None,
+) -> Opening:
+    id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
+    deal = Deal.fresh(id) if seed is None else Deal(id, seed=_checked_seed(seed))
+    status, waiting, luck = "gathering", 0, list[int]()
+    if not waits:
+        play = begin(game, setup, deal)
+        status, waiting = standing(play.state)
+        luck = play.luck
+    now = time.time()
+    facts = game.facts
+    table = StoredTable(
+        id, facts.key, facts.rules, title, setup, deal, luck, gather, status, waiting, host, None, now, now
+    )
+    keys = [SeatKey(seat, secrets.token_urlsafe(24)) for seat, chair in enumerate(chairs) if chair.kind == "human"]
+    hashes = {key.seat: hashed(key.token) for key in keys}
+    kept = [msgspec.structs.replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
+    return Opening(table, kept, keys)
+
+
+def _checked_seed(seed: int) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
+        raise BadSetup(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
+    return seed

@@ -1,0 +1,85 @@
+"""The four tables of the database. `migrations/` builds them; a test holds the two together."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created_at", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("title", String(128), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("deal", Text, nullable=False),  # JSON of kernel.Deal: holds the secret
+    Column("luck", Text, nullable=False),  # JSON: the luck of the start, by value
+    Column("gather", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("waiting", Integer, nullable=False),  # bit mask of the seats that are asked, for lists
+    Column("host", String(32)),
+    Column("rematch", String(32)),  # the table where the same people play again
+    Column("created_at", Double, nullable=False),
+    Column("moved_at", Double, nullable=False),
+    Index("tables_by_host", "host"),
+    Index("tables_by_status", "status", "moved_at"),
+)
+
+chairs = Table(
+    "chairs",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("person", String(32)),
+    Column("taken", Boolean, nullable=False),
+    Column("away", Boolean, nullable=False),
+    Column("token_hash", String(64)),
+    Column("nonce_hash", String(64), nullable=False),
+    Column("nonce", String(128), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    UniqueConstraint("token_hash", name="one_seat_a_token"),
+    Index("chairs_by_person", "person"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("n", Integer, nullable=False),  # order of arrival in this table's log, from 0
+    Column("seq", Integer, nullable=False),
+    Column("lane", Integer, nullable=False),  # the seat of a sealed click; -1: the table itself
+    Column("click", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("option", Text, nullable=False),
+    Column("luck", Text, nullable=False),
+    Column("undo", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "n"),
+    UniqueConstraint("table_id", "seq", "lane", "click", name="one_writer_wins"),
+)

@@ -1,0 +1,408 @@
+"""The store: a small interface to the log and the people. What it has answered is on the disk.
+
+Everything runs in one thread, which takes all that has gathered while the last commit was being written and puts it
+into one transaction: many tables share the price of one commit. If that transaction fails, each piece of work is tried
+alone, so that nobody pays for the mistake of another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, bindparam, insert, or_, select, update
+
+from tinstar.house import schema
+from tinstar.house.chairs import ChairKind, Person
+from tinstar.house.database import explained, opened
+from tinstar.house.errors import Conflict, StoreError
+from tinstar.house.metrics import Metrics
+from tinstar.kernel import Deal, Entry, Setup
+
+T = TypeVar("T")
+
+MOST_AT_ONCE = 256
+"""So many pieces of work share a transaction at most."""
+
+
+class StoredChair(msgspec.Struct, frozen=True):
+    """A chair as it is stored; the hashes and the nonce never leave the house."""
+
+    kind: ChairKind
+    name: str
+    bot: str
+    person: str | None = None
+    taken: bool = False
+    away: bool = False
+    token_hash: str | None = None
+    nonce_hash: str = ""
+    nonce: str = ""
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """A table as it is stored, without its log."""
+
+    id: str
+    game: str
+    rules: int
+    title: str
+    setup: Setup
+    deal: Deal
+    luck: list[int]
+    """The luck of the start, by value."""
+    gather: bool
+    status: str
+    waiting: int
+    host: str | None
+    rematch: str | None
+    created_at: float
+    moved_at: float
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """All that is known of a table."""
+
+    table: StoredTable
+    chairs: list[StoredChair]
+    entries: list[Entry]
+
+
+class _Job:
+    """One piece of work for the thread, and who waits for it."""
+
+    __slots__ = ("asked_at", "error", "future", "result", "work")
+
+    def __init__(self, work: Callable[[Connection], Any], future: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.future = future
+        self.result: Any = None
+        self.error: BaseException | None = None
+        self.asked_at = time.perf_counter()
+
+    def answer(self) -> None:
+        """Wakes whoever waits, in the event loop."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Store:
+    """The one door to the database."""
+
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, metrics: Metrics) -> None:
+        self._engine = engine
+        self._loop = loop
+        self._metrics = metrics
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="tinstar-store", daemon=True)
+        self._closed = False
+        self._thread.start()
+
+    @classmethod
+    async def open(cls, url: str, metrics: Metrics | None = None) -> Store:
+        """Opens the database and brings its schema up to date."""
+        engine = await asyncio.to_thread(opened, url)
+        return cls(engine, asyncio.get_running_loop(), metrics or Metrics())
+
+    async def close(self) -> None:
+        """Finishes all work that was handed in."""
+        if not self._closed:
+            self._closed = True
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._engine.dispose()
+
+    # -- tables
+
+    async def add_table(self, table: StoredTable, chairs: Sequence[StoredChair], rematch_of: str | None = None) -> None:
+        """A new table; Conflict when `rematch_of` has a rematch already."""
+
+        def work(connection: Connection) -> None:
+            if rematch_of is not None:
+                linked = {"table": rematch_of, "new": table.id}
+                _one_row(connection.execute(_LINK_REMATCH, linked).rowcount)
+            connection.execute(_ADD_TABLE, _table_row(table))
+            rows = [{"table_id": table.id, "seat": seat, **_plain(chair)} for seat, chair in enumerate(chairs)]
+            connection.execute(_ADD_CHAIR, rows)
+
+        await self._do(work)
+
+    async def load(self, id: str) -> Stored | None:
+        """A table with its chairs and its whole log."""
+
+        def work(connection: Connection) -> Stored | None:
+            row = connection.execute(_TABLE, {"table": id}).mappings().first()
+            if row is None:
+                return None
+            chairs = connection.execute(_CHAIRS, {"table": id}).mappings()
+            return Stored(
+                _table(row),
+                [StoredChair(**chair) for chair in chairs],
+                _entries(connection.execute(_ENTRIES, {"table": id}).all()),
+            )
+
+        return await self._do(work)
+
+    async def start_table(self, id: str, deal: Deal, luck: list[int], status: str, waiting: int) -> None:
+        """A gathering table begins; Conflict when it has begun already."""
+        values = {"table": id, "new_deal": _json(deal), "new_luck": _json(luck), **_moved(status, waiting)}
+        await self._do(lambda connection: _one_row(connection.execute(_START_TABLE, values).rowcount))
+
+    async def put_chair(self, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
+        """Somebody sits down, leaves or shows a nonce; Conflict when the chair is not as it was thought to be."""
+        values = {"table": id, "chair": seat, "now": time.time()}
+        values |= {f"old_{name}": value for name, value in _plain(old).items()}
+        values |= {f"new_{name}": value for name, value in _plain(new).items()}
+
+        def work(connection: Connection) -> None:
+            _one_row(connection.execute(_PUT_CHAIR, values).rowcount)
+            connection.execute(_TOUCH_TABLE, values)
+
+        await self._do(work)
+
+    # -- the log
+
+    async def append(self, id: str, n: int, entries: Sequence[Entry], status: str, waiting: int) -> None:
+        """Adds entries as numbers n, n+1 ... of a table's log, all or none; Conflict when another writer was first."""
+        moved = {"table": id, **_moved(status, waiting)}
+        rows = [
+            {
+                "table_id": id,
+                "n": n + i,
+                "seq": entry.key[0],
+                "lane": entry.key[1],
+                "click": entry.key[2],
+                "seat": entry.seat,
+                "option": entry.option,
+                "luck": _json(entry.luck),
+                "undo": entry.undo,
+                "at": moved["now"],
+            }
+            for i, entry in enumerate(entries)
+        ]
+
+        def work(connection: Connection) -> None:
+            connection.execute(_ADD_ENTRY, rows)
+            connection.execute(_MOVE_TABLE, moved)
+
+        await self._do(work)
+
+    # -- people and lists
+
+    async def put_person(self, person: Person) -> None:
+        """A new person, or a new name."""
+        values = {"person": person.id, "new_name": person.name}
+        row = {"id": person.id, "name": person.name, "created_at": time.time()}
+
+        def work(connection: Connection) -> None:
+            if not connection.execute(_RENAME_PERSON, values).rowcount:
+                connection.execute(_ADD_PERSON, row)
+
+        await self._do(work)
+
+    async def person(self, id: str) -> Person | None:
+        """The person of that id."""
+
+        def work(connection: Connection) -> Person | None:
+            row = connection.execute(_PERSON, {"person": id}).first()
+            return Person(row.id, row.name) if row else None
+
+        return await self._do(work)
+
+    async def seat_of_token(self, token_hash: str) -> tuple[str, int] | None:
+        """The table and the seat that a token opens."""
+
+        def work(connection: Connection) -> tuple[str, int] | None:
+            row = connection.execute(_SEAT_OF_TOKEN, {"hash": token_hash}).first()
+            return (row.table_id, row.seat) if row else None
+
+        return await self._do(work)
+
+    async def tables_of(self, person: str, most: int) -> list[tuple[StoredTable, list[StoredChair]]]:
+        """The tables where a person sits or is host, the newest first."""
+
+        def work(connection: Connection) -> list[tuple[StoredTable, list[StoredChair]]]:
+            found = []
+            for row in connection.execute(_TABLES_OF, {"person": person, "most": most}).mappings().all():
+                chairs = connection.execute(_CHAIRS, {"table": row["id"]}).mappings()
+                found.append((_table(row), [StoredChair(**chair) for chair in chairs]))
+            return found
+
+        return await self._do(work)
+
+    async def tables_waiting_for_bots(self, since: float) -> list[str]:
+        """The running tables where something has happened since then and a bot has to move."""
+
+        def work(connection: Connection) -> list[str]:
+            rows = connection.execute(_BOTS_AT_TABLES, {"since": since}).all()
+            return list(dict.fromkeys(row.id for row in rows if row.waiting >> row.seat & 1))
+
+        return await self._do(work)
+
+    # -- the thread
+
+    async def _do(self, work: Callable[[Connection], T]) -> T:
+        if self._closed:
+            raise StoreError("the database has been closed; nothing was changed")
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(_Job(work, future))
+        return await future
+
+    def _run(self) -> None:
+        while True:
+            jobs = [self._jobs.get()]
+            while len(jobs) < MOST_AT_ONCE:
+                try:
+                    jobs.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+            asked = [job for job in jobs if job is not None]
+            commits, failures = self._carry_out(asked)
+            self._loop.call_soon_threadsafe(self._answer, asked, commits, failures)
+            if len(asked) < len(jobs):
+                return
+
+    def _carry_out(self, jobs: list[_Job]) -> tuple[int, int]:
+        """All in one transaction, or else each in its own; how many were committed and how many failed."""
+        if not jobs:
+            return 0, 0
+        try:
+            with explained(), self._engine.begin() as connection:
+                for job in jobs:
+                    job.result = job.work(connection)
+        except Exception as error:
+            if len(jobs) == 1:
+                jobs[0].error = error
+                return 0, 1
+            alone = [self._carry_out([job]) for job in jobs]
+            return sum(done for done, _ in alone), sum(failed for _, failed in alone)
+        return 1, 0
+
+    def _answer(self, jobs: list[_Job], commits: int, failures: int) -> None:
+        now = time.perf_counter()
+        metrics = self._metrics
+        metrics.store_jobs_total += len(jobs)
+        metrics.store_seconds_total += sum(now - job.asked_at for job in jobs)
+        metrics.store_commits_total += commits
+        metrics.store_failures_total += failures
+        for job in jobs:
+            job.answer()
+
+
+# ---------------------------------------------------------------------------------------------------- rows
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _plain(value: msgspec.Struct) -> dict[str, Any]:
+    return msgspec.structs.asdict(value)
+
+
+def _moved(status: str, waiting: int) -> dict[str, Any]:
+    return {"new_status": status, "new_waiting": waiting, "now": time.time()}
+
+
+def _one_row(changed: int) -> None:
+    """A conditional change that found nothing to change came too late."""
+    if changed != 1:
+        raise Conflict("another writer was first")
+
+
+def _table_row(table: StoredTable) -> dict[str, Any]:
+    return _plain(table) | {"setup": _json(table.setup), "deal": _json(table.deal), "luck": _json(table.luck)}
+
+
+def _table(row: Any) -> StoredTable:
+    read = {
+        "setup": msgspec.json.decode(row["setup"], type=Setup),
+        "deal": msgspec.json.decode(row["deal"], type=Deal),
+        "luck": msgspec.json.decode(row["luck"], type=list[int]),
+    }
+    return StoredTable(**(dict(row) | read))
+
+
+def _entries(rows: Sequence[Any]) -> list[Entry]:
+    return [
+        Entry(seq, seat, click, option, msgspec.json.decode(luck, type=list[int]), undo)
+        for seq, seat, click, option, luck, undo in rows
+    ]
+
+
+# ---------------------------------------------------------------------------------------------------- statements
+
+_people, _tables, _chairs, _log = schema.people, schema.tables, schema.chairs, schema.entries
+_of_table = _chairs.c.table_id == bindparam("table")
+_chair_columns = [column for column in _chairs.c if column.name not in ("table_id", "seat")]
+
+_ADD_PERSON = insert(_people)
+_RENAME_PERSON = update(_people).where(_people.c.id == bindparam("person")).values(name=bindparam("new_name"))
+_PERSON = select(_people.c.id, _people.c.name).where(_people.c.id == bindparam("person"))
+
+_ADD_TABLE = insert(_tables)
+_TABLE = select(_tables).where(_tables.c.id == bindparam("table"))
+_MOVE_TABLE = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("table"))
+    .values(status=bindparam("new_status"), waiting=bindparam("new_waiting"), moved_at=bindparam("now"))
+)
+_START_TABLE = _MOVE_TABLE.where(_tables.c.status == "gathering").values(
+    deal=bindparam("new_deal"), luck=bindparam("new_luck")
+)
+_TOUCH_TABLE = update(_tables).where(_tables.c.id == bindparam("table")).values(moved_at=bindparam("now"))
+_LINK_REMATCH = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("table"), _tables.c.rematch.is_(None))
+    .values(rematch=bindparam("new"))
+)
+
+_ADD_CHAIR = insert(_chairs)
+_CHAIRS = select(*_chair_columns).where(_of_table).order_by(_chairs.c.seat)
+_PUT_CHAIR = (
+    update(_chairs)
+    .where(
+        _of_table,
+        _chairs.c.seat == bindparam("chair"),
+        *[column.is_not_distinct_from(bindparam(f"old_{column.name}")) for column in _chair_columns],
+    )
+    .values({column.name: bindparam(f"new_{column.name}") for column in _chair_columns})
+)
+_SEAT_OF_TOKEN = select(_chairs.c.table_id, _chairs.c.seat).where(_chairs.c.token_hash == bindparam("hash"))
+
+_ADD_ENTRY = insert(_log)
+_ENTRIES = (
+    select(_log.c.seq, _log.c.seat, _log.c.click, _log.c.option, _log.c.luck, _log.c.undo)
+    .where(_log.c.table_id == bindparam("table"))
+    .order_by(_log.c.n)
+)
+
+_TABLES_OF = (
+    select(_tables)
+    .where(
+        or_(
+            _tables.c.host == bindparam("person"),
+            _tables.c.id.in_(select(_chairs.c.table_id).where(_chairs.c.person == bindparam("person"))),
+        )
+    )
+    .order_by(_tables.c.moved_at.desc())
+    .limit(bindparam("most"))
+)
+_BOTS_AT_TABLES = (
+    select(_tables.c.id, _tables.c.waiting, _chairs.c.seat)
+    .join(_chairs, _chairs.c.table_id == _tables.c.id)
+    .where(
+        _tables.c.status == "playing",
+        _tables.c.moved_at >= bindparam("since"),
+        or_(_chairs.c.kind == "bot", _chairs.c.away),
+    )
+    .order_by(_tables.c.moved_at.desc())
+)
