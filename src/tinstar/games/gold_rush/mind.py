@@ -106,13 +106,13 @@ class Prospect:
         table = self.table
         chance = self.chance[feature]
         if kind == RAILWAY:
-            tiles = float(table.tiles[feature])
+            tiles = float(table.tiles.get(feature, 0))
             open_sides = table.open[feature]
-            whole = (tiles + 0.5 * open_sides) * (2.0 if table.locomotives[feature] == 1 else 1.0)
+            whole = (tiles + 0.5 * open_sides) * (2.0 if table.locomotives.get(feature, 0) == 1 else 1.0)
             return chance * whole + (1.0 - chance) * tiles
         if kind == MOUNTAIN:
-            nuggets = float(table.nuggets[feature])
-            gold = table.tokens[feature] * self.odds.gold
+            nuggets = float(table.nuggets.get(feature, 0))
+            gold = table.tokens.get(feature, 0) * self.odds.gold
             return nuggets + chance * gold + 0.3 * table.open[feature]
         if kind == CITY:
             total = 0.0
@@ -120,7 +120,7 @@ class Prospect:
                 total += 3.0 * self.chance[railway]
             return total
         grown = min(1.0, self.odds.turns / 12.0)
-        return 2.0 * table.tipis[feature] + 4.0 * table.horses[feature] + 2.5 * grown
+        return 2.0 * table.tipis.get(feature, 0) + 4.0 * table.horses.get(feature, 0) + 2.5 * grown
 
     def returns(self, feature: int, kind: int, place: int) -> None:
         """A cowboy that comes home is worth something to its owner."""
@@ -143,7 +143,7 @@ class Prospect:
         table = self.table
         if table.open[mountain] == 0:
             return 0.0
-        tokens = table.tokens[mountain] + 0.5
+        tokens = table.tokens.get(mountain, 0) + 0.5
         return min(tokens * DIG_RATE, 0.25 * self.odds.turns) * self.odds.gold
 
     # -- what an act after laying adds
