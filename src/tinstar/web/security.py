@@ -14,9 +14,9 @@ from tinstar.web.settings import LARGEST_BODY, Settings
 from tinstar.web.wire import ErrorSaid, Problem, encode
 
 CSP: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    "trusted-types tinstar"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types tinstar"
 )
 HEADERS: Final = {
     "content-security-policy": CSP,
@@ -80,12 +80,12 @@ def check_post(path: str, headers: Mapping[str, str]) -> None:
 
 
 def from_program(headers: Mapping[str, str]) -> bool:
-    """A caller without cookie, and without any of the headers that browsers send, has nothing that a foreign page could abuse."""
+    """Without a cookie and the headers that browsers send there is nothing that a foreign page could abuse."""
     return not any(headers.get(name) for name in ("cookie", "origin", "sec-fetch-site"))
 
 
 class Doors:
-    """The outermost layer: known hosts, bodies of a sane size and kind, requests from our own pages; headers on every answer."""
+    """The outermost layer: known hosts, sane bodies, requests from our own pages; headers on every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -134,7 +134,11 @@ class Doors:
             await send({"type": "websocket.close", "code": 1008, "reason": str(refused)})
             return
         body = encode(ErrorSaid(Problem(refused.code, str(refused))))
-        head = [(b"content-type", JSON.encode()), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
+        head = [
+            (b"content-type", JSON.encode()),
+            (b"content-length", str(len(body)).encode()),
+            (b"connection", b"close"),
+        ]
         sending = self.with_headers(send)
         await sending({"type": "http.response.start", "status": refused.status, "headers": head})
         await sending({"type": "http.response.body", "body": body})

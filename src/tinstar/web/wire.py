@@ -40,6 +40,12 @@ class DecisionSent(msgspec.Struct, forbid_unknown_fields=True):
     option: str
 
 
+class UndoSent(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/undo`; with a `seq` only if nothing has happened since."""
+
+    seq: int | None = None
+
+
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """The body of a request that says all in its address."""
 
@@ -51,7 +57,7 @@ class NonceSent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SitAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """`POST /api/tables/{id}/sit`: who takes the seat of the bearer's token, and the hash of their share of the luck."""
+    """`POST /api/tables/{id}/sit`: who takes the seat of the bearer's token, with the hash of their nonce."""
 
     name: str = ""
     nonce_hash: str = ""
@@ -161,7 +167,7 @@ class OptionSaid(msgspec.Struct):
 
 
 class TableSaid(msgspec.Struct):
-    """`GET /api/tables/{id}`, and each message of a socket opened with `as=view`: the table as the caller's seat sees it."""
+    """`GET /api/tables/{id}`, and each message of a socket with `as=view`: the table as the caller's seat sees it."""
 
     table: str
     game: str
@@ -169,7 +175,7 @@ class TableSaid(msgspec.Struct):
     seq: int
     seat: int
     waiting: list[int]
-    view: dict[str, Any] | None
+    view: Any
     options: list[OptionSaid]
     log: list[LogLine]
     outcome: OutcomeSaid | None

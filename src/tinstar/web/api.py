@@ -1,0 +1,243 @@
+"""What programs can ask for, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
+
+import tinstar
+from tinstar.draw.words import Words
+from tinstar.house import NewTable, NotYourSeat, SeatWish, Table
+from tinstar.web import wire
+from tinstar.web.callers import bearer, house_of, language_of, person_of, playing_seat_of, seat_of
+from tinstar.web.drawing import Easel, Picture, look
+from tinstar.web.openapi import says
+from tinstar.web.people import BOTS, name_of, people_at
+from tinstar.web.security import Refused
+from tinstar.web.setup import option_label
+from tinstar.web.speech import words
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+TableId = Annotated[str, Path(description="The table.", max_length=64)]
+Seat = Annotated[int | None, Query(description="Which of your seats; -1 to look on as a spectator.")]
+K = TypeVar("K")
+
+
+class Answer(Response):
+    """A message of `wire` as JSON."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return wire.encode(content)
+
+
+async def body(request: Request, kind: type[K]) -> K:
+    """The body of a request, checked."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.ValidationError as error:
+        raise Refused(422, "bad_request", f"the body does not fit: {error}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused(400, "bad_json", f"the body is no JSON: {error}") from None
+
+
+async def table_of(request: Request, table: str) -> Table:
+    """The table of an address."""
+    return await house_of(request).table(table)
+
+
+# ---------------------------------------------------------------- games and new tables
+
+
+@router.get("/games", **says(wire.GamesSaid))
+async def games(request: Request) -> Response:
+    """The games of the house, with the choices of their set-up."""
+    lang = language_of(request)
+    return Answer(wire.GamesSaid([game_said(key, words(lang, key)) for key in tinstar.games()]))
+
+
+def game_said(key: str, words: Words) -> wire.GameSaid:
+    """One game, in the caller's language."""
+    facts = tinstar.game(key).facts
+    return wire.GameSaid(
+        key=facts.key,
+        title=facts.title,
+        least_seats=facts.least_seats,
+        most_seats=facts.most_seats,
+        rules=facts.rules,
+        options=[
+            wire.OptionOffered(option.key, option.default, list(option.values), option_label(option.key, words))
+            for option in facts.options
+        ],
+        bots=list(BOTS),
+        departures=list(facts.departures),
+    )
+
+
+@router.post("/tables", **says(wire.TableMade, 400, 403, 413, 415, 422, takes=wire.TableAsked))
+async def new_table(request: Request) -> Response:
+    """Makes a table. Each person's seat has a token: whoever bears it plays there."""
+    asked = await body(request, wire.TableAsked)
+    wishes = [SeatWish(seat.kind, seat.name, seat.bot) for seat in asked.seats]
+    made = await house_of(request).new_table(
+        asked.game,
+        wishes,
+        asked.options,
+        seed=asked.seed,
+        title=asked.title,
+        gather=asked.gather,
+        host=person_of(request),
+    )
+    return Answer(await table_made(request, made))
+
+
+async def table_made(request: Request, made: NewTable) -> wire.TableMade:
+    """The keys of a new table, with the links that carry them."""
+    table = await table_of(request, made.table)
+    seats = [wire.SeatMade(key.seat, key.token, f"{request.base_url}sit/{key.token}") for key in made.seats]
+    return wire.TableMade(made.table, seats, table.commitment)
+
+
+# ---------------------------------------------------------------- a table
+
+
+@router.get("/tables/{table}", **says(wire.TableSaid, 400, 403, 404))
+async def show(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """The table as the caller's seat sees it, or a spectator."""
+    found = await table_of(request, table)
+    easel: Easel = request.app.state.easel
+    place = await seat_of(request, found, seat)
+    return Answer(
+        table_said(found, place, easel.picture(found, place, language_of(request)), words(language_of(request)))
+    )
+
+
+def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.TableSaid:
+    """A table in one message, for programs."""
+    seen = table.seen(seat) if table.status in ("playing", "over") else None
+    outcome = seen.outcome if seen else None
+    return wire.TableSaid(
+        table=table.id,
+        game=table.game.facts.key,
+        status=table.status,
+        seq=table.seq,
+        seat=seat,
+        waiting=seen.ask.waiting if seen else [],
+        view=seen.view if seen else None,
+        options=[wire.OptionSaid(option.id, option.label, option.spots) for option in picture.options],
+        log=picture.log,
+        outcome=wire.OutcomeSaid(outcome.winners, outcome.points, outcome.parts) if outcome else None,
+        chairs=[
+            wire.ChairSaid(number, chair.kind, name_of(number, chair, words), chair.bot, chair.taken, chair.away)
+            for number, chair in enumerate(table.chairs)
+        ],
+        undo=picture.undo,
+        commitment=table.commitment,
+    )
+
+
+@router.post(
+    "/tables/{table}/decisions", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.DecisionSent)
+)
+async def decide(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """Answers the question of this `seq`. Sent twice it is answered twice and played once."""
+    found = await table_of(request, table)
+    sent = await body(request, wire.DecisionSent)
+    place = await playing_seat_of(request, found, seat)
+    return Answer(wire.SeqSaid(await found.decide(place, sent.seq, sent.option)))
+
+
+@router.post("/tables/{table}/undo", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.UndoSent))
+async def undo(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """Takes back the seat's last answer, where nothing was learned since."""
+    found = await table_of(request, table)
+    sent = await body(request, wire.UndoSent)
+    return Answer(wire.SeqSaid(await found.undo(await playing_seat_of(request, found, seat), sent.seq)))
+
+
+@router.get("/tables/{table}/record", **says(None, 400, 403, 404, 409))
+async def record(request: Request, table: TableId) -> Response:
+    """The whole record of a finished game: set-up, decisions and luck."""
+    found = await table_of(request, table)
+    text = found.record().to_json()
+    name = f'attachment; filename="{found.game.facts.key}-{found.id}.json"'
+    return Response(text, media_type="application/json", headers={"content-disposition": name})
+
+
+# ---------------------------------------------------------------- people
+
+
+@router.post("/tables/{table}/sit", **says(wire.SeatTaken, 400, 403, 404, 409, 413, 415, 422, takes=wire.SitAsked))
+async def sit(request: Request, table: TableId) -> Response:
+    """A person takes the seat whose token they bear; from then on the cookie is their key."""
+    house = house_of(request)
+    asked = await body(request, wire.SitAsked)
+    token = bearer(request)
+    if token is None:
+        raise NotYourSeat("bring the token of the seat: Authorization: Bearer <token>")
+    where, seat = await house.seat_by_token(token, person_of(request))
+    if where != table:
+        raise NotYourSeat("this token is the key of a seat at another table")
+    person = await house.person(person_of(request), asked.name)
+    found = await house.table(table)
+    await found.sit(seat, token, person.id, asked.name, asked.nonce_hash)
+    answer = Answer(wire.SeatTaken(table, seat))
+    request.app.state.guests.remember(answer, person.id, person.name)
+    return answer
+
+
+@router.post("/tables/{table}/nonce", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.NonceSent))
+async def nonce(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """Shows the seat's share of the luck, once everybody has sat down."""
+    found = await table_of(request, table)
+    sent = await body(request, wire.NonceSent)
+    await found.reveal_nonce(await playing_seat_of(request, found, seat), sent.nonce)
+    return Answer(wire.SeqSaid(found.seq))
+
+
+@router.post("/tables/{table}/leave", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
+async def leave(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """The person goes; a bot plays on until they come back."""
+    found = await table_of(request, table)
+    await body(request, wire.Nothing)
+    await found.leave(await playing_seat_of(request, found, seat))
+    return Answer(wire.SeqSaid(found.seq))
+
+
+@router.post("/tables/{table}/come_back", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
+async def come_back(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """The person plays again."""
+    found = await table_of(request, table)
+    await body(request, wire.Nothing)
+    await found.come_back(await playing_seat_of(request, found, seat))
+    return Answer(wire.SeqSaid(found.seq))
+
+
+@router.post("/tables/{table}/rematch", **says(wire.TableMade, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
+async def rematch(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """A new table for the same people, with the same options."""
+    found = await table_of(request, table)
+    await body(request, wire.Nothing)
+    await playing_seat_of(request, found, seat)
+    return Answer(await table_made(request, await found.rematch(person_of(request))))
+
+
+# ---------------------------------------------------------------- tips
+
+
+@router.get("/tables/{table}/tips/{element}", **says(wire.TipSaid, 400, 403, 404))
+async def tip(request: Request, table: TableId, element: str, seat: Seat = None) -> Response:
+    """What a thing of the picture is, and what it is worth to the caller now."""
+    found = await table_of(request, table)
+    place = await seat_of(request, found, seat)
+    key = found.game.facts.key
+    speech = words(language_of(request), key)
+    markup = look(key).tip(found.seen(place).view, element, people_at(found, place, speech), speech)
+    if markup is None:
+        raise Refused(404, "no_tip", "there is nothing to tell about that")
+    return Answer(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})

@@ -1,0 +1,140 @@
+"""The web application: one page wires everything."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import PlainTextResponse, Response
+
+from tinstar.house import House
+from tinstar.kernel.errors import TinstarError
+from tinstar.web import api, docs, pages, sockets, table_pages, wire
+from tinstar.web.assets import FOLDER, Assets, KeptFiles
+from tinstar.web.drawing import Easel
+from tinstar.web.guests import Guests
+from tinstar.web.openapi import describe
+from tinstar.web.records import Replays
+from tinstar.web.render import page
+from tinstar.web.security import Doors, Refused, is_api
+from tinstar.web.settings import Settings
+
+log = logging.getLogger("tinstar.web")
+
+STATUS: Final = {
+    "unknown_table": 404,
+    "not_your_seat": 403,
+    "link_used": 403,
+    "unknown_game": 422,
+    "bad_setup": 422,
+    "illegal_option": 422,
+    "bad_nonce": 422,
+    "unknown_seat": 422,
+    "stale_question": 409,
+    "not_your_turn": 409,
+    "nothing_to_undo": 409,
+    "game_running": 409,
+    "not_started": 409,
+    "old_rules": 409,
+    "store_failed": 503,
+}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; its house opens with the server and closes with it."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.house = await House.open(settings.db, workers=settings.workers, pace=settings.pace)
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    app = FastAPI(
+        title="Tinstar",
+        version="1",
+        description="Wild-West board games for programs: make a table, look at it, decide.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    app.state.assets = Assets()
+    app.state.easel = Easel(app.state.assets.build)
+    app.state.guests = Guests(settings.key(), settings.secure)
+    app.state.replays = Replays()
+    for router in (api.router, docs.router, pages.router, table_pages.router, sockets.router):
+        app.include_router(router)
+    app.add_api_route("/healthz", health, include_in_schema=False)
+    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
+    app.add_middleware(Doors, settings=settings)
+    app.add_exception_handler(TinstarError, mistake)
+    app.add_exception_handler(RequestValidationError, bad_address)
+    app.add_exception_handler(HTTPException, refusal)
+    app.add_exception_handler(Exception, accident)
+    return app
+
+
+async def health() -> Response:
+    """The house is open."""
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    """Counters in Prometheus' text format."""
+    house: House = request.app.state.house
+    return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+# ---------------------------------------------------------------- what goes wrong
+
+
+def sorry(request: Request, status: int, code: str, message: str, seats: list[int] | None = None) -> Response:
+    """An error, for a program as JSON and for a person as a page."""
+    if is_api(request.url.path) or "text/html" not in request.headers.get("accept", ""):
+        return api.Answer(wire.ErrorSaid(wire.Problem(code, message, seats)), status)
+    return page(request, "error.html", status=status, number=status, code=code, message=message)
+
+
+async def mistake(request: Request, error: Exception) -> Response:
+    """What a caller did wrong has a name and a status."""
+    assert isinstance(error, TinstarError)
+    if isinstance(error, Refused):
+        return sorry(request, error.status, error.code, str(error), error.seats)
+    status = STATUS.get(error.code, 500)
+    if error.code == "unknown_game" and request.method == "GET":
+        status = 404
+    if status >= 500:
+        log.error("%s: %s", error.code, error)
+    return sorry(request, status, error.code, str(error))
+
+
+async def bad_address(request: Request, error: Exception) -> Response:
+    """An address whose parts are of the wrong kind."""
+    assert isinstance(error, RequestValidationError)
+    said = "; ".join(f"{part['loc'][-1]}: {part['msg']}" for part in error.errors())
+    return sorry(request, 400, "bad_request", f"the address does not fit: {said}")
+
+
+async def refusal(request: Request, error: Exception) -> Response:
+    """No such address, or not in this way."""
+    assert isinstance(error, HTTPException)
+    codes = {404: "not_found", 405: "method_not_allowed"}
+    answer = sorry(request, error.status_code, codes.get(error.status_code, "refused"), str(error.detail))
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+async def accident(request: Request, error: Exception) -> Response:
+    """Our own fault: written to the log with all details, told without any."""
+    return sorry(request, 500, "accident", "something broke on our side; nothing was changed")

@@ -1,0 +1,89 @@
+"""Who is asking: the seats that a token or a cookie opens at a table."""
+
+from __future__ import annotations
+
+from fastapi import Request, WebSocket
+from starlette.requests import HTTPConnection
+
+from tinstar.house import House, NotYourSeat, Table
+from tinstar.kernel import SPECTATOR
+from tinstar.web.guests import Guest, Guests
+from tinstar.web.security import Refused
+from tinstar.web.speech import language
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house behind this server."""
+    house: House = connection.app.state.house
+    return house
+
+
+def guest_of(connection: HTTPConnection) -> Guest:
+    """The guest that the cookie names."""
+    guests: Guests = connection.app.state.guests
+    return guests.guest(connection.cookies)
+
+
+def person_of(connection: HTTPConnection) -> str | None:
+    """The id of that guest, if there is one."""
+    return guest_of(connection).id
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The language of the caller."""
+    return language(connection.cookies, connection.headers.get("accept-language", ""))
+
+
+def bearer(connection: HTTPConnection) -> str | None:
+    """The token that a program bears; None when it brings none at all."""
+    header = connection.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise NotYourSeat("the Authorization header must read: Bearer <token of the seat>")
+    return token.strip()
+
+
+async def seats_of(connection: HTTPConnection, table: Table) -> list[int]:
+    """The seats of the caller at this table."""
+    token = bearer(connection)
+    person = person_of(connection)
+    if token is None:
+        return table.seats_of(person)
+    where, seat = await house_of(connection).seat_by_token(token, person)
+    if where != table.id:
+        raise NotYourSeat("this token is the key of a seat at another table")
+    return [seat]
+
+
+async def seat_of(connection: HTTPConnection, table: Table, wanted: int | None) -> int:
+    """The seat whose eyes the caller looks through: the wanted one, the only one, or none (SPECTATOR)."""
+    seats = await seats_of(connection, table)
+    if wanted is None:
+        if len(seats) > 1:
+            message = f"you hold the seats {', '.join(map(str, seats))} here: say which with ?seat=n"
+            raise Refused(400, "ambiguous_seat", message, seats)
+        return seats[0] if seats else SPECTATOR
+    if wanted != SPECTATOR and wanted not in seats:
+        raise NotYourSeat(f"seat {wanted} is not yours")
+    return wanted
+
+
+async def playing_seat_of(request: Request, table: Table, wanted: int | None) -> int:
+    """The seat that the caller acts for; a spectator has none."""
+    seat = await seat_of(request, table, wanted)
+    if seat == SPECTATOR:
+        raise NotYourSeat("you have no seat at this table: bring the token of one, or sit down by its link")
+    return seat
+
+
+def wanted_seat(socket: WebSocket) -> int | None:
+    """`?seat=n` of a socket's address."""
+    text = socket.query_params.get("seat")
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        raise Refused(400, "bad_request", "seat must be a whole number") from None

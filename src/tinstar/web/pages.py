@@ -1,0 +1,227 @@
+"""The pages that people see: lobby, new table, invitation, rules."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+from urllib.parse import parse_qsl
+
+import msgspec
+from fastapi import APIRouter, Path, Request
+from starlette.responses import RedirectResponse, Response
+
+import tinstar
+from tinstar.draw.words import LANGUAGES, Words
+from tinstar.house import NewTable, TableLine
+from tinstar.kernel import Facts
+from tinstar.kernel.errors import BadSetup
+from tinstar.web.callers import guest_of, house_of, language_of, person_of
+from tinstar.web.drawing import look
+from tinstar.web.guests import LANGUAGE, THEME, Guests
+from tinstar.web.ornaments import favicon
+from tinstar.web.people import BOTS, people_at
+from tinstar.web.render import THEMES, marks, page, prose, short_title
+from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish
+from tinstar.web.speech import rules_text, words
+
+router = APIRouter(include_in_schema=False)
+Token = Annotated[str, Path(max_length=200)]
+
+
+class GameCard(msgspec.Struct):
+    """A game as the lobby shows it."""
+
+    key: str
+    title: str
+    short: str
+    seats: str
+    blurb: str
+    picture: str
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form that was sent."""
+    text = (await request.body()).decode("utf-8", "replace")
+    return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=100))
+
+
+def guests_of(request: Request) -> Guests:
+    """Who signs the cookies."""
+    guests: Guests = request.app.state.guests
+    return guests
+
+
+# ---------------------------------------------------------------- lobby
+
+
+@router.get("/")
+async def lobby(request: Request) -> Response:
+    """The games, and the visitor's own tables."""
+    lang = language_of(request)
+    cards = [game_card(tinstar.game(key).facts, words(lang, key)) for key in tinstar.games()]
+    return page(request, "lobby.html", games=cards, tables=await my_tables(request), titles=titles())
+
+
+def game_card(facts: Facts, speech: Words) -> GameCard:
+    """What the lobby says about a game."""
+    return GameCard(
+        key=facts.key,
+        title=facts.title,
+        short=short_title(facts.title),
+        seats=speech("{least} to {most} players", least=facts.least_seats, most=facts.most_seats),
+        blurb=blurb(rules_text(facts.key, speech.lang)),
+        picture=look(facts.key).thumbnail(),
+    )
+
+
+def blurb(rules: str) -> str:
+    """The first paragraph of the rules says what the game is about."""
+    paragraphs = (block.strip() for block in rules.split("\n\n"))
+    text = next((block for block in paragraphs if block and block[0].isalpha()), "")
+    return re.sub(r"[*_`]", "", " ".join(text.split()))
+
+
+def titles() -> dict[str, str]:
+    """The short names of the games."""
+    return {key: short_title(tinstar.game(key).facts.title) for key in tinstar.games()}
+
+
+async def my_tables(request: Request) -> list[TableLine]:
+    """The tables of the visitor, those that wait for them first."""
+    person = person_of(request)
+    tables = await house_of(request).tables_of(person) if person else []
+    return sorted(tables, key=lambda line: (not line.yours, line.status == "over", -line.moved_at))
+
+
+# ---------------------------------------------------------------- a new table
+
+
+@router.get("/new/{game}")
+async def new_table_form(request: Request, game: str) -> Response:
+    """The form for a new table."""
+    return filled_form(request, tinstar.game(game).facts, "")
+
+
+def filled_form(request: Request, facts: Facts, wrong: str, status: int = 200) -> Response:
+    """The form, with what was wrong when it was sent."""
+    speech = words(language_of(request), facts.key)
+    return page(
+        request,
+        "new_table.html",
+        facts.key,
+        status,
+        facts=facts,
+        short=short_title(facts.title),
+        picture=look(facts.key).thumbnail(),
+        name=guest_of(request).name,
+        wrong=wrong,
+        options=[option_shown(option, speech) for option in facts.options],
+        bots=[(bot, speech(title), speech(note)) for bot, (title, note) in BOTS.items()],
+        me=ME,
+        friend=FRIEND,
+        marks=marks(facts.most_seats),
+    )
+
+
+@router.post("/new/{game}")
+async def make_table(request: Request, game: str) -> Response:
+    """Makes the table, seats whoever made it, and leads there."""
+    facts = tinstar.game(game).facts
+    form = await form_of(request)
+    house = house_of(request)
+    name = form.get("name", "")
+    wish = table_wish(facts, form, name)
+    person = await house.person(person_of(request), name)
+    try:
+        made = await house.new_table(game, wish.wishes, wish.options, title=wish.title, gather=True, host=person.id)
+    except BadSetup as error:
+        return filled_form(request, facts, str(error), 422)
+    await take_seats(request, made, wish, person.id, name, form.get("nonce_hash", ""))
+    answer = RedirectResponse(f"/tables/{made.table}" + (f"?seat={wish.mine[0]}" if len(wish.mine) > 1 else ""), 303)
+    guests_of(request).remember(answer, person.id, person.name)
+    others = {key.seat: key.token for key in made.seats if key.seat not in wish.mine}
+    if others:
+        guests_of(request).keep_links(answer, made.table, others)
+    return answer
+
+
+async def take_seats(
+    request: Request, made: NewTable, wish: TableWish, person: str, name: str, nonce_hash: str
+) -> None:
+    """Whoever made the table sits down on the seats kept for them."""
+    table = await house_of(request).table(made.table)
+    for key in made.seats:
+        if key.seat in wish.mine:
+            await table.sit(key.seat, key.token, person, name, nonce_hash)
+
+
+# ---------------------------------------------------------------- an invitation
+
+
+@router.get("/sit/{token}")
+async def invitation(request: Request, token: Token) -> Response:
+    """Who invites to what; changes nothing, since chat programs fetch links for a preview."""
+    house = house_of(request)
+    where, seat = await house.seat_by_token(token, person_of(request))
+    table = await house.table(where)
+    facts = table.game.facts
+    speech = words(language_of(request), facts.key)
+    return page(
+        request,
+        "sit.html",
+        facts.key,
+        facts=facts,
+        short=short_title(facts.title),
+        title=table.title,
+        picture=look(facts.key).thumbnail(),
+        seat=seat,
+        people=people_at(table, seat, speech),
+        token=token,
+        marks=marks(facts.most_seats),
+        name=guest_of(request).name,
+    )
+
+
+@router.post("/sit/{token}")
+async def sit_down(request: Request, token: Token) -> Response:
+    """Takes the seat and leads to an address without the token."""
+    house = house_of(request)
+    form = await form_of(request)
+    where, seat = await house.seat_by_token(token, person_of(request))
+    table = await house.table(where)
+    name = form.get("name", "")
+    person = await house.person(person_of(request), name)
+    await table.sit(seat, token, person.id, name, form.get("nonce_hash", ""))
+    answer = RedirectResponse(f"/tables/{where}?seat={seat}", 303)
+    guests_of(request).remember(answer, person.id, person.name)
+    return answer
+
+
+# ---------------------------------------------------------------- rules and preferences
+
+
+@router.get("/rules/{game}")
+async def rules(request: Request, game: str) -> Response:
+    """The rules of a game in the visitor's language."""
+    facts = tinstar.game(game).facts
+    text = rules_text(game, language_of(request))
+    return page(request, "rules.html", game, facts=facts, short=short_title(facts.title), text=prose(text))
+
+
+@router.post("/preferences")
+async def preferences(request: Request) -> Response:
+    """Sets language and theme, and goes back to where the visitor was."""
+    form = await form_of(request)
+    back = form.get("back", "/")
+    answer = RedirectResponse(back if re.match(r"/(?![/\\])", back) and back.isprintable() else "/", 303)
+    if form.get("language") in LANGUAGES:
+        guests_of(request).set(answer, LANGUAGE, form["language"])
+    if form.get("theme") in THEMES:
+        guests_of(request).set(answer, THEME, form["theme"])
+    return answer
+
+
+@router.get("/favicon.svg")
+async def icon() -> Response:
+    """The tin star."""
+    return Response(favicon(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})

@@ -1,0 +1,39 @@
+"""How the pages speak of people and bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.draw.parts import Person
+from tinstar.draw.words import N_, Words
+from tinstar.house import Chair, Table
+
+BOTS: Final = {
+    "random": (N_("Greenhorn"), N_("plays anything that is allowed")),
+    "greedy": (N_("Ranch hand"), N_("sees a good move when there is one")),
+    "search": (N_("Marshal"), N_("thinks ahead, the strongest")),
+}
+
+
+def bot_name(bot: str, words: Words) -> str:
+    """A bot as people call it."""
+    kind = bot.partition(":")[0]
+    return words(BOTS[kind][0]) if kind in BOTS else bot
+
+
+def name_of(number: int, chair: Chair, words: Words) -> str:
+    """What somebody is called: their name, the bot's, or the number of the seat."""
+    if chair.name:
+        return chair.name
+    return bot_name(chair.bot, words) if chair.kind == "bot" else words("Seat {n}", n=number + 1)
+
+
+def person(number: int, chair: Chair, seat: int, words: Words) -> Person:
+    """One who sits at a table, in one viewer's words."""
+    note = words("bot · {strength}", strength=bot_name(chair.bot, words)) if chair.played_by_bot else ""
+    return Person(name_of(number, chair, words), chair.kind, note, number == seat, chair.away)
+
+
+def people_at(table: Table, seat: int, words: Words) -> list[Person]:
+    """All who sit at a table."""
+    return [person(number, chair, seat, words) for number, chair in enumerate(table.chairs)]

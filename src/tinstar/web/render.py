@@ -1,0 +1,71 @@
+"""Filling the templates: what every page is given."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from tinstar.draw.kit import Safe
+from tinstar.draw.seats import mark, seat_symbols
+from tinstar.draw.words import LANGUAGE_NAMES, N_, Words
+from tinstar.web.callers import language_of
+from tinstar.web.guests import THEME
+from tinstar.web.ornaments import icon, star, tumbleweed
+from tinstar.web.speech import words
+
+THEMES: Final = {"auto": N_("Light or dark by itself"), "light": N_("Light"), "dark": N_("Dark")}
+
+_templates = Environment(
+    loader=PackageLoader("tinstar.web"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+_templates.globals.update(icon=icon, star=star, tumbleweed=tumbleweed)
+_markdown = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable("table")
+
+
+def theme_of(request: Request) -> str:
+    """Light, dark, or what the device prefers."""
+    theme = request.cookies.get(THEME, "auto")
+    return theme if theme in THEMES else "auto"
+
+
+def page(request: Request, template: str, game: str = "", status: int = 200, **values: Any) -> HTMLResponse:
+    """A page in the visitor's language."""
+    lang = language_of(request)
+    speech: Words = words(lang, game)
+    address = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    text = _templates.get_template(template).render(
+        words=speech,
+        _=speech,
+        theme=theme_of(request),
+        themes=[(code, speech(name)) for code, name in THEMES.items()],
+        languages=LANGUAGE_NAMES.items(),
+        shapes=seat_symbols(),
+        assets=request.app.state.assets,
+        here=address if request.method == "GET" else "/",
+        **values,
+    )
+    return HTMLResponse(text, status, headers={"cache-control": "no-store", "content-language": lang})
+
+
+def prose(text: str) -> Markup:
+    """Markdown of ours as markup; HTML in it stays text."""
+    return Markup(_markdown.render(text))
+
+
+def short_title(title: str) -> str:
+    """`Carcassonne: Gold Rush` is called Gold Rush at its table."""
+    return title.rpartition(": ")[2]
+
+
+def marks(seats: int) -> list[Safe]:
+    """The badges of so many seats."""
+    return [mark(seat) for seat in range(seats)]

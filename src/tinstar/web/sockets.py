@@ -1,0 +1,85 @@
+"""One task and a one-place mailbox a socket: a phone that stops reading never stops the table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from tinstar.house import House, Table
+from tinstar.kernel.errors import TinstarError
+from tinstar.web import wire
+from tinstar.web.api import table_said
+from tinstar.web.callers import house_of, language_of, seat_of, wanted_seat
+from tinstar.web.drawing import Easel, Picture
+from tinstar.web.speech import words
+
+router = APIRouter()
+POLICY = 1008
+GOING_AWAY = 1001
+
+
+@router.websocket("/ws/tables/{id}")
+async def watch(socket: WebSocket, id: str) -> None:
+    """A table as it goes on: parts of the picture for pages (`as=parts`), the view for programs (`as=view`)."""
+    try:
+        table = await house_of(socket).table(id)
+        seat = await seat_of(socket, table, wanted_seat(socket))
+    except TinstarError as refused:
+        await socket.close(POLICY, str(refused)[:120])
+        return
+    await socket.accept()
+    line = Line(socket, table, seat, language_of(socket), as_view=socket.query_params.get("as") == "view")
+    sending = asyncio.create_task(line.run())
+    try:
+        await hear_out(socket)
+    finally:
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sending
+
+
+async def hear_out(socket: WebSocket) -> None:
+    """Whatever the other side says is of no interest, except that it goes."""
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+
+
+class Line:
+    """What one socket shows, and how it is kept up to date."""
+
+    def __init__(self, socket: WebSocket, table: Table, seat: int, lang: str, as_view: bool) -> None:
+        self.socket = socket
+        self.table = table
+        self.seat = seat
+        self.lang = lang
+        self.as_view = as_view
+        self.easel: Easel = socket.app.state.easel
+        self.house: House = house_of(socket)
+        self.shown: Picture | None = None
+
+    async def run(self) -> None:
+        """Sends the newest, waits for news, and so on; what came in between is skipped."""
+        with self.table.watch() as watch:
+            while True:
+                await self.send()
+                if not await watch.changed():
+                    break
+        await self.socket.close(GOING_AWAY)
+
+    async def send(self) -> None:
+        """Brings the other side up to date."""
+        picture = self.easel.picture(self.table, self.seat, self.lang)
+        if picture is self.shown:
+            return
+        if self.as_view:
+            message = wire.encode(table_said(self.table, self.seat, picture, words(self.lang)))
+        else:
+            message = self.easel.push(self.shown, picture)
+        self.shown = picture
+        self.house.metrics.pushes_total += 1
+        await self.socket.send_text(message.decode())

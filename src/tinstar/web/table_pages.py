@@ -1,0 +1,195 @@
+"""The pages of one table: while people gather, while it is played, and its record."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import RedirectResponse, Response
+
+from tinstar.draw.kit import Safe, div, element, join
+from tinstar.draw.words import Words
+from tinstar.house import Table
+from tinstar.kernel import SPECTATOR
+from tinstar.web import wire
+from tinstar.web.api import Answer
+from tinstar.web.callers import house_of, language_of, seat_of, seats_of
+from tinstar.web.drawing import Easel, Picture, by_id, change, draw, look, result
+from tinstar.web.guests import Guests
+from tinstar.web.people import people_at
+from tinstar.web.records import Replay, Replays, watcher
+from tinstar.web.render import marks, page, short_title
+from tinstar.web.speech import words
+
+router = APIRouter(include_in_schema=False)
+TableId = Annotated[str, Path(max_length=64)]
+Seat = Annotated[int | None, Query()]
+HTML_LAYERS = ("pile", "picture", "options", "seats", "log", "mine", "left", "result")
+OPEN = "open"
+"""The eyes of nobody: after the end all hands lie open."""
+
+
+def easel_of(request: Request) -> Easel:
+    """Who draws."""
+    easel: Easel = request.app.state.easel
+    return easel
+
+
+@router.get("/tables/{id}")
+async def table_page(request: Request, id: TableId, seat: Seat = None) -> Response:
+    """The table, for a seat or a spectator; somebody who holds several seats starts on the first that is asked."""
+    table = await house_of(request).table(id)
+    if seat is None:
+        seats = await seats_of(request, table)
+        if len(seats) > 1:
+            return RedirectResponse(f"/tables/{id}?seat={first_asked(table, seats)}", 303)
+    place = await seat_of(request, table, seat)
+    picture = easel_of(request).picture(table, place, language_of(request))
+    if table.status == "gathering":
+        return gathering_page(request, table, place, picture)
+    if table.status == "old_rules":
+        return page(request, "old_rules.html", table.game.facts.key, **about(table))
+    game = table.game.facts.key
+    return page(
+        request,
+        "table.html",
+        game,
+        **about(table),
+        seat=place,
+        seq=picture.seq,
+        build=easel_of(request).build,
+        over=table.status == "over",
+        undo=picture.undo,
+        ask=picture.ask,
+        summary=picture.summary,
+        **layers(game, picture),
+    )
+
+
+def first_asked(table: Table, seats: list[int]) -> int:
+    """Of several own seats the one that is asked now, else the first."""
+    waiting = table.seen(seats[0]).ask.waiting if table.status == "playing" else []
+    return next((seat for seat in seats if seat in waiting), seats[0])
+
+
+def about(table: Table) -> dict[str, Any]:
+    """What every page of a table says about it."""
+    facts = table.game.facts
+    short = short_title(facts.title)
+    return {
+        "table": table.id,
+        "game": facts.key,
+        "game_title": short,
+        "title": table.title or short,
+        "commitment": table.commitment,
+        "open_seed": table.open_seed,
+    }
+
+
+def layers(game: str, picture: Picture) -> dict[str, Any]:
+    """The whole picture in its layers, so that the page is complete before any script runs."""
+    found = picture.layers()
+    svg = [name for name, kind in look(game).LAYERS if kind == "svg"]
+    names = {*svg, *found, *HTML_LAYERS}
+    return {"layers": {name: found.get(name, join()) for name in names}, "svg_layers": svg, "sheet": look(game).sheet()}
+
+
+def gathering_page(request: Request, table: Table, seat: int, picture: Picture) -> Response:
+    """Who is still missing, and the links that whoever made the table can send them."""
+    guests: Guests = request.app.state.guests
+    free = [number for number, chair in enumerate(table.chairs) if not chair.taken]
+    links = guests.links(request.cookies, table.id)
+    return page(
+        request,
+        "gathering.html",
+        table.game.facts.key,
+        **about(table),
+        seat=seat,
+        seq=table.seq,
+        build=easel_of(request).build,
+        chairs=picture.layers().get("chairs", ""),
+        picture=look(table.game.facts.key).thumbnail(),
+        showing=table.showing,
+        marks=marks(len(table.chairs)),
+        links=[(number, f"{request.base_url}sit/{links[number]}") for number in free if number in links],
+    )
+
+
+# ---------------------------------------------------------------- the record
+
+
+@router.get("/tables/{id}/record")
+async def record_page(request: Request, id: TableId, step: int | None = None, seat: str = "") -> Response:
+    """A finished game to leaf through, with the eyes of one seat, of a spectator, or with all hands open."""
+    table = await house_of(request).table(id)
+    replay = replays_of(request).of(table)
+    speech = words(language_of(request), table.game.facts.key)
+    step = replay.steps if step is None else max(0, min(step, replay.steps))
+    picture = leaf(replay, table, step, seat, speech)
+    game = table.game.facts.key
+    eyes = [(str(number), person.name) for number, person in enumerate(people_at(table, SPECTATOR, speech))]
+    return page(
+        request,
+        "record.html",
+        game,
+        **about(table),
+        seat=seat_number(seat, table),
+        playing=False,
+        eyes=eyes,
+        eye=seat if seat else str(SPECTATOR),
+        step=step,
+        steps=replay.steps,
+        seq=picture.seq,
+        build=easel_of(request).build,
+        over=step == replay.steps,
+        undo=False,
+        ask=picture.ask,
+        summary=picture.summary,
+        **layers(game, picture),
+    )
+
+
+@router.get("/tables/{id}/record/{step}")
+async def record_step(request: Request, id: TableId, step: int, seat: str = "") -> Response:
+    """One leaf of the record, as the whole picture."""
+    table = await house_of(request).table(id)
+    replay = replays_of(request).of(table)
+    speech = words(language_of(request), table.game.facts.key)
+    picture = leaf(replay, table, step, seat, speech)
+    return Answer(change(None, picture, easel_of(request).build))
+
+
+def replays_of(request: Request) -> Replays:
+    """The finished games that are being looked through."""
+    replays: Replays = request.app.state.replays
+    return replays
+
+
+def seat_number(seat: str, table: Table) -> int:
+    """The seat of an address; anything odd is a spectator."""
+    return watcher(int(seat) if seat.isdecimal() else None, len(table.chairs))
+
+
+def leaf(replay: Replay, table: Table, step: int, seat: str, speech: Words) -> Picture:
+    """What was to be seen after so many decisions."""
+    number = seat_number(seat, table)
+    seen = replay.seen(step, number)
+    people = people_at(table, number, speech)
+    game = table.game.facts.key
+    drawing = draw(game, seen, people, speech)
+    parts = by_id(drawing.parts + result(game, seen, people, speech))
+    if seat == OPEN:
+        parts["mine"] = ("mine", open_hands(replay, table, step, speech))
+    status: wire.Status = "over" if seen.outcome else "playing"
+    return Picture(step, status, seen.seq, parts, drawing.ask, [], drawing.log, drawing.summary, False, False)
+
+
+def open_hands(replay: Replay, table: Table, step: int, speech: Words) -> Safe:
+    """What every seat had for itself, one below the other."""
+    hands = []
+    for seat, person in enumerate(people_at(table, SPECTATOR, speech)):
+        seen = replay.seen(step, seat)
+        drawing = draw(table.game.facts.key, seen, people_at(table, seat, speech), speech)
+        own = [part.markup for part in drawing.parts if part.layer == "mine"]
+        hands.append(div(element("h3", person.name), own, cls="open-hand"))
+    return div(hands, id="mine")
