@@ -6,10 +6,13 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
+
 README = (Path(__file__).resolve().parent.parent / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_example_runs() -> None:
+def test_the_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     example = re.search(r"```pycon\n(.*?)```", README, re.DOTALL)
     assert example, "the README has lost its example"
     assert len(example[1].splitlines()) <= 20
