@@ -3,7 +3,7 @@
 R1 Everybody gets six of the forty bid cards (0 to 39) and secretly stashes two of them, face down.
 R2 Four rounds. A claim is turned up, worth -2 to 9 points; everybody secretly bids a card; all are shown together.
 R3 The highest bid wins the claim: its player keeps it, or hands it to the left neighbour.
-R4 The lowest bid may scout: its player looks secretly at the claim that comes next. Not after the last round.
+R4 Then the lowest bid may scout, and after it the highest: look secretly at the claim that comes next.
 R5 At the end the stashes are shown; the richest is worth 5 points. Most points win; ties share the victory.
 """
 
@@ -28,7 +28,7 @@ FACTS: Final = Facts(
     least_seats=2,
     most_seats=5,
     rules=1,
-    longest=5 * 2 + 4 * (5 + 2),
+    longest=5 * 2 + 4 * (5 + 1) + 3 * 2,
     reveals=(CLAIM, BID, SHOWN),
     options=(SetupOption("scouts", True),),
 )
@@ -146,7 +146,7 @@ class Bid(Together[Table]):
             dealer.tell(BID, seat, card)
         bids = table.bids[-table.seats :]
         highest, lowest = bids.index(max(bids)), bids.index(min(bids))
-        table.next(Settle(highest), Scout(lowest), NextClaim())
+        table.next(Settle(highest), Scout(lowest), Scout(highest), NextClaim())
 
 
 class Settle(Decision[Table]):
@@ -170,7 +170,7 @@ class Settle(Decision[Table]):
 
 
 class Scout(Decision[Table]):
-    """R4 The lowest bid may look at the next claim."""
+    """R4 Lowest and highest bid may look at the next claim."""
 
     LEAVE: Final = 0
     LOOK: Final = 1

@@ -31,6 +31,7 @@ from tinstar.kernel.errors import (
     UnknownSeat,
 )
 from tinstar.kernel.facts import Event, Facts, OptionValue, Outcome, Setup, SetupOption, View
+from tinstar.kernel.look import Look, Seen
 from tinstar.kernel.play import Move, Play
 from tinstar.kernel.record import Entry, Record
 from tinstar.kernel.verify import Verified, verify
@@ -51,6 +52,7 @@ __all__ = [
     "Game",
     "GameRunning",
     "IllegalOption",
+    "Look",
     "Mind",
     "Move",
     "NotYourTurn",
@@ -65,6 +67,7 @@ __all__ = [
     "RecordingDealer",
     "ReplayDealer",
     "Report",
+    "Seen",
     "Setup",
     "SetupOption",
     "StaleQuestion",

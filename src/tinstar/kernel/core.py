@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from tinstar.kernel.facts import Facts, OptionValue, Outcome, Setup, View
 
 if TYPE_CHECKING:
+    from tinstar.kernel.look import Look
     from tinstar.kernel.play import Play
 
 SPECTATOR: Final = -1
@@ -358,8 +359,8 @@ class Game(Generic[S]):
         """The game's own judgement, for bots."""
         return Mind()
 
-    def look(self) -> Any:
-        """How the game is drawn (see `kernel.look`); imported only when somebody looks. None: not at all."""
+    def look(self) -> Look | None:
+        """How the game is drawn; imported only when somebody looks."""
         return None
 
     def play(self, seats: int, seed: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Play:

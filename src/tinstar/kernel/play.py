@@ -19,6 +19,7 @@ from tinstar.kernel.errors import (
     UnknownSeat,
 )
 from tinstar.kernel.facts import Event, Outcome, Setup, View
+from tinstar.kernel.look import Seen
 from tinstar.kernel.record import Entry, Record
 
 WAYS_BACK: Final = 64
@@ -114,6 +115,37 @@ class Play:
         self._check_seat(seat, SPECTATOR)
         guess: State = self.game.guess(self.state, seat, dealer)
         return guess
+
+    def seen(self, seat: int) -> Seen:
+        """All that this seat gets of the table."""
+        options = [] if seat == SPECTATOR else self.options(seat)
+        return Seen(
+            seat,
+            self.state.seats,
+            self.seq,
+            self.view(seat),
+            self.kind,
+            self.waiting,
+            options,
+            self.log(seat),
+            self.outcome,
+        )
+
+    def svg(self, seat: int = SPECTATOR) -> str:
+        """The board as this seat sees it; empty for a game without pictures."""
+        look = self.game.look()
+        return look.svg(self.seen(seat)) if look else ""
+
+    def html(self, seat: int = SPECTATOR) -> str:
+        """The whole table as this seat sees it, for a page or a notebook; empty for a game without pictures."""
+        look = self.game.look()
+        return look.html(self.seen(seat)) if look else ""
+
+    def _repr_svg_(self) -> str | None:
+        return self.svg() or None
+
+    def _repr_html_(self) -> str | None:
+        return self.html() or None
 
     # -- deciding
 

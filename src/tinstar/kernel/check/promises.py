@@ -9,6 +9,7 @@ from functools import partial
 
 import msgspec
 
+from tinstar.kernel.check.drawing import check_drawing
 from tinstar.kernel.check.secrecy import Secrecy
 from tinstar.kernel.check.shapes import containers, difference, shape
 from tinstar.kernel.check.trial import Trial
@@ -23,6 +24,8 @@ CLOSE_LOOKS = 12
 """So many times a game the costly checks are made."""
 TWINS = 4
 """So many times a game the secrecy tests are made."""
+DRAWINGS = 2
+"""So many times a game the pictures are checked, if it has any."""
 NONSENSE = "no such option"
 
 
@@ -34,6 +37,7 @@ class Trying:
         self.secrecy = secrecy
         self.count = count
         self.play = Play(trial.game, trial.setup, RealDealer.from_seed(trial.seed))
+        self.look = trial.game.look()
         self.sums = trial.game.sums(self.play.state)
         self.heard: list[str] = []  # texts of options met so far, to be tried where they are illegal
 
@@ -48,13 +52,16 @@ class Trying:
             text = texts[trial.moves.below(len(texts))]
             if trial.some(TWINS):
                 self.secrecy.look(trial, play, trial.looks.below(play.setup.seats))
+            if self.look and trial.some(DRAWINGS):
+                check_drawing(trial, play, self.look, trial.looks.below(play.setup.seats), self.count)
             if trial.some(CLOSE_LOOKS):
                 self.close_look(seat, text)
             else:
                 play.apply(seat, text)
             self.check_sums(play.state)
         self.check_end()
-        self.count["decisions"] += trial.decision
+        if self.look:
+            check_drawing(trial, play, self.look, trial.looks.below(play.setup.seats), self.count)
         return play.record
 
     # -- at every decision

@@ -116,7 +116,7 @@ class Twins:
             mover = waiting[self.pick.below(len(waiting))]
             text = self._common_option(mover, may_guess_again=step == 0)
             if text is None:
-                self.count["no common option"] += 1
+                self.count["parted without a common option"] += 1
                 return
             if not self._step(mover, text):
                 return
@@ -142,30 +142,29 @@ class Twins:
         alike = self.pick.below(2) == 0  # else each has luck of its own: the log must not tell more than the view
         self.mirror.follow(self.luck.luck if alike else [])
         self.b.apply(mover, texts(self.b, mover)[text], self.mirror)
-        for seat in (self.seat, SPECTATOR):
+        for seat in (SPECTATOR, self.seat):
             if not self._still_alike(seat, f"after {kind} {text!r} of seat {mover}", alike):
                 return False
         return True
 
     def _still_alike(self, seat: int, when: str, alike: bool) -> bool:
         mine, other = heard(self.luck.told, seat), heard(self.mirror.told, seat)
-        first = next((line for line, twin in zip(mine, other, strict=False) if line != twin), None)
-        if first is not None and first[0] in self.game.facts.reveals:
-            self.count["revealed"] += 1
-            return False
         wrong = told_apart(self.game, self.a, self.b, seat)
-        if not wrong:
-            self.trial.require(
-                mine == other,
-                f"T5: {when} the log tells {name(seat)} what the view does not: {mine}, in a twin {other}",
-            )
+        if not wrong and mine == other:
             return True
+        first = next((line for line, twin in zip(mine, other, strict=False) if line != twin), None)
+        if seat in self.luck.peeks or (first is not None and first[0] in self.game.facts.reveals):
+            self.count["parted by the rules"] += 1
+            return False
+        said = f"{mine}, in a twin {other}"
+        self.trial.require(wrong, f"T5: {when} the log tells {name(seat)} what the view does not: {said}")
         if self.mirror.differs or (not alike and self.luck.luck):
-            self.count["other luck"] += 1
+            self.count["parted by luck"] += 1
             return False
         raise self.trial.broken(
             f"T3: {when} {name(seat)} learns something hidden: {wrong}. "
-            "If the rules turn it up, tell it by a kind of event that facts.reveals lists"
+            "If the rules turn it up, tell it by a kind of event that facts.reveals lists; if they show it "
+            "to this seat alone, call dealer.peeked"
         )
 
 
