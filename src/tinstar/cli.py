@@ -82,7 +82,7 @@ def serve(
     port: Annotated[int, typer.Option(help="Port to listen on.")] = 8000,
     db: Annotated[str, typer.Option(help="Database of the tables.")] = "sqlite:///tinstar.db",
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    name: Annotated[list[str] | None, typer.Option(help="A name under which browsers reach it; may be repeated.")] = None,
+    name: Annotated[list[str] | None, typer.Option(help="A name that browsers reach it by; may be repeated.")] = None,
     secure: Annotated[bool, typer.Option("--secure", help="Behind TLS: browsers are told to insist on it.")] = False,
     workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
     pace: Annotated[float, typer.Option(min=0, help="Seconds between the moves of bots.")] = 0.7,
