@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Signs the cookies; empty: kept in a file beside the database."""
 
     def knows(self, host: str) -> bool:
-        """Whether a `Host` header names us. A foreign page can point its own name at us, never an address in figures."""
+        """Whether a `Host` header names us. A foreign page can point its own name at us, never a bare address."""
         name = _without_port(host).lower().rstrip(".")
         if name in {"localhost", self.host.lower(), socket.gethostname().lower(), *(h.lower() for h in self.hosts)}:
             return True
