@@ -1,7 +1,18 @@
 /** Wires each page by what it has. */
-import { find } from "./page";
+import { Gathering } from "./gathering";
+import { seatRows } from "./lobby";
+import { promiseNonce } from "./nonce";
+import { find, main } from "./page";
+import { RecordBook } from "./record";
 import { submitOnChange } from "./settings";
 import { Table } from "./table";
 
 submitOnChange();
-if (find("table")) new Table();
+void promiseNonce();
+
+const form = find<HTMLFormElement>("new-table");
+if (form) seatRows(form);
+
+if (main.hasAttribute("data-gathering")) new Gathering();
+else if (main.hasAttribute("data-record")) new RecordBook();
+else if (main.id === "table") new Table();

@@ -1,5 +1,5 @@
 /** What moved glides, what is new fades in, what is gone fades out: by id, on the board and from panel to board. */
-import { find, lively, need, SVG } from "./page";
+import { find, lively, main, need, SVG } from "./page";
 import type { Push } from "./wire";
 
 const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
@@ -153,6 +153,6 @@ function sky(): Element {
   const svg = document.createElementNS(SVG, "svg");
   svg.id = "sky";
   svg.setAttribute("aria-hidden", "true");
-  need("table").append(svg);
+  main.append(svg);
   return svg;
 }

@@ -1,20 +1,17 @@
 /** The dialogs of the table, and what in them isn't a move: leaving, coming back, playing again. */
-import { find, need, show, typing } from "./page";
+import { find, main, show } from "./page";
 import type { Sender } from "./send";
 import type { Push } from "./wire";
 
-export class Menu {
-  private over = need("table").dataset["over"] === "true";
+const APPLAUSE = 900;
 
-  constructor(private readonly sender: Sender) {
-    open("menu-button", "menu");
-    open("mix-button", "mix");
-    open("score-button", "end");
-    show(find("score-button"), this.over);
-    for (const button of document.querySelectorAll<HTMLButtonElement>("[data-action]")) {
-      button.addEventListener("click", () => void this.act(button));
-    }
-    for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", closeOutside);
+export class Menu {
+  private over = main.dataset["over"] === "true";
+
+  constructor(sender: Sender) {
+    dialogs();
+    actions(sender);
+    if (this.over) find<HTMLDialogElement>("end")?.showModal();
   }
 
   renew(push: Push): void {
@@ -23,40 +20,37 @@ export class Menu {
     show(find("leave"), !push.away && !push.over);
     show(find("come-back"), push.away && !push.over);
     show(find("score-button"), push.over);
-    need("table").dataset["over"] = String(push.over);
-    if (push.over && !this.over) setTimeout(() => dialog("end")?.showModal(), 900);
+    if (push.over && !this.over) setTimeout(() => find<HTMLDialogElement>("end")?.showModal(), APPLAUSE);
     this.over = push.over;
   }
+}
 
-  key(event: KeyboardEvent): void {
-    if (typing(event)) return;
-    if (event.key === "u" || event.key === "U") find<HTMLButtonElement>("undo")?.click();
+/** Opens dialogs by their buttons and closes them by a click beside them. */
+export function dialogs(): void {
+  for (const [button, id] of [["menu-button", "menu"], ["mix-button", "mix"], ["score-button", "end"]] as const) {
+    find(button)?.addEventListener("click", (event) => {
+      (event.currentTarget as Element).closest("dialog")?.close();
+      find<HTMLDialogElement>(id)?.showModal();
+    });
   }
-
-  private async act(button: HTMLButtonElement): Promise<void> {
-    button.disabled = true;
-    const answer = await this.sender.ask(button.dataset["action"]!);
-    button.disabled = false;
-    if (!answer) return;
-    button.closest("dialog")?.close();
-    const { link } = answer as { link?: string };
-    if (link) location.assign(link);
+  show(find("score-button"), main.dataset["over"] === "true");
+  for (const dialog of document.querySelectorAll("dialog")) {
+    dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   }
 }
 
-function dialog(id: string): HTMLDialogElement | null {
-  return find<HTMLDialogElement>(id);
-}
-
-function open(button: string, id: string): void {
-  find(button)?.addEventListener("click", () => {
-    find(button)?.closest("dialog")?.close();
-    dialog(id)?.showModal();
-  });
-}
-
-/** A click on what lies behind a dialog closes it. */
-function closeOutside(event: MouseEvent): void {
-  const box = event.currentTarget as HTMLDialogElement;
-  if (event.target === box) box.close();
+/** `data-action` names what its button asks of the server; the answer may lead to another table. */
+export function actions(sender: Sender, done: (action: string) => void = () => undefined): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-action]")) {
+    const action = button.dataset["action"]!;
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      const answer = await sender.ask(action);
+      button.disabled = false;
+      if (!answer) return;
+      button.closest("dialog")?.close();
+      if (action === "rematch") location.assign(`/tables/${String(answer["table"])}`);
+      done(action);
+    });
+  }
 }

@@ -14,9 +14,12 @@ export function need<T extends Element = HTMLElement>(id: string): T {
   return element;
 }
 
+/** The main part of the page; at a table it says which table and whose seat. */
+export const main = document.querySelector("main") as HTMLElement;
+
 /** The client has no texts of its own: `data-say-retry` on `main` is `say("retry")`. */
 export function say(key: string): string {
-  return document.querySelector("main")?.getAttribute(`data-say-${key}`) ?? "";
+  return main.getAttribute(`data-say-${key}`) ?? "";
 }
 
 export function show(element: HTMLElement | null, shown: boolean): void {

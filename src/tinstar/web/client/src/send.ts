@@ -1,14 +1,11 @@
 /** Sends what the player does. One thing at a time; what gets no answer can be sent again, the same to the letter. */
 import type { Notice } from "./notice";
-import { need, say } from "./page";
+import { main, say } from "./page";
 import type { Problem } from "./wire";
 
 const PATIENCE = 5000;
 
 export class Sender {
-  private readonly main = need("table");
-  private readonly address = `/api/tables/${this.main.dataset["table"]}`;
-  private readonly seat = this.main.dataset["seat"] ?? "";
   /** The `seq` of the question that is being answered. */
   private answering: number | null = null;
   private again: () => void = () => undefined;
@@ -16,7 +13,7 @@ export class Sender {
   constructor(
     private readonly notice: Notice,
     /** Hears when we become busy, and when we are free again. */
-    private readonly changed: () => void,
+    private readonly changed: () => void = () => undefined,
   ) {}
 
   get busy(): boolean {
@@ -55,7 +52,7 @@ export class Sender {
     if (this.busy) return;
     this.answering = seq;
     this.again = () => void this.deliver(seq, what, body);
-    this.main.setAttribute("aria-busy", "true");
+    main.setAttribute("aria-busy", "true");
     this.changed();
     this.again();
   }
@@ -86,13 +83,14 @@ export class Sender {
 
   private free(): void {
     this.answering = null;
-    this.main.setAttribute("aria-busy", "false");
+    main.setAttribute("aria-busy", "false");
     this.notice.clear("sending");
     this.changed();
   }
 
   private post(what: string, body: object): Promise<Response> {
-    return fetch(`${this.address}/${what}?seat=${this.seat}`, {
+    const { table, seat } = main.dataset;
+    return fetch(`/api/tables/${table}/${what}?seat=${seat}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 /** The line to the server: comes back by itself, and lets pushes through at a pace that eyes can follow. */
 import type { Notice } from "./notice";
-import { need, say } from "./page";
+import { main, say } from "./page";
 import type { Speed } from "./settings";
 import type { Push } from "./wire";
 
@@ -22,7 +22,7 @@ export class Line {
   private shownAt = -Infinity;
 
   constructor(
-    private readonly show: (push: Push, last: boolean) => void,
+    private readonly show: (push: Push) => void,
     private readonly speed: () => Speed,
     private readonly notice: Notice,
   ) {
@@ -31,7 +31,7 @@ export class Line {
   }
 
   private connect(): void {
-    const { table, seat } = need("table").dataset;
+    const { table, seat } = main.dataset;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
     socket.onmessage = (message) => this.take(JSON.parse(message.data as string) as Push);
     socket.onopen = () => this.up();
@@ -75,7 +75,7 @@ export class Line {
       }
       this.queue.shift();
       this.shownAt = now;
-      this.show(first.push, !this.queue.length);
+      this.show(first.push);
     }
   }
 }

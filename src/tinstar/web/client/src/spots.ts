@@ -2,7 +2,7 @@
 import type { Camera } from "./camera";
 import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
-import { find, mark, need, present, show, typing } from "./page";
+import { find, main, mark, need, present, show, typing } from "./page";
 import type { Ask, Option } from "./wire";
 
 const REACH = 22;
@@ -67,7 +67,7 @@ export class Spots {
     show(find("back"), started);
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), choice.shown !== null);
-    need("table").toggleAttribute("data-choosing", started);
+    main.toggleAttribute("data-choosing", started);
     need("help").textContent = started ? [choice.step?.ask, choice.shown?.label].filter(Boolean).join(" ") : this.ask.help;
     this.virtual();
   }

@@ -1,8 +1,7 @@
 /** On a phone the table has tabs; which one is open is written on `main`. */
-import { need } from "./page";
+import { main } from "./page";
 
 export function tabs(): void {
-  const main = need("table");
   const buttons = [...document.querySelectorAll<HTMLElement>("#tabs button[data-tab]")];
   for (const button of buttons) {
     button.addEventListener("click", () => {

@@ -1,6 +1,6 @@
 /** What a thing is, in plain words: on hover, on a long press, or by the key I. Fetched when asked for, kept for as long as it holds. */
 import { parse } from "./markup";
-import { need, typing } from "./page";
+import { main, need, typing } from "./page";
 
 const HOVER = 350;
 const PRESS = 500;
@@ -8,7 +8,6 @@ const GAP = 10;
 
 export class Tips {
   private readonly box = need("tip");
-  private readonly main = need("table");
   private readonly known = new Map<string, string>();
   private knownSeq = "";
   private over: Element | null = null;
@@ -70,13 +69,13 @@ export class Tips {
   }
 
   private async fetch(element: string): Promise<string> {
-    const { table, seat, seq = "" } = this.main.dataset;
+    const { table, seat, seq = "" } = main.dataset;
     if (seq !== this.knownSeq) this.known.clear();
     this.knownSeq = seq;
     const known = this.known.get(element);
     if (known !== undefined) return known;
     try {
-      const answer = await fetch(`/tables/${table}/tips/${encodeURIComponent(element)}?seat=${seat}&seq=${seq}`);
+      const answer = await fetch(`/api/tables/${table}/tips/${encodeURIComponent(element)}?seat=${seat}&seq=${seq}`);
       if (!answer.ok) return "";
       const { markup } = (await answer.json()) as { markup: string };
       this.known.set(element, markup);

@@ -1,0 +1,84 @@
+/** A finished game, leafed through step by step with the eyes of one seat. */
+import { Camera } from "./camera";
+import { Log } from "./log";
+import { dialogs } from "./menu";
+import { find, main, need, typing } from "./page";
+import { stage } from "./stage";
+import { tabs } from "./tabs";
+import { Tips } from "./tips";
+import type { Push } from "./wire";
+
+const TURNS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export class RecordBook {
+  private readonly slider = need<HTMLInputElement>("step");
+  private readonly eye = need<HTMLSelectElement>("eye");
+  private readonly last = Number(main.dataset["steps"]);
+  private readonly tips = new Tips();
+  private readonly camera: Camera;
+  private step = Number(main.dataset["step"]);
+  private fetching = false;
+  private shown = `${this.step}/${this.eye.value}`;
+
+  constructor() {
+    document.addEventListener("keydown", (event) => this.key(event));
+    this.camera = new Camera();
+    new Log(this.camera);
+    tabs();
+    dialogs();
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    this.eye.addEventListener("change", () => this.go(this.step));
+    this.link("step-first", () => 0);
+    this.link("step-back", () => this.step - 1);
+    this.link("step-on", () => this.step + 1);
+    this.link("step-last", () => this.last);
+    this.camera.fit(false);
+  }
+
+  private link(id: string, target: () => number): void {
+    find(id)?.addEventListener("click", (event) => {
+      event.preventDefault();
+      this.go(target());
+    });
+  }
+
+  /** Here the arrows turn leaves instead of moving the map. */
+  private key(event: KeyboardEvent): void {
+    const turn = TURNS[event.key];
+    if (turn === undefined || typing(event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    this.go(this.step + turn);
+  }
+
+  private go(step: number): void {
+    this.step = Math.min(Math.max(step, 0), this.last);
+    this.slider.value = String(this.step);
+    need("step-count").textContent = `${this.step} / ${this.last}`;
+    void this.fetch();
+  }
+
+  /** One request at a time; whoever leafs faster than that sees the newest. */
+  private async fetch(): Promise<void> {
+    if (this.fetching) return;
+    this.fetching = true;
+    try {
+      for (let wanted = this.wanted; wanted !== this.shown; wanted = this.wanted) {
+        const answer = await fetch(`/tables/${main.dataset["table"]}/record/${this.step}?seat=${this.eye.value}`);
+        if (!answer.ok) return;
+        const push = (await answer.json()) as Push;
+        this.shown = wanted;
+        stage(push);
+        this.tips.close();
+        this.camera.follow();
+        history.replaceState(null, "", `?seat=${this.eye.value}&step=${this.step}`);
+      }
+    } finally {
+      this.fetching = false;
+    }
+  }
+
+  private get wanted(): string {
+    return `${this.step}/${this.eye.value}`;
+  }
+}

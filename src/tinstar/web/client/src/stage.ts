@@ -1,0 +1,31 @@
+/** Puts a push on the page: measure, morph, then let things move. The same for a running game and a record. */
+import { Glide } from "./glide";
+import { parse } from "./markup";
+import { morph } from "./morph";
+import { main, need } from "./page";
+import { countUp, figures } from "./scores";
+import type { Push } from "./wire";
+
+let painted: string | null = null;
+
+/** Shows a push; `asked` is called when the document is right and nothing moves yet. True when somebody gained points. */
+export function stage(push: Push, asked: () => void = () => undefined): boolean {
+  const points = figures();
+  const glide = new Glide(push);
+  const fresh = morph(push, (element) => glide.leave(element));
+  need("question").textContent = push.ask.text;
+  need("help").textContent = push.ask.help;
+  need("board").setAttribute("aria-label", push.summary);
+  paint(push.ask.picture ?? "");
+  main.dataset["seq"] = String(push.seq);
+  main.dataset["over"] = String(push.over);
+  asked();
+  glide.play(push, fresh);
+  return countUp(points);
+}
+
+/** The picture beside the question holds the things that ghosts show, so it is only replaced by another. */
+function paint(picture: string): void {
+  if (picture !== painted) need("picture").replaceChildren(...parse(picture));
+  painted = picture;
+}

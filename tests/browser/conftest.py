@@ -1,0 +1,149 @@
+"""A real server, a real browser: what these tests see is what a player sees."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from .player import Player, new_table
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SERVE = "import sys; from tinstar.web.serve import run; run(port=int(sys.argv[1]), db=sys.argv[2], pace=float(sys.argv[3]))"
+PATIENCE = 30.0
+
+
+class Server:
+    """A server of our own in its own process, on a database of its own; it can be killed and started again."""
+
+    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+        self.folder = folder
+        self.pace = pace
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts it on the same port and the same database as before."""
+        command = [sys.executable, "-c", SERVE, str(self.port), f"sqlite:///{self.folder / 'house.db'}", str(self.pace)]
+        log = (self.folder / "server.log").open("ab")
+        self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        self.await_health()
+
+    def await_health(self) -> None:
+        """Returns when it answers."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=1):
+                    return
+            except (urllib.error.URLError, OSError):
+                assert self.process is not None
+                assert self.process.poll() is None, (self.folder / "server.log").read_text()
+                time.sleep(0.05)
+        raise TimeoutError((self.folder / "server.log").read_text())
+
+    def kill(self) -> None:
+        """kill -9, the workers with it: nothing can be tidied up."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The house that most tests share."""
+    running = Server(tmp_path_factory.mktemp("house"))
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[Server]:
+    """A house for one test, which may kill it."""
+    running = Server(tmp_path)
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def errors() -> list[str]:
+    """What the console complained about; a test that expects complaints empties it."""
+    return []
+
+
+Opener = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
+    """Opens browsers of people who don't know each other. Others move at once, and no page may complain."""
+    opened: list[BrowserContext] = []
+
+    def watch(page: Page) -> None:
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", heard)
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            errors.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def one(speed: str = "now", **settings: object) -> BrowserContext:
+        wishes: dict[str, object] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **settings}
+        context = browser.new_context(**wishes)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(f"localStorage.setItem('tinstar.speed', '{speed}')")
+        context.on("page", watch)
+        opened.append(context)
+        return context
+
+    yield one
+    for context in opened:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def seated(server: Server, visit: Opener) -> Callable[..., Player]:
+    """Sits somebody down at a new table against a bot."""
+
+    def sit(*, seed: int = 7, seats: int = 2, speed: str = "now", **settings: object) -> Player:
+        made = new_table(server.address, seats=seats, seed=seed)
+        return Player.sits_down(visit(speed=speed, **settings), made.links[0])
+
+    return sit

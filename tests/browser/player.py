@@ -1,0 +1,128 @@
+"""Somebody at a table: sees what the page shows, and uses what it offers."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+
+@dataclass(frozen=True)
+class Made:
+    """A table that was just made."""
+
+    address: str
+    table: str
+    links: list[str]
+    tokens: list[str]
+
+
+def post(url: str, body: object, token: str = "") -> dict[str, Any]:
+    """One request of a program."""
+    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        said: dict[str, Any] = json.load(answer)
+        return said
+
+
+def get(url: str, token: str = "") -> dict[str, Any]:
+    """What a program is told."""
+    request = urllib.request.Request(url, headers={"authorization": f"Bearer {token}"} if token else {})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        said: dict[str, Any] = json.load(answer)
+        return said
+
+
+def new_table(address: str, *, seats: int = 2, seed: int = 7, bots: bool = True, options: object = None) -> Made:
+    """A table of Gold Rush: one person, and bots that play anything, or people everywhere."""
+    people: list[dict[str, str]] = [{"kind": "human", "name": "Ana"}]
+    people += [{"kind": "bot", "bot": "random"} if bots else {"kind": "human", "name": "Ben"}] * (seats - 1)
+    body = {"game": "gold_rush", "seats": people, "options": options or {}, "seed": seed}
+    said = post(f"{address}/api/tables", body)
+    keys = [seat for seat in said["seats"] if seat.get("token")]
+    return Made(address, said["table"], [key["link"] for key in keys], [key["token"] for key in keys])
+
+
+class Player:
+    """One page of one person at a table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @classmethod
+    def sits_down(cls, context: BrowserContext, link: str) -> Player:
+        """Opens a seat's link and takes the seat."""
+        page = context.new_page()
+        page.goto(link)
+        page.get_by_role("button", name="Sit down").click()
+        page.wait_for_selector("main#table")
+        return cls(page)
+
+    # ------------------------------------------------------------ what the page shows
+    @property
+    def main(self) -> Locator:
+        return self.page.locator("main#table")
+
+    @property
+    def seq(self) -> int:
+        return int(self.main.get_attribute("data-seq") or -1)
+
+    @property
+    def over(self) -> bool:
+        return self.main.get_attribute("data-over") == "true"
+
+    @property
+    def options(self) -> list[str]:
+        return self.page.eval_on_selector_all("#options button[data-option]", "all => all.map(b => b.dataset.option)")
+
+    @property
+    def lit(self) -> list[str]:
+        """What may be clicked now."""
+        return self.page.eval_on_selector_all("[data-lit]", "all => all.map(e => e.id)")
+
+    def element(self, id: str) -> Locator:
+        """By id; ours hold colons and commas, so selectors need care."""
+        return self.page.locator(f'[id="{id}"]')
+
+    # ------------------------------------------------------------ waiting, always for something that can be seen
+    def until(self, condition: str, argument: object = None) -> None:
+        self.page.wait_for_function(f"(argument) => {{ {LOOK} return {condition}; }}", arg=argument)
+
+    def until_asked(self) -> bool:
+        """Waits until the player is asked something; false when the game is over instead."""
+        self.until("free && (over || buttons.length > 0)")
+        return not self.over
+
+    def until_past(self, seq: int) -> None:
+        self.until("free && seq > argument", seq)
+
+    # ------------------------------------------------------------ what the player does
+    def press(self, option: str) -> None:
+        """Chooses by the button, and waits for the table to go on."""
+        seq = self.seq
+        self.page.eval_on_selector(f'#options button[data-option="{option}"]', "button => button.click()")
+        self.until_past(seq)
+
+    def click(self, id: str) -> None:
+        """Clicks a place of the map, with the mouse, where it is."""
+        self.page.evaluate("id => document.getElementById(id).scrollIntoView?.({block: 'nearest'})", id)
+        box = self.element(id).bounding_box()
+        assert box is not None, id
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def play_by_buttons(self) -> None:
+        """To the end of the game, always the first that is offered."""
+        while self.until_asked():
+            self.press(self.options[0])
+
+
+LOOK = """
+const main = document.getElementById("table");
+const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true", free = main?.getAttribute("aria-busy") === "false";
+const buttons = [...document.querySelectorAll("#options button[data-option]")];
+const offline = document.documentElement.hasAttribute("data-offline");
+"""

@@ -1,0 +1,103 @@
+"""The line between page and server: it breaks, comes back, and nothing is lost or played twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext
+
+from .conftest import Server
+from .player import Player, get, new_table
+
+Seated = Callable[..., Player]
+Opener = Callable[..., BrowserContext]
+
+
+def test_reload_in_the_middle_of_a_decision(seated: Seated) -> None:
+    player = seated()
+    player.until_asked()
+    player.click(player.lit[0])
+    player.page.wait_for_selector("#ghost")
+    seq, options = player.seq, player.options
+    player.page.reload()
+    player.until_asked()
+    assert (player.seq, player.options) == (seq, options)
+    player.press(options[0])
+
+
+def test_two_tabs_stay_in_step(seated: Seated) -> None:
+    player = seated()
+    other = Player(player.page.context.new_page())
+    other.page.goto(player.page.url)
+    for _ in range(6):
+        player.until_asked()
+        player.press(player.options[0])
+        player.until_asked()
+        other.until("seq === argument", player.seq)
+        assert other.options == player.options
+        assert other.page.locator("#tiles > *").count() == player.page.locator("#tiles > *").count()
+
+
+def test_a_double_click_plays_once(seated: Seated) -> None:
+    """Twice on a button, twice on the tick: one decision goes out."""
+    player = seated()
+    sent: list[str] = []
+    player.page.on("request", lambda request: sent.append(request.url) if request.url.find("/decisions") > 0 else None)
+    player.until_asked()
+    seq = player.seq
+    player.page.evaluate("() => { const b = document.querySelector('#options button'); b.click(); b.click(); b.click(); }")
+    player.until_past(seq)
+    assert len(sent) == 1
+    while player.until_asked() and not any(spot.startswith("cell:") for spot in player.lit):
+        player.press(player.options[-1])
+    sent.clear()
+    seq = player.seq
+    player.click(player.lit[0])
+    player.page.locator("#confirm").dblclick(force=True)
+    player.until_past(seq)
+    assert len(sent) == 1
+
+
+def test_kill_9_in_the_middle_of_a_game(mortal: Server, visit: Opener, errors: list[str]) -> None:
+    """The page comes back by itself, and everything that was acknowledged is still there."""
+    made = new_table(mortal.address, seed=3, bots=False)
+    ana = Player.sits_down(visit(), made.links[0])
+    ben = Player.sits_down(visit(), made.links[1])
+    acknowledged = 0
+    for _ in range(12):
+        for player, other in ((ana, ben), (ben, ana)):
+            while player.options:
+                player.press(player.options[0])
+                acknowledged = player.seq
+                other.until("seq >= argument", acknowledged)
+    tiles = ana.page.locator("#tiles > *").count()
+    mortal.kill()
+    ana.until("offline")
+    ben.until("offline")
+    mortal.start()
+    ana.until("!offline")
+    ben.until("!offline")
+    said = get(f"{mortal.address}/api/tables/{made.table}", made.tokens[0])
+    assert said["seq"] == acknowledged == ana.seq == ben.seq
+    assert ana.page.locator("#tiles > *").count() == tiles
+    player = ana if ana.options else ben
+    player.press(player.options[0])
+    errors[:] = [error for error in errors if "WebSocket" not in error and "ERR_CONNECTION" not in error]
+
+
+def test_an_answer_that_got_lost_is_sent_again(mortal: Server, visit: Opener, errors: list[str]) -> None:
+    """The server dies before it hears the decision: the page sends it again when the line is back."""
+    made = new_table(mortal.address, seed=3, bots=False)
+    ana = Player.sits_down(visit(), made.links[0])
+    ben = Player.sits_down(visit(), made.links[1])
+    player = ana if ana.options else ben
+    seq = player.seq
+    mortal.kill()
+    player.until("offline")
+    player.page.eval_on_selector("#options button", "button => button.click()")
+    player.page.wait_for_selector("#notice button", state="attached")
+    assert player.main.get_attribute("aria-busy") == "true"
+    mortal.start()
+    player.until_past(seq)
+    assert get(f"{mortal.address}/api/tables/{made.table}", made.tokens[0])["seq"] == player.seq
+    errors[:] = [error for error in errors if "WebSocket" not in error and "ERR_" not in error]

@@ -1,0 +1,164 @@
+"""What every page owes to every visitor: languages, sizes, themes, and no page is hard to use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from .conftest import Server
+from .player import Player, new_table, post
+
+Seated = Callable[..., Player]
+Opener = Callable[..., BrowserContext]
+
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push(entry.value);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """The id of a game that bots have played to its end."""
+    made = new_table(server.address, seed=5)
+    finish(server, made.table, made.tokens[0])
+    return made.table
+
+
+def finish(server: Server, table: str, token: str) -> None:
+    """Plays a seat by the API until the game is over."""
+    from .player import get
+
+    while True:
+        said = get(f"{server.address}/api/tables/{table}", token)
+        if said["outcome"]:
+            return
+        if said["options"]:
+            answer = {"seq": said["seq"], "option": said["options"][0]["id"]}
+            post(f"{server.address}/api/tables/{table}/decisions", answer, token)
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that would keep somebody out."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing_serious(server: Server, visit: Opener, finished: str, scheme: str, width: int) -> None:
+    context = visit(color_scheme=scheme, bypass_csp=True, viewport={"width": width, "height": 840})
+    page = context.new_page()
+    for address in ("/", "/new/gold_rush", "/rules/gold_rush", f"/tables/{finished}/record"):
+        page.goto(server.address + address)
+        page.wait_for_load_state("networkidle")
+        assert (address, serious(page)) == (address, [])
+    made = new_table(server.address, seed=8)
+    player = Player.sits_down(context, made.links[0])
+    player.until_asked()
+    assert serious(player.page) == []
+    player.press(player.options[0])
+    player.until_asked()
+    assert serious(player.page) == []
+    player.page.click("#menu-button")
+    assert serious(player.page) == []
+    player.page.goto(f"{server.address}/tables/{finished}")
+    assert serious(player.page) == []
+
+
+@pytest.mark.parametrize(("locale", "sit", "lay"), [("de-DE", "Hinsetzen", "Lege"), ("fr-FR", "S’asseoir", "Pose")])
+def test_german_and_french(server: Server, visit: Opener, finished: str, locale: str, sit: str, lay: str) -> None:
+    page = visit(locale=locale).new_page()
+    for address in ("/", "/new/gold_rush", "/rules/gold_rush", f"/tables/{finished}/record"):
+        page.goto(server.address + address)
+        assert page.locator("html").get_attribute("lang") == locale[:2]
+    made = new_table(server.address, seed=8)
+    page.goto(made.links[0])
+    page.get_by_role("button", name=sit).click()
+    player = Player(page)
+    player.until_asked()
+    assert lay in (page.text_content("#question") or "")
+    player.press(player.options[0])
+
+
+def test_nothing_shifts_while_others_move(seated: Seated) -> None:
+    player = seated(speed="normal", seats=3)
+    player.page.context.add_init_script(SHIFTS)
+    player.page.reload()
+    player.page.wait_for_load_state("networkidle")
+    player.page.evaluate("() => document.fonts.ready.then(() => (window.shifts.length = 0))")
+    for _ in range(4):
+        player.until_asked()
+        player.press(player.options[0])
+    player.until_asked()
+    shifted = player.page.evaluate("() => window.shifts.reduce((sum, one) => sum + one, 0)")
+    assert shifted < 0.005
+
+
+def test_nothing_shifts_while_a_page_loads(server: Server, visit: Opener, finished: str) -> None:
+    context = visit()
+    context.add_init_script(SHIFTS)
+    page = context.new_page()
+    for address in ("/", "/new/gold_rush", "/rules/gold_rush", f"/tables/{finished}", f"/tables/{finished}/record"):
+        page.goto(server.address + address)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("() => window.shifts.reduce((sum, one) => sum + one, 0)") < 0.01, address
+
+
+def test_fingers_on_a_phone(seated: Seated) -> None:
+    """Tap a place, tap the tile to turn it, tap the button; nothing sticks out, every target is large enough."""
+    player = seated(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = player.page
+    for _ in range(5):
+        if not player.until_asked():
+            break
+        seq = player.seq
+        spots = player.lit
+        if not spots:
+            player.press(player.options[0])
+            continue
+        box = player.element(spots[0]).bounding_box()
+        assert box is not None
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_selector("#confirm:visible")
+        if page.locator("#turn").is_visible():
+            page.locator("#turn").tap()
+        page.locator("#confirm").tap()
+        player.until_past(seq)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    small = page.eval_on_selector_all(
+        "button:not([hidden]), a",
+        """all => all.filter(e => e.checkVisibility() && !e.closest('#options[data-many]') && !e.classList.contains('skip'))
+                     .map(e => [e.id || e.textContent.trim(), e.getBoundingClientRect()])
+                     .filter(([, box]) => box.width && (box.width < 44 || box.height < 44)).map(([name]) => name)""",
+    )
+    assert small == []
+
+
+def test_spectators_see_no_gold(server: Server, visit: Opener, seated: Seated) -> None:
+    """Neither the page nor any push tells a looker-on what the tokens are worth."""
+    player = seated(seed=30)
+    frames: list[str] = []
+    looking = visit().new_page()
+    looking.on("websocket", lambda line: line.on("framereceived", lambda text: frames.append(str(text))))
+    looking.goto(player.page.url.split("?")[0] + "?seat=-1")
+    watcher = Player(looking)
+    for _ in range(40):
+        if not player.until_asked():
+            break
+        dig = [option for option in player.options if option == "dig"]
+        player.press((dig or player.options)[0])
+    watcher.until("seq >= argument", player.seq)
+    assert watcher.options == []
+    assert looking.locator("#undo").count() == 0
+    assert not any('id="gold' in frame for frame in frames)
+    assert looking.locator("#mine [data-gold], #mine .gold-token").count() == 0
