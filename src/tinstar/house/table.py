@@ -394,10 +394,10 @@ class Table:
             self._starting = None
 
     async def _wait_for_nonces(self) -> None:
-        until = time.monotonic() + self._staff.patience
         with self.watch() as watch, contextlib.suppress(TimeoutError):
-            while self.showing and not all(chair.ready for chair in self.chairs):
-                await asyncio.wait_for(watch.changed(), until - time.monotonic())
+            async with asyncio.timeout(self._staff.patience):
+                while self.showing and not all(chair.ready for chair in self.chairs):
+                    await watch.changed()
 
     async def _start(self) -> None:
         if not self.showing:
@@ -514,11 +514,11 @@ class Table:
 
     async def close(self) -> None:
         """Ends what goes on by itself and finishes what was begun; watchers are told."""
-        for watch in list(self._watches):
-            watch.close()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, *self._changes, return_exceptions=True)
+        for watch in list(self._watches):
+            watch.close()
 
 
 def spawned(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asyncio.Task[T]:

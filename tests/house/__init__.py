@@ -1,0 +1,1 @@
+"""The house: tables, people, bots and the store."""

@@ -1,0 +1,322 @@
+"""People: guests, names, tokens, sitting down, gathering with nonces, leaving, coming back, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.house.conftest import Opens
+from tests.house.playing import BOT, HUMAN, answer, claims_table, everything, over, play_until
+from tests.kernel import claims
+from tinstar.house import (
+    BadNonce,
+    House,
+    LinkUsed,
+    NewTable,
+    NotStarted,
+    NotYourSeat,
+    SeatWish,
+    Table,
+)
+from tinstar.house.chairs import cleaned
+from tinstar.house.opening import hashed
+from tinstar.kernel import BadSetup, GameRunning, UnknownSeat, verify
+
+
+async def gathering(house: House, *seats: SeatWish) -> tuple[Table, dict[int, str]]:
+    """A table that waits for people, with the tokens of its seats."""
+    made = await house.new_table("claims", list(seats) or [HUMAN, HUMAN], {}, gather=True, host="host")
+    return await house.table(made.table), tokens(made)
+
+
+def tokens(made: NewTable) -> dict[int, str]:
+    return {key.seat: key.token for key in made.seats}
+
+
+async def started(table: Table) -> None:
+    with table.watch() as watch:
+        while table.status == "gathering":
+            await asyncio.wait_for(watch.changed(), 5)
+
+
+# ---------------------------------------------------------------------------------------------- names and guests
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Calamity   Jane ", "Calamity Jane"),
+        ("Ben <b>", "Ben <b>"),
+        ("a\u202eb\u2066c\x00d\x1be\u200bf", "abcdef"),
+        ("line\nbreak\ttab", "line break tab"),
+        ("x" * 100, "x" * 24),
+        ("\u202e\x07", ""),
+        ("Zoë Ñandú 李", "Zoë Ñandú 李"),
+    ],
+)
+def test_names_are_cleaned_at_the_door(given: str, kept: str) -> None:
+    assert cleaned(given) == kept
+
+
+async def test_guests_come_back_and_may_change_their_name(house: House) -> None:
+    ann = await house.person(None, "Ann")
+    assert await house.person(ann.id) == ann
+    renamed = await house.person(ann.id, "  Anna\x00 ")
+    assert (renamed.id, renamed.name) == (ann.id, "Anna")
+    stranger = await house.person("forged", "Bob")
+    assert stranger.id != "forged"
+
+
+async def test_bots_get_names_that_nobody_else_has(house: House) -> None:
+    table = await claims_table(house, SeatWish(name="Buck"), BOT, BOT, BOT)
+    names = [chair.name for chair in table.chairs]
+    assert len(set(names)) == 4
+    assert all(names)
+
+
+@pytest.mark.parametrize("seats", [[], [HUMAN], [HUMAN] * 6, [HUMAN, SeatWish("bot", bot="genius")]])
+async def test_impossible_seats_are_refused(house: House, seats: list[SeatWish]) -> None:
+    with pytest.raises(BadSetup):
+        await house.new_table("claims", seats, {})
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, True])
+async def test_impossible_seeds_are_refused(house: House, seed: int) -> None:
+    with pytest.raises(BadSetup):
+        await house.new_table("claims", [HUMAN, HUMAN], {}, seed=seed)
+
+
+# ---------------------------------------------------------------------------------------------- tokens
+
+
+async def test_a_token_opens_its_seat_and_is_stored_as_a_hash_only(house: House, db: str) -> None:
+    made = await house.new_table("claims", [HUMAN, BOT, HUMAN], {})
+    assert [key.seat for key in made.seats] == [0, 2]
+    for key in made.seats:
+        assert await house.seat_by_token(key.token) == (made.table, key.seat)
+    with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection:
+        dump = "\n".join(connection.iterdump())
+    assert hashed(made.seats[0].token) in dump
+    assert made.seats[0].token not in dump
+
+
+@pytest.mark.parametrize("token", ["", "forged", "x" * 5000])
+async def test_forged_tokens_open_nothing(house: House, token: str) -> None:
+    table = await claims_table(house)
+    with pytest.raises(NotYourSeat):
+        await house.seat_by_token(token)
+    with pytest.raises(NotYourSeat):
+        await table.sit(0, token, "p1", "Ann")
+
+
+async def test_the_token_of_one_seat_does_not_open_another(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, BOT], {})
+    table = await house.table(made.table)
+    with pytest.raises(NotYourSeat):
+        await table.sit(1, made.seats[0].token, "p1", "Ann")
+    with pytest.raises(UnknownSeat):
+        await table.sit(2, made.seats[0].token, "p1", "Ann")
+
+
+async def test_at_a_table_of_programs_the_token_stays_the_key(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, HUMAN], {})
+    table, token = await house.table(made.table), made.seats[0].token
+    await table.sit(0, token, "p1", "Ann")
+    await table.sit(0, token, "p2", "Bob")
+    assert (table.seats_of("p1"), table.seats_of("p2")) == ([], [0])
+    assert await house.seat_by_token(token) == (table.id, 0)
+
+
+async def test_a_link_is_used_up_by_the_first_who_sits_down(house: House) -> None:
+    table, token = await gathering(house)
+    await table.sit(0, token[0], "p1", "Ann")
+    await table.sit(0, token[0], "p1", "Ann")  # a second click on the button
+    with pytest.raises(LinkUsed):
+        await table.sit(0, token[0], "host", "Nosy")
+    with pytest.raises(LinkUsed):
+        await house.seat_by_token(token[0])
+    assert await house.seat_by_token(token[0], "p1") == (table.id, 0)
+    assert table.chairs[0].name == "Ann"
+
+
+# ---------------------------------------------------------------------------------------------- gathering
+
+
+async def test_the_game_starts_when_all_have_shown_their_nonces(opens: Opens) -> None:
+    house = await opens(patience=60.0)
+    table, token = await gathering(house, HUMAN, BOT, HUMAN)
+    await table.sit(0, token[0], "p1", "Ann", hashed("ann's nonce"))
+    assert not table.showing
+    with pytest.raises(NotStarted):
+        await table.reveal_nonce(0, "ann's nonce")
+    await table.sit(2, token[2], "p2", "Bob", hashed("bob's nonce"))
+    assert table.showing
+    with pytest.raises(BadNonce):
+        await table.reveal_nonce(0, "bob's nonce")
+    await table.reveal_nonce(0, "ann's nonce")
+    assert [chair.ready for chair in table.chairs] == [True, True, False]
+    await table.reveal_nonce(2, "bob's nonce")
+    await started(table)
+    await table.reveal_nonce(2, "bob's nonce")  # too late does no harm
+    await table.leave(0)
+    await table.leave(2)
+    await over(table)
+    record = table.record()
+    assert [bytes.fromhex(nonce).decode() for nonce in record.deal.nonces] == ["ann's nonce", "", "bob's nonce"]
+    assert verify(claims.game, record).nonces == 2
+    assert record.deal.commitment == table.commitment
+
+
+async def test_the_game_starts_without_a_nonce_that_is_not_shown(house: House) -> None:
+    table, token = await gathering(house)
+    await table.sit(0, token[0], "p1", "Ann", hashed("ann's nonce"))
+    await table.sit(1, token[1], "p2", "Bob", hashed("bob's nonce"))
+    await table.reveal_nonce(1, "bob's nonce")
+    assert table.status == "gathering"
+    await started(table)
+    await play_until(table, "")
+    assert verify(claims.game, table.record()).nonces == 1
+
+
+async def test_without_nonces_the_game_starts_at_once(opens: Opens) -> None:
+    house = await opens(patience=60.0)
+    table, token = await gathering(house)
+    await table.sit(0, token[0], "p1", "Ann")
+    await table.sit(1, token[1], "p2", "Bob")
+    await started(table)
+    assert table.seen(0).ask.options
+
+
+async def test_a_hash_must_look_like_one(house: House) -> None:
+    table, token = await gathering(house)
+    with pytest.raises(BadNonce):
+        await table.sit(0, token[0], "p1", "Ann", "<script>")
+
+
+async def test_somebody_who_stands_up_again_frees_the_seat(house: House) -> None:
+    table, token = await gathering(house)
+    await table.sit(0, token[0], "p1", "Ann", hashed("n"))
+    await table.sit(1, token[1], "p2", "Bob", hashed("m"))
+    await table.leave(0)
+    await asyncio.sleep(0.4)  # longer than the patience
+    assert table.status == "gathering"
+    await table.sit(0, token[0], "p3", "Cid")
+    await started(table)
+    assert [chair.name for chair in table.chairs] == ["Cid", "Bob"]
+
+
+async def test_gathering_survives_a_restart(opens: Opens) -> None:
+    first = await opens(patience=60.0)
+    table, token = await gathering(first)
+    await table.sit(0, token[0], "p1", "Ann", hashed("n"))
+    await table.sit(1, token[1], "p2", "Bob", hashed("m"))
+    await table.reveal_nonce(0, "n")
+    await first.close()
+    again = await (await opens(patience=60.0)).table(table.id)
+    assert again.showing
+    await again.reveal_nonce(1, "m")
+    await started(again)
+
+
+async def test_a_table_of_bots_does_not_gather(house: House) -> None:
+    table, token = await gathering(house, BOT, BOT)
+    assert token == {}
+    await over(table)
+
+
+# ---------------------------------------------------------------------------------------------- leaving, coming back
+
+
+async def test_a_bot_takes_over_until_the_person_comes_back(opens: Opens) -> None:
+    house = await opens(pace=0.05)
+    table = await claims_table(house, SeatWish(bot="random"), SeatWish(bot="random"))
+    await table.leave(0)
+    assert table.chairs[0].played_by_bot
+    with table.watch() as watch:
+        while 0 in table.seen(-1).ask.waiting:
+            await asyncio.wait_for(watch.changed(), 5)
+    await table.come_back(0)
+    await answer(table, 1)
+    await answer(table, 1)
+    assert table.seen(-1).ask.kind == "Bid"
+    await asyncio.sleep(0.3)
+    assert table.seen(-1).ask.waiting == [0, 1]
+    await table.leave(0)
+    await table.leave(1)
+    again = await (await opens()).table(table.id)
+    assert [chair.away for chair in again.chairs] == [True, True]
+    await over(table)
+
+
+async def test_bots_do_not_leave(house: House) -> None:
+    table = await claims_table(house, HUMAN, BOT)
+    with pytest.raises(NotYourSeat):
+        await table.leave(1)
+
+
+# ---------------------------------------------------------------------------------------------- playing again
+
+
+async def test_a_rematch_has_the_same_people_and_the_next_one_starts(house: House) -> None:
+    table, token = await gathering(house, HUMAN, SeatWish("bot", "Hal", "random"), HUMAN)
+    await table.sit(0, token[0], "p1", "Ann")
+    await table.sit(2, token[2], "p2", "Bob")
+    await started(table)
+    with pytest.raises(GameRunning):
+        await table.rematch("p1")
+    await table.leave(0)
+    await table.leave(2)
+    await over(table)
+    with pytest.raises(NotYourSeat):
+        await table.rematch("stranger")
+    with pytest.raises(NotYourSeat):
+        await table.rematch(None)
+    made = await table.rematch("p1")
+    again = await house.table(made.table)
+    assert [chair.name for chair in again.chairs] == ["Hal", "Bob", "Ann"]
+    assert (again.seats_of("p1"), again.seats_of("p2")) == ([2], [1])
+    assert [key.seat for key in made.seats] == [2]
+    assert again.options == table.options
+    assert again.commitment != table.commitment
+    assert table.rematch_table == again.id
+    assert await table.rematch("p2") == NewTable(again.id, [])
+
+
+async def test_programs_get_the_keys_of_their_rematch(house: House) -> None:
+    table = await claims_table(house)
+    await play_until(table, "")
+    made = await table.rematch(None)
+    assert [await house.seat_by_token(key.token) for key in made.seats] == [(made.table, 0), (made.table, 1)]
+
+
+async def test_two_houses_make_one_rematch(opens: Opens) -> None:
+    one, two = await opens(), await opens()
+    table = await claims_table(one)
+    await play_until(table, "")
+    other = await two.table(table.id)
+    first, second = await asyncio.gather(table.rematch(None), other.rematch(None))
+    assert first.table == second.table
+    assert sorted([len(first.seats), len(second.seats)]) == [0, 2]
+    assert everything(await one.table(first.table)) == everything(await two.table(first.table))
+
+
+# ---------------------------------------------------------------------------------------------- my tables
+
+
+async def test_my_tables_say_where_it_is_my_turn(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, HUMAN], {}, title="Old\x00 friends", host="p1")
+    table = await house.table(made.table)
+    await table.sit(1, made.seats[1].token, "p2", "Bob")
+    (line,) = await house.tables_of("p2")
+    assert (line.id, line.game, line.title, line.status) == (table.id, "claims", "Old friends", "playing")
+    assert (line.seats, line.yours, line.names) == ([1], True, ["", "Bob"])
+    await answer(table, 1)
+    await answer(table, 1)
+    (line,) = await house.tables_of("p2")
+    assert not line.yours
+    (hosted,) = await house.tables_of("p1")
+    assert (hosted.id, hosted.seats, hosted.yours) == (table.id, [], False)
+    assert await house.tables_of("p3") == []
