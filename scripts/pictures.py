@@ -72,7 +72,7 @@ def main(folder: Path) -> None:
         command = [sys.executable, "-c", serve, "serve", "--port", str(port), "--db", f"sqlite:///{home}/house.db"]
         server = subprocess.Popen(command)
         try:
-            while not healthy(house):
+            while server.poll() is None and not healthy(house):
                 time.sleep(0.1)
             seats = [{"kind": "human", "name": name} for name in NAMES]
             table = ask(f"{house}/api/tables", {"game": "gold_rush", "seats": seats, "options": {}, "seed": SEED})
