@@ -76,11 +76,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_api_route("/healthz", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
-    app.add_middleware(Doors, settings=settings)
+    app.add_middleware(Doors, settings=settings, accident=accident)
     app.add_exception_handler(TinstarError, mistake)
     app.add_exception_handler(RequestValidationError, bad_address)
     app.add_exception_handler(HTTPException, refusal)
-    app.add_exception_handler(Exception, accident)
     return app
 
 
@@ -135,6 +134,6 @@ async def refusal(request: Request, error: Exception) -> Response:
     return answer
 
 
-async def accident(request: Request, error: Exception) -> Response:
+def accident(request: Request) -> Response:
     """Our own fault: written to the log with all details, told without any."""
     return sorry(request, 500, "accident", "something broke on our side; nothing was changed")

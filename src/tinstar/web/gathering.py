@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tinstar.draw.kit import Safe, bold, div, item, name_of, span
 from tinstar.draw.parts import Part
-from tinstar.draw.seats import mark
+from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.house import Chair
 from tinstar.web import people
@@ -14,7 +14,7 @@ def chair_part(number: int, chair: Chair, seat: int, words: Words) -> Part:
     """One chair, and who sits on it."""
     state = words("you") if number == seat else chair_state(chair, words)
     markup = item(
-        mark(number),
+        seat_mark(number),
         div(chair_name(number, chair, words), span(state, cls="chair-state")),
         id=f"chair:{number}",
         cls="chair taken" if chair.taken else "chair",

@@ -151,8 +151,8 @@ async def take_seats(
     """Whoever made the table sits down on the seats kept for them."""
     table = await house_of(request).table(made.table)
     for key in made.seats:
-        if key.seat in wish.mine:
-            await table.sit(key.seat, key.token, person, name, nonce_hash)
+        if key.seat in wish.mine:  # one browser has one nonce, and shows it for the first of its seats
+            await table.sit(key.seat, key.token, person, name, nonce_hash if key.seat == wish.mine[0] else "")
 
 
 # ---------------------------------------------------------------- an invitation

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from tinstar.draw.kit import Safe
-from tinstar.draw.seats import mark, seat_symbols
+from tinstar.draw.seats import seat_mark, seat_symbols
 from tinstar.draw.words import LANGUAGE_NAMES, N_, Words
 from tinstar.web.callers import language_of
 from tinstar.web.guests import THEME
@@ -48,7 +48,7 @@ def page(request: Request, template: str, game: str = "", status: int = 200, **v
         theme=theme_of(request),
         themes=[(code, speech(name)) for code, name in THEMES.items()],
         languages=LANGUAGE_NAMES.items(),
-        shapes=seat_symbols(),
+        seat_shapes=seat_symbols(),
         assets=request.app.state.assets,
         here=address if request.method == "GET" else "/",
         **values,
@@ -68,4 +68,4 @@ def short_title(title: str) -> str:
 
 def marks(seats: int) -> list[Safe]:
     """The badges of so many seats."""
-    return [mark(seat) for seat in range(seats)]
+    return [seat_mark(seat) for seat in range(seats)]

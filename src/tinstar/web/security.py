@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Callable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tinstar.kernel.errors import TinstarError
 from tinstar.web.settings import LARGEST_BODY, Settings
 from tinstar.web.wire import ErrorSaid, Problem, encode
+
+log = logging.getLogger("tinstar.web")
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -87,9 +92,10 @@ def from_program(headers: Mapping[str, str]) -> bool:
 class Doors:
     """The outermost layer: known hosts, sane bodies, requests from our own pages; headers on every answer."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, accident: Callable[[Request], Response]) -> None:
         self.app = app
         self.settings = settings
+        self.accident = accident
         self.headers = dict(HEADERS)
         if settings.secure:
             self.headers["strict-transport-security"] = "max-age=31536000"
@@ -114,19 +120,13 @@ class Doors:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
-        await self.app(scope, Measured(receive), self.with_headers(send))
-
-    def with_headers(self, send: Send) -> Send:
-        """Adds what every answer must say."""
-
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in self.headers.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
-        return sending
+        sending = Stamped(send, self.headers)
+        try:
+            await self.app(scope, Measured(receive), sending)
+        except Exception:
+            log.exception("%s %s broke", scope["method"], scope["path"])
+            if not sending.started:
+                await self.accident(Request(scope))(scope, receive, sending)
 
     async def refuse(self, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
         """Says no; a socket is closed before it was accepted, which the browser sees as 403."""
@@ -139,9 +139,26 @@ class Doors:
             (b"content-length", str(len(body)).encode()),
             (b"connection", b"close"),
         ]
-        sending = self.with_headers(send)
+        sending = Stamped(send, self.headers)
         await sending({"type": "http.response.start", "status": refused.status, "headers": head})
         await sending({"type": "http.response.body", "body": body})
+
+
+class Stamped:
+    """Sends an answer with the headers that every one must bear."""
+
+    def __init__(self, send: Send, headers: Mapping[str, str]) -> None:
+        self.send = send
+        self.headers = headers
+        self.started = False
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.started = True
+            headers = MutableHeaders(scope=message)
+            for name, value in self.headers.items():
+                headers.setdefault(name, value)
+        await self.send(message)
 
 
 def check_size(headers: Mapping[str, str]) -> None:

@@ -24,7 +24,7 @@ from tinstar.web.speech import words
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-HTML_LAYERS = ("pile", "picture", "options", "seats", "log", "mine", "left", "result")
+HTML_LAYERS = ("pile", "options", "seats", "log", "mine", "left", "result")
 OPEN = "open"
 """The eyes of nobody: after the end all hands lie open."""
 
