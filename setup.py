@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -59,7 +60,7 @@ def compiler_trouble() -> str:
     return ""
 
 
-def rooms() -> list[tuple[list[str], str]]:
+def rooms() -> list[tuple[list[str], str | None]]:
     """One shared library a room: the kernel, every game, the bots."""
     listed = sorted(file for pattern in COMPILED for file in ROOT.glob(pattern))
     groups: dict[str, list[str]] = {}
@@ -69,7 +70,7 @@ def rooms() -> list[tuple[list[str], str]]:
     return [(files, f"tinstar_{name}") for name, files in groups.items()]
 
 
-def extensions() -> list[Extension]:
+def extensions() -> list[Any]:
     if WISH == "0" or ONLY_ASKING & set(sys.argv):
         return []
     if trouble := compiler_trouble():

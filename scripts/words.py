@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -46,11 +47,12 @@ def update(folder: Path, language: str) -> list[str]:
     if "--check" not in sys.argv:
         with file.open("wb") as out:
             write_po(out, catalog, width=120, omit_header=False, include_lineno=False, sort_by_file=True)
-    return [str(message.id) for message in catalog if message.id and not all(as_tuple(message.string))]
+    return [str(message.id) for message in catalog if message.id and not all(forms(message.string))]
 
 
-def as_tuple(texts: str | tuple[str, ...]) -> tuple[str, ...]:
-    return texts if isinstance(texts, tuple) else (texts,)
+def forms(texts: str | Sequence[str] | None) -> Sequence[str]:
+    """All forms of a text, of which a plural has several."""
+    return [texts or ""] if texts is None or isinstance(texts, str) else texts
 
 
 def main() -> None:
