@@ -1,4 +1,4 @@
-"""Boards of Gold Rush set up directly, as the scenarios describe them: `RS-f@(1,0)r0` is a tile, `(1,0)r0` a part of one."""
+"""Boards of Gold Rush as the scenarios describe them: `RS-f@(1,0)r0` is a tile, `(1,0)r0` a part of one."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Position:
         return self
 
     def use(self, seat: int, what: str, part: str = "") -> Position:
-        """What the seat does after laying: `use(BLUE, "miner", "m0")`, `use(BLUE, "tent", "(0,1)m0")`, `use(BLUE, "dig")`."""
+        """What the seat does after laying: `"miner", "m0"` or `"tent", "(0,1)m0"` or `"dig"`."""
         self.play.apply(seat, self.text(what, part))
         return self
 
