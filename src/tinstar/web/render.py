@@ -45,6 +45,7 @@ def page(request: Request, template: str, game: str = "", status: int = 200, **v
     text = _templates.get_template(template).render(
         words=speech,
         _=speech,
+        as_=speech.as_,
         theme=theme_of(request),
         themes=[(code, speech(name)) for code, name in THEMES.items()],
         languages=LANGUAGE_NAMES.items(),
