@@ -18,9 +18,9 @@ def bots(seconds: float) -> list[Figure]:
     state = middle(decisions=70)
     asked = state.waiting()[0]
     seat = Seat(game, state, asked)
-    root = Search(seconds / 2).think(seat, Quick(3))
+    tree = Search(seconds / 2).think(seat, Quick(3))
     return [
-        figure("search", "search in mid-game", root.visits / (seconds / 2), "iterations/s"),
+        figure("search", "search in mid-game", tree.done / (seconds / 2), "iterations/s"),
         figure("greedy", "greedy, a decision, mean of a game", greedy_decision() * 1e3, "ms", at_most=5),
     ]
 

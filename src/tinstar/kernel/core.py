@@ -316,6 +316,14 @@ class Mind(Generic[S]):
         """The same, but quick: for playouts."""
         return options[dealer.below(len(options))]
 
+    def topic(self, table: S) -> int:
+        """The luck that the open question turns on (a drawn tile, a rolled die): a search learns apart for each."""
+        return 0
+
+    def trust(self) -> float:
+        """How many trials its opinion of an option is worth to a search; nothing where it has none."""
+        return 0.0
+
     def horizon(self) -> int:
         """How many decisions a playout goes on before `values` is asked; by default to the end."""
         return 1 << 30

@@ -32,6 +32,12 @@ AT_HOME: Final = [0.0, 1.0, 1.8, 2.4, 2.8]
 DIG_RATE: Final = 0.3
 """How much of a stack a tent may hope for."""
 
+TRUST: Final = 20.0
+HORIZON: Final = 4
+SAMPLE: Final = 4
+SCALE: Final = 4.0
+SCALE_LEFT: Final = 0.22
+
 
 class Odds:
     """How likely the free cells are to be filled, by the tiles that are still to come."""
@@ -213,7 +219,7 @@ def chances(table: Ground, odds: Odds) -> list[float]:
 
 def shares(points: list[float], left: int) -> list[float]:
     """The chance of every seat to win, 0..1, out of the points it may expect."""
-    scale = 4.0 + 0.22 * left
+    scale = SCALE + SCALE_LEFT * left
     best = max(points)
     weights = [math.exp((p - best) / scale) for p in points]
     total = sum(weights)
@@ -253,12 +259,18 @@ class GoldRushMind(Mind[Ground]):
         return judged
 
     def rollout(self, table: Ground, seat: int, options: list[int], dealer: Dealer) -> int:
-        if len(options) > 4 and table.drawn >= 0:
-            options = [dealer.pick(options) for _ in range(4)]
+        if len(options) > SAMPLE and table.drawn >= 0:
+            options = [dealer.pick(options) for _ in range(SAMPLE)]
         return self.choose(table, seat, options, dealer)
 
+    def topic(self, table: Ground) -> int:
+        return table.drawn
+
+    def trust(self) -> float:
+        return TRUST
+
     def horizon(self) -> int:
-        return 4
+        return HORIZON
 
     def values(self, table: Ground) -> list[float]:
         odds = Odds(table)
