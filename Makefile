@@ -115,10 +115,11 @@ chromium:
 bench: .venv/developing build/compiled/made
 	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
 
-# Hours instead of minutes: many random games through every check of the kernel.
-GAMES ?= 20000
+# About an hour: many random games through every check of the kernel, then whatever hypothesis can think of.
+GAMES ?= 5000
 soak: .venv/developing build/compiled/made
 	PYTHONPATH=build/compiled $(BIN)/tinstar check all --games $(GAMES)
+	PYTHONPATH=build/compiled $(PYTEST) -m 'not browser' --hypothesis-profile soak
 
 # ------------------------------------------------------------------------------------------------ making
 

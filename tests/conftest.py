@@ -5,8 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import tinstar
+
+settings.register_profile("default", deadline=None)  # machines that test are busy
+settings.register_profile("soak", deadline=None, max_examples=5000)
+settings.load_profile("default")
 
 
 def pytest_report_header() -> str:
