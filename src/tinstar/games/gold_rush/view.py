@@ -63,7 +63,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
 
 class FeatureSeen(msgspec.Struct, frozen=True):
-    """A railway, mountain, city or prairie that somebody stands on, or that the newest tile has completed."""
+    """A railway, mountain, city or prairie that somebody stands on, or that the tile just laid belongs to."""
 
     kind: str
     cells: list[list[int]]
@@ -191,14 +191,12 @@ def _places(table: Ground) -> list[int]:
 
 
 def _features(table: Ground) -> list[FeatureSeen]:
-    """Features with a figure, and those that the newest tile has just completed, in the order of their age."""
+    """Features with a figure, and those of the tile just laid, in the order of their age."""
     newest = len(table.cells) - 1
     shown = {table.at(place) for place in (*table.cowboys, *table.tents) if place != HOME}
     if table.drawn < 0 and table.turn != NOBODY:
         for i in range(SEGMENTS[table.faces[newest] >> 2]):
-            place = MOST * newest + i
-            if table.kind_at(place) in (RAILWAY, MOUNTAIN) and table.open[table.at(place)] == 0:
-                shown.add(table.at(place))
+            shown.add(table.at(MOST * newest + i))
     places: dict[int, list[int]] = {feature: [] for feature in sorted(shown)}
     for place in _places(table):
         feature = table.at(place)
