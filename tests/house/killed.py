@@ -1,0 +1,37 @@
+"""A house that is going to be killed: it plays and says what it has acknowledged. `python -m tests.house.killed URL`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from tests.house.playing import BOT, HUMAN, claims_table, games
+from tinstar.house import House, Table
+
+
+async def play_on(table: Table) -> None:
+    """Clicks for the human seats; each acknowledged answer is a line on standard output."""
+    with table.watch() as watch:
+        while table.status == "playing":
+            asked = [seat for seat in table.seen(-1).ask.waiting if table.chairs[seat].kind == "human"]
+            if not asked:
+                await watch.changed()
+                continue
+            seen = table.seen(asked[0])
+            option = seen.ask.options[0]
+            await table.decide(asked[0], seen.seq, option)
+            print(table.id, asked[0], seen.seq, option, sep="|", flush=True)
+
+
+async def main(db: str) -> None:
+    house = await House.open(db, pace=0.01, games=games)
+
+    async def one_after_another() -> None:
+        while True:
+            await play_on(await claims_table(house, HUMAN, BOT, HUMAN))
+
+    await asyncio.gather(*[one_after_another() for _ in range(8)])
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))

@@ -1,0 +1,207 @@
+"""Bots in worker processes: on guesses, at a steady pace, after restarts and after crashes."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.house.conftest import Opens
+from tests.house.playing import BOT, HUMAN, answer, claims_table, everything, games, over
+from tests.kernel import claims
+from tinstar.house import House, SeatWish
+from tinstar.house.bots import Brains, until_next_beat
+from tinstar.house.metrics import Metrics
+from tinstar.kernel import Game, Play, Quick, RealDealer, State, verify
+
+SEARCH = SeatWish("bot", bot="search")
+
+
+def in_worker() -> bool:
+    return multiprocessing.parent_process() is not None
+
+
+def games_that_crash_once(marks: str, key: str) -> Game[Any]:
+    """The first worker that looks for a game dies."""
+    mark = Path(marks) / "crashed"
+    if in_worker() and not mark.exists():
+        mark.touch()
+        os._exit(1)
+    return games(key)
+
+
+def games_that_break(key: str) -> Game[Any]:
+    """No worker ever finds a game."""
+    if in_worker():
+        raise LookupError(key)
+    return games(key)
+
+
+def games_that_always_crash(key: str) -> Game[Any]:
+    """Every worker dies."""
+    if in_worker():
+        os._exit(1)
+    return games(key)
+
+
+async def test_bots_play_a_game_to_its_end(house: House) -> None:
+    table = await claims_table(house, BOT, BOT, SeatWish("bot", bot="greedy"))
+    await over(table)
+    assert verify(claims.game, table.record()).entries == len(table.record().entries)
+    assert house.metrics.bot_seconds_total > 0
+
+
+async def test_bots_go_on_after_a_restart_by_themselves(opens: Opens) -> None:
+    first = await opens(pace=0.05)
+    table = await claims_table(first, BOT, BOT, BOT)
+    with table.watch() as watch:
+        while table.seq < 2:
+            await asyncio.wait_for(watch.changed(), 10)
+    await first.close()
+    assert table.status == "playing"
+    second = await opens()
+    for _ in range(100):
+        if table.id in second._tables:
+            break
+        await asyncio.sleep(0.05)
+    again = second._tables[table.id]
+    await over(again)
+    assert verify(claims.game, again.record())
+    assert again.record().entries[: len(table._game().entries)] == table._game().entries
+
+
+async def test_a_bot_that_waits_for_people_answers_once_and_stops(house: House) -> None:
+    table = await claims_table(house, HUMAN, BOT)
+    with table.watch() as watch:
+        while 1 in table.seen(-1).ask.waiting:
+            await asyncio.wait_for(watch.changed(), 10)
+    await asyncio.sleep(0.05)
+    assert table.idle
+    await answer(table, 0)
+    await answer(table, 0)
+    assert table.seen(-1).ask.kind == "Bid"
+
+
+async def test_the_same_bots_at_two_houses_make_one_game(opens: Opens) -> None:
+    one, two = await opens(), await opens()
+    table = await claims_table(one, BOT, BOT, BOT)
+    other = await two.table(table.id)
+    await asyncio.gather(over(table), over(other))
+    assert everything(table) == everything(other)
+    assert verify(claims.game, table.record())
+
+
+async def test_bots_get_a_guess_and_never_the_truth(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    guesses: list[claims.Table] = []
+
+    async def listen(bot: str, game: str, guess: claims.Table, seat: int) -> int:
+        guesses.append(guess)
+        return guess.options(seat)[0]
+
+    monkeypatch.setattr(house._brains, "ask", listen)
+    hidden = []
+    for _ in range(4):
+        table = await claims_table(house, HUMAN, BOT)
+        truth = table._game().state
+        assert isinstance(truth, claims.Table)
+        await asyncio.sleep(0)
+        assert guesses[-1] is not truth
+        assert guesses[-1].hands[1] == truth.hands[1]
+        hidden.append(guesses[-1].hands[0] == truth.hands[0])
+    assert not all(hidden)
+
+
+async def test_the_event_loop_never_waits_for_a_thought(house: House) -> None:
+    table = await claims_table(house, SEARCH, HUMAN)
+    longest = 0.0
+    until = time.monotonic() + 1.5
+    while time.monotonic() < until:
+        before = time.perf_counter()
+        await asyncio.sleep(0.005)
+        longest = max(longest, time.perf_counter() - before)
+    assert longest < 0.5  # a search thinks for a second
+    with table.watch() as watch:
+        while 0 in table.seen(-1).ask.waiting:
+            await asyncio.wait_for(watch.changed(), 20)
+
+
+# ---------------------------------------------------------------------------------------------- the pace
+
+
+@pytest.mark.parametrize(
+    ("elapsed", "pace", "rest"),
+    [(0.0, 0.7, 0.7), (0.1, 0.7, 0.6), (0.69, 0.7, 0.01), (0.8, 0.7, 0.6), (3.0, 0.0, 0.0)],
+)
+def test_answers_come_on_the_beat(elapsed: float, pace: float, rest: float) -> None:
+    assert until_next_beat(elapsed, pace) == pytest.approx(rest)
+
+
+async def test_a_quick_thought_is_not_answered_early() -> None:
+    brains = Brains(1, 0.3, Metrics(), games)
+    for _ in range(2):
+        asked_at = time.monotonic()
+        await brains.ask("random", "claims", guess(), 0)
+        beats = (time.monotonic() - asked_at) / 0.3
+        assert beats >= 0.99
+    brains.close()
+
+
+def guess() -> State:
+    play = Play(claims.game, claims.FACTS.setup(2), RealDealer.from_seed(1))
+    return play.guess(0, Quick(1))
+
+
+# ---------------------------------------------------------------------------------------------- crashes
+
+
+async def test_a_crashed_worker_is_replaced_and_the_question_asked_again(opens: Opens, tmp_path: Path) -> None:
+    house = await opens(games=partial(games_that_crash_once, str(tmp_path)))
+    tables = [await claims_table(house, BOT, BOT) for _ in range(3)]
+    for table in tables:
+        await over(table)
+    assert house.metrics.bot_crashes_total == 1
+
+
+async def test_a_bot_that_fails_does_what_saying_nothing_means(
+    opens: Opens, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = await opens(games=games_that_break)
+    table = await claims_table(house, BOT, BOT)
+    await over(table)
+    assert "LookupError" in caplog.text
+
+
+async def test_workers_that_die_again_and_again_do_not_stop_the_table(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tinstar.house.bots.ATTEMPTS", 1)
+    house = await opens(games=games_that_always_crash)
+    table = await claims_table(house, BOT, HUMAN)
+    with table.watch() as watch:
+        while 0 in table.seen(-1).ask.waiting:
+            await asyncio.wait_for(watch.changed(), 20)
+    assert house.metrics.bot_crashes_total >= 2
+
+
+async def test_a_bot_tries_again_when_the_store_fails(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tinstar.house import StoreError
+
+    append, calls = house._store.append, 0
+
+    async def fail_once(*args: Any) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 1:
+            raise StoreError("the database or its disk is full; nothing was changed")
+        await append(*args)
+
+    monkeypatch.setattr(house._store, "append", fail_once)
+    table = await claims_table(house, BOT, BOT)
+    await over(table)
+    assert calls > 2
