@@ -35,6 +35,6 @@ def seat_symbols() -> Safe:
 
 
 @lru_cache(maxsize=16)
-def mark(seat: int) -> Safe:
+def seat_mark(seat: int) -> Safe:
     """The seat's badge, for lists."""
     return svg(rect(-14, -14, 28, 28, f"o {colour(seat)}", rx=7), shape(seat), box=(-15, -15, 30, 30), cls="mark")

@@ -10,6 +10,7 @@ from tinstar.games.gold_rush.state import COWBOYS, HOME, SOURCES, Ground
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.look import Look
 
 
 class GoldRush(Game[Ground]):
@@ -33,6 +34,11 @@ class GoldRush(Game[Ground]):
 
     def mind(self) -> GoldRushMind:
         return GoldRushMind()
+
+    def look(self) -> Look:
+        from tinstar.games.gold_rush.look import album
+
+        return album()
 
     def outcome(self, table: Ground) -> Outcome:
         """R10.8 The most points win; a tie is a shared victory."""

@@ -15,6 +15,7 @@ from tinstar.games.gold_rush.tiles import CITY, MOUNTAIN, RAILWAY, Face, Segment
 
 TIE: Final = 160 / 14
 """One tie and one gap: a straight has 14 of them and a quarter circle of radius 80 has 11, so they keep step everywhere."""
+LOBES: Final = 8
 NW: Final[Point] = (-80, -80)
 NE: Final[Point] = (80, -80)
 SE: Final[Point] = (80, 80)
@@ -87,15 +88,27 @@ def _along(ridge: Ridge, count: int) -> list[Point]:
     return points
 
 
-def _lobes(points: list[Point], heart: Point, swell: float) -> str:
-    """Path commands through the points, every step a bump away from the heart."""
+def _outward(points: list[Point], heart: Point) -> int:
+    """On which side of the line the prairie lies: +1 or -1 for its left-hand normal, the same all along the ridge."""
+    (x0, y0), (x1, y1) = points[len(points) // 2 - 1], points[len(points) // 2]
+    away = -(y1 - y0) * (x0 - heart[0]) + (x1 - x0) * (y0 - heart[1])
+    return 1 if away > 0 else -1
+
+
+def _shifted(start: Point, end: Point, at: Point, by: float) -> Point:
+    """A point moved along the left-hand normal of a step."""
+    length = math.dist(start, end)
+    return at[0] - (end[1] - start[1]) / length * by, at[1] + (end[0] - start[0]) / length * by
+
+
+def _lobes(points: list[Point], out: int, swell: float) -> str:
+    """Path commands through the points, every step a bump out of the rock; flat in the corners, so that no side is crossed."""
     steps = []
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
-        mx, my, length = (x0 + x1) / 2, (y0 + y1) / 2, math.dist((x0, y0), (x1, y1))
-        nx, ny = -(y1 - y0) / length, (x1 - x0) / length
-        if nx * (mx - heart[0]) + ny * (my - heart[1]) < 0:
-            nx, ny = -nx, -ny
-        steps.append(f"Q{_r(mx + nx * swell)},{_r(my + ny * swell)} {_r(x1)},{_r(y1)}")
+    last = len(points) - 2
+    for i, (here, there) in enumerate(zip(points, points[1:], strict=False)):
+        middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+        x, y = _shifted(here, there, middle, out * swell * (0.3 if i in (0, last) else 1))
+        steps.append(f"Q{_r(x)},{_r(y)} {_r(there[0])},{_r(there[1])}")
     return "".join(steps)
 
 
@@ -103,19 +116,13 @@ def _r(value: float) -> str:
     return num(round(value, 1))
 
 
-def _inward(points: list[Point], heart: Point, width: float) -> list[Point]:
+def _inward(points: list[Point], out: int, width: float) -> list[Point]:
     """The same line drawn in from the border: full width in the middle, nothing in the corners."""
-    out = []
     last = len(points) - 1
-    for i, (x, y) in enumerate(points):
-        (x0, y0), (x1, y1) = points[max(i - 1, 0)], points[min(i + 1, last)]
-        length = math.dist((x0, y0), (x1, y1))
-        nx, ny = -(y1 - y0) / length, (x1 - x0) / length
-        if nx * (x - heart[0]) + ny * (y - heart[1]) < 0:
-            nx, ny = -nx, -ny
-        w = width * math.sin(math.pi * i / last) ** 0.6
-        out.append((x - nx * w, y - ny * w))
-    return out
+    return [
+        _shifted(points[max(i - 1, 0)], points[min(i + 1, last)], point, -out * width * math.sin(math.pi * i / last) ** 0.6)
+        for i, point in enumerate(points)
+    ]
 
 
 def _rock(rock: Rock) -> Safe:
@@ -124,14 +131,15 @@ def _rock(rock: Rock) -> Safe:
         return rect(-80, -80, 160, 160, "rock")
     foot = body = line = ""
     for ridge in rock.ridges:
-        points = _along(ridge, 7)
+        points = _along(ridge, LOBES)
+        out = _outward(points, rock.heart)
         start = f"{_r(points[0][0])},{_r(points[0][1])}"
-        lobes = _lobes(points, rock.heart, 8)
+        lobes = _lobes(points, out, 8)
         fill = "".join(f"L{_r(x)},{_r(y)}" for x, y in ridge.corners)
-        inner = _inward(points, rock.heart, 9)
+        inner = _inward(points, out, 9)
         pen = "L" if foot else "M"
         foot += f"{pen}{start}{lobes}{fill}"
-        body += f"{pen}{start}{_lobes(inner, rock.heart, 7)}{fill}"
+        body += f"{pen}{start}{_lobes(inner, out, 7)}{fill}"
         line += f"M{start}{lobes}"
     return join(path(foot + "Z", "rock-foot"), path(body + "Z", "rock"), path(line, "ridge"))
 

@@ -1,0 +1,50 @@
+"""What every game's table has alike: the options as buttons and the lines of the log, made of the wire's own structs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import groupby
+
+from tinstar.draw.kit import Safe, button, div, element, item, span
+from tinstar.draw.parts import LogLine, OptionSeen, Part
+from tinstar.draw.seats import seat_mark
+
+
+def slug(text: str) -> str:
+    """A text as the second half of an id."""
+    return re.sub(r"[^a-z0-9.,_-]", "_", text.lower())
+
+
+@lru_cache(maxsize=8192)
+def _option(id: str, label: str) -> Safe:
+    return button(label, id=f"option:{slug(id)}", cls="option", data_option=id)
+
+
+def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
+    """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing."""
+    parts = []
+    for number, (heading, members) in enumerate(groupby(options, key=lambda option: option.group)):
+        id = f"choices:{number}"
+        buttons = [_option(option.id, option.label) for option in members]
+        if heading:
+            title = span(heading, cls="choices-title", aria_hidden="true")
+            markup = div(title, buttons, cls="choices", id=id, role="group", aria_label=heading)
+        else:
+            markup = div(buttons, cls="choices", id=id)
+        parts.append(Part(id, "options", markup))
+    return parts
+
+
+def log_part(line: LogLine) -> Part:
+    """A line of the log; hovering it lights up what it speaks of."""
+    markup = item(
+        seat_mark(line.seat) if line.seat >= 0 else span(cls="mark"),
+        span(line.text, cls="log-text"),
+        element("em", line.gain, class_="gain") if line.gain else None,
+        id=line.id,
+        cls="log-line",
+        data_about=" ".join(line.about),
+    )
+    return Part(line.id, "log", markup)

@@ -1,0 +1,198 @@
+"""What is asked of the viewer, and every option in words with the clicks that choose it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tinstar.draw.kit import Safe, isolate
+from tinstar.draw.parts import Ask, AskSeen, OptionSeen, Part, Person, StepSeen
+from tinstar.draw.words import N_, Words
+from tinstar.games.gold_rush.looks import board, sayings
+from tinstar.games.gold_rush.looks.sayings import compass, contents, needs_compass, where, worth
+from tinstar.games.gold_rush.looks.trace import STEPS, board_of, feature_places
+from tinstar.games.gold_rush.tiles import FACE_NAMED, TERRAIN, TURNS
+from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView, TileSeen
+
+TENT_STEP: Final = "as:tent"
+SEND: Final = {
+    "railwayman": N_("Send a railwayman to the railway ({about})"),
+    "miner": N_("Send a miner to the mountain ({about})"),
+    "merchant": N_("Send a merchant to the city ({about})"),
+    "farmer": N_("Send a farmer to the prairie ({about})"),
+}
+SEND_PART: Final = {
+    "railwayman": N_("Send a railwayman to the railway {side} ({about})"),
+    "miner": N_("Send a miner to the mountain {side} ({about})"),
+    "farmer": N_("Send a farmer to the prairie {side} ({about})"),
+}
+"""Where the tile has several parts of that kind."""
+
+
+class Question:
+    """A question being put together: its words, its options, and the parts of the board that belong to it."""
+
+    def __init__(self, text: str, help: str, steps: list[StepSeen] | None = None, picture: Safe | None = None) -> None:
+        self.seen = AskSeen(text, help, steps or [], {}, picture)
+        self.options: list[OptionSeen] = []
+        self.parts: list[Part] = []
+
+
+def question(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> Question:
+    """The question for this viewer; who isn't asked reads what the table waits for."""
+    if view.phase == "over" or not ask.kind:
+        return Question(words("The game is over"), winners(view, people, words))
+    if not ask.options:
+        return _waiting(view, ask, people, words)
+    return _lay_tile(view, ask, words) if ask.kind == "LayTile" else _use_figure(view, ask, words)
+
+
+def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
+    """Who has won, and with how many points."""
+    best = max(seat.points for seat in view.seats)
+    names = [isolate(people[i].name) for i, seat in enumerate(view.seats) if seat.points == best]
+    if len(names) == 1:
+        return words("{name} wins with {points}.", name=names[0], points=sayings.points(best, words))
+    return words("Shared victory with {points}: {names}.", names=", ".join(names), points=sayings.points(best, words))
+
+
+def _waiting(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> Question:
+    name = isolate(people[ask.waiting[0]].name) if ask.waiting else ""
+    if ask.kind == "LayTile":
+        picture = board.drawn_picture(view.drawn) if view.drawn else None
+        return Question(words("{name} lays a tile", name=name), words("The drawn tile is shown to everybody."), picture=picture)
+    return Question(words("{name} decides about a figure", name=name), words("A cowboy, the tent, a token, or nothing."))
+
+
+# ---------------------------------------------------------------- laying the tile
+def _lay_tile(view: GoldRushView, ask: Ask, words: Words) -> Question:
+    cells: dict[tuple[int, int], list[int]] = {}
+    for text in ask.options:
+        _, cell, side = text.split()
+        cells.setdefault(_cell(cell), []).append(TURNS.index(side))
+    asked = Question(
+        words("Lay your tile"),
+        words.many("{n} place fits. Click it; click the tile to turn it.", "{n} places fit. Click one; click the tile to turn it.", len(cells)),
+        [StepSeen(words("Where?")), StepSeen(words("Which way round?"), "turn")],
+        board.drawn_picture(view.drawn) if view.drawn else None,
+    )
+    laid = board_of(view.tiles)
+    for (x, y), turns in cells.items():
+        asked.parts.append(board.cell(x, y))
+        asked.seen.names[f"cell:{x},{y}"] = _cell_name(x, y, _beside(laid, x, y), words)
+        asked.options += [_lay(x, y, turn, words) for turn in turns]
+    for turn in sorted({turn for turns in cells.values() for turn in turns}):
+        asked.seen.names[f"turn:{turn}"] = words(sayings.TURNED[turn])
+    return asked
+
+
+def _cell(text: str) -> tuple[int, int]:
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
+@lru_cache(maxsize=8192)
+def _lay(x: int, y: int, turn: int, words: Words) -> OptionSeen:
+    place = where(x, y, words)
+    label = words("Lay it {where}, {turned}", where=place, turned=words(sayings.TURNED[turn]))
+    spots = [f"cell:{x},{y}", f"turn:{turn}"]
+    return OptionSeen(f"tile {x},{y} {TURNS[turn]}", label, spots, [f"drawn:{turn}", spots[0]], place)
+
+
+def _beside(laid: dict[tuple[int, int], TileSeen], x: int, y: int) -> tuple[tuple[int, int], ...]:
+    """The terrain that the neighbours of a free cell show it, with the side."""
+    out = []
+    for side, (dx, dy) in enumerate(STEPS):
+        tile = laid.get((x + dx, y + dy))
+        if tile:
+            out.append((TERRAIN[16 * FACE_NAMED[tile.face] + 4 * tile.turn + (side + 2) % 4], side))
+    return tuple(out)
+
+
+@lru_cache(maxsize=8192)
+def _cell_name(x: int, y: int, beside: tuple[tuple[int, int], ...], words: Words) -> str:
+    return words("{where}: {beside}", where=where(x, y, words), beside=", ".join(words(sayings.BESIDE[touch]) for touch in beside))
+
+
+# ---------------------------------------------------------------- using a figure
+def _use_figure(view: GoldRushView, ask: Ask, words: Words) -> Question:
+    verbs = [text.split()[0] for text in ask.options]
+    moving = not view.seats[view.seat].tent
+    asked = Question(
+        _figure_question(verbs, words),
+        _figure_help(verbs, words),
+        [StepSeen(words("Who goes where?")), StepSeen(words("Where does the tent go?"))],
+    )
+    if "tent" in verbs:
+        asked.seen.names[TENT_STEP] = words("Move the tent") if moving else words("Put up the tent")
+    tokens = _tokens_by_place(view) if "tent" in verbs else {}
+    cowboys, tents, others = [], [], []
+    for text in ask.options:
+        verb, *rest = text.split()
+        if verb == "tent":
+            tents.append(_pitch(view, text, rest, moving, tokens, asked, words))
+        elif rest:
+            cowboys.append(_send(view, text, verb, int(rest[0][1:]), asked, words))
+        else:
+            others.append(OptionSeen(text, words("Dig a token out of the mountain") if verb == "dig" else words("Place nobody"), []))
+    asked.options = cowboys + others + tents
+    return asked
+
+
+def _figure_question(verbs: list[str], words: Words) -> str:
+    if any(verb in SEND for verb in verbs):
+        return words("Send a cowboy?")
+    return words("Use the tent?") if "tent" in verbs or "dig" in verbs else words("Nothing to place")
+
+
+def _figure_help(verbs: list[str], words: Words) -> str:
+    if any(verb in SEND for verb in verbs):
+        return words("Click where he goes on the new tile. Or use the tent, or place nobody.") if "tent" in verbs or "dig" in verbs else words("Click where he goes on the new tile, or place nobody.")
+    return words("All your cowboys are out. The tent digs gold out of any open mountain.") if "tent" in verbs or "dig" in verbs else words("All your cowboys are out.")
+
+
+def _feature(view: GoldRushView, x: int, y: int, segment: int) -> FeatureSeen | None:
+    for feature in view.features:
+        if [x, y, segment] in feature.cells:
+            return feature
+    return None
+
+
+def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Question, words: Words) -> OptionSeen:
+    tile = view.tiles[-1]
+    spot = board.spot(view.seat, role, tile.x, tile.y, tile.face, tile.turn, segment)
+    asked.parts.append(spot)
+    feature = _feature(view, tile.x, tile.y, segment)
+    about = f"{contents(feature, words)}; {worth(feature, words)}" if feature else ""
+    if needs_compass(tile.face, segment):
+        label = words(SEND_PART[role], side=compass(tile.face, tile.turn, segment, words), about=about)
+    else:
+        label = words(SEND[role], about=about)
+    asked.seen.names[spot.id] = label
+    return OptionSeen(text, label, [spot.id], None, words("Cowboys"))
+
+
+def _tokens_by_place(view: GoldRushView) -> dict[tuple[int, int, int], int]:
+    """How many tokens the mountain of a place holds."""
+    laid = board_of(view.tiles)
+    return {place: stack.tokens for stack in view.stacks for place in feature_places(laid, (stack.x, stack.y, stack.segment))}
+
+
+def _pitch(
+    view: GoldRushView, text: str, rest: list[str], moving: bool, tokens: dict[tuple[int, int, int], int], asked: Question, words: Words
+) -> OptionSeen:
+    cell, part = rest
+    x, y = _cell(cell)
+    segment = int(part[1:])
+    tile = next(tile for tile in view.tiles if tile.x == x and tile.y == y)
+    spot = board.spot(view.seat, "tent", x, y, tile.face, tile.turn, segment)
+    asked.parts.append(spot)
+    label = _pitch_label(x, y, tokens.get((x, y, segment), 0), moving, compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "", words)
+    asked.seen.names[spot.id] = label
+    return OptionSeen(text, label, [TENT_STEP, spot.id], None, words("Tent"))
+
+
+@lru_cache(maxsize=4096)
+def _pitch_label(x: int, y: int, tokens: int, moving: bool, side: str, words: Words) -> str:
+    values = {"where": sayings.listed(where(x, y, words), side), "tokens": sayings.tokens(tokens, words)}
+    return words("Move the tent: {where} (mountain with {tokens})", **values) if moving else words("Put up the tent: {where} (mountain with {tokens})", **values)

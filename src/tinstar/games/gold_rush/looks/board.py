@@ -1,0 +1,162 @@
+"""The board: tiles, the frame of the newest one, places that fit, tokens, figures and where they may go.
+
+Everything here is a pure function of a few small values and remembered, so a drawing of 72 tiles costs what has changed.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, symbol, text, use
+from tinstar.draw.parts import Part
+from tinstar.draw.seats import SHAPES, colour, seat_symbols, shape
+from tinstar.games.gold_rush.looks.places import PLANS, Ground, family, figure_place, stack_place, turned
+from tinstar.games.gold_rush.looks.props import props
+from tinstar.games.gold_rush.looks.terrain import ground
+from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, MOUNTAIN, PRAIRIE, RAILWAY, Segment
+
+SIZE: Final = 160
+STANDING: Final = 0.85
+LYING: Final = 0.72
+
+
+# ---------------------------------------------------------------- the sheet
+def sheet() -> Safe:
+    """Every symbol: faces, props, and the figures of every seat."""
+    return join(
+        seat_symbols(),
+        [symbol(f"face-{face.id}", ground(face)) for face in FACES],
+        [symbol(name, drawing) for name, drawing in props().items()],
+        [symbol(f"man-{seat}", use("cowboy", cls="rim"), use("cowboy", cls=colour(seat)), shape(seat, place(0, 7, scale=0.72))) for seat in range(len(SHAPES))],
+        [symbol(f"tent-{seat}", use("tent", cls="rim"), use("tent", cls=colour(seat)), shape(seat, place(-9, 6, scale=0.5))) for seat in range(len(SHAPES))],
+    )
+
+
+# ---------------------------------------------------------------- tiles
+def _symbols(segment: Segment, plan: Ground) -> list[tuple[str, float, float]]:
+    """The printed props of a segment, at turn 0."""
+    if segment.kind == MOUNTAIN:
+        return [*plan.peaks, *(("nugget", *plan.nuggets[i]) for i in range(segment.nuggets))]
+    if segment.kind == CITY:
+        return [("town", 0, 4)]
+    if segment.kind == RAILWAY:
+        return [("engine", *plan.emblem)] if segment.locomotives else []
+    return [("camp", *plan.emblem)] * segment.tipis + [("herd", *plan.emblem)] * segment.horses
+
+
+@lru_cache(maxsize=512)
+def tile_picture(face: str, turn: int) -> Safe:
+    """A tile turned so: the ground turns, what stands on it does not."""
+    data, plan = FACES[FACE_NAMED[face]], PLANS[family(face)]
+    upright = list(plan.tufts)
+    for segment, where in zip(data.segments, plan.segments, strict=True):
+        upright += _symbols(segment, where)
+    placed = sorted(((name, *turned(x, y, turn)) for name, x, y in upright), key=lambda prop: (prop[0] == "nugget", prop[2]))
+    if any(segment.ends_in == "junction" for segment in data.segments):
+        placed.append(("halt", -2, 3))
+    return join(use(f"face-{face}", place(turn=90 * turn)), [use(name, place(x, y)) for name, x, y in placed])
+
+
+def at_cell(x: int, y: int) -> str:
+    return f"translate({SIZE * x} {SIZE * y})"
+
+
+@lru_cache(maxsize=4096)
+def tile(x: int, y: int, face: str, turn: int) -> Part:
+    name = f"tile:{x},{y}"
+    return Part(name, "tiles", group(tile_picture(face, turn), id=name, cls="tile", at=at_cell(x, y), data_tip=True))
+
+
+@lru_cache(maxsize=512)
+def newest(x: int, y: int) -> Part:
+    """The gold frame round the last tile."""
+    return Part("mark:newest", "marks", group(rect(-77.5, -77.5, 155, 155, "frame"), id="mark:newest", at=at_cell(x, y)))
+
+
+@lru_cache(maxsize=512)
+def cell(x: int, y: int) -> Part:
+    """A place where the drawn tile fits."""
+    name = f"cell:{x},{y}"
+    return Part(
+        name,
+        "cells",
+        group(rect(-68, -68, 136, 136, "hit", rx=11), rect(-66, -66, 132, 132, "dash", rx=10), id=name, cls="cell", at=at_cell(x, y), data_spot=True),
+    )
+
+
+# ---------------------------------------------------------------- pieces
+@lru_cache(maxsize=4096)
+def _on_tile(face: str, turn: int, segment: int, x: int, y: int) -> tuple[float, float]:
+    dx, dy = figure_place(face, turn, segment)
+    return SIZE * x + dx, SIZE * y + dy
+
+
+def _pose(role: str) -> tuple[float, float]:
+    """Turn and scale: a farmer lies, everybody else stands."""
+    return (-90, LYING) if role == "farmer" else (0, STANDING)
+
+
+@lru_cache(maxsize=4096)
+def figure(seat: int, number: int, role: str, x: int, y: int, face: str, turn: int, segment: int) -> Part:
+    """A cowboy or a tent on the board."""
+    px, py = _on_tile(face, turn, segment, x, y)
+    angle, scale = _pose(role)
+    name, piece = (f"tent:{seat}", f"tent-{seat}") if role == "tent" else (f"man:{seat}.{number}", f"man-{seat}")
+    return Part(name, "men", group(use(piece), id=name, cls="piece", at=place(px, py, angle, scale), data_tip=True))
+
+
+@lru_cache(maxsize=2048)
+def stack(mountain: int, tokens: int, x: int, y: int, face: str, turn: int, segment: int) -> Part:
+    """The tokens of a mountain, as a pile with its number."""
+    dx, dy = stack_place(face, turn, segment)
+    name = f"stack:{mountain}"
+    high = min(tokens, 4)
+    return Part(
+        name,
+        "stacks",
+        group(
+            [use("token", place(0, 4 - 4 * step)) for step in range(high)],
+            group(circle(0, 0, 9.5, "badge"), text(str(tokens), y=4.6, cls="count"), at=place(11, -2 - 4 * high)),
+            id=name,
+            cls="piece",
+            at=place(SIZE * x + dx, SIZE * y + dy),
+            data_tip=True,
+        ),
+    )
+
+
+@lru_cache(maxsize=2048)
+def spot(seat: int, role: str, x: int, y: int, face: str, turn: int, segment: int) -> Part:
+    """Where a figure may go: the figure itself in its pose, ringed. Places for a tent show once the tent is chosen."""
+    px, py = _on_tile(face, turn, segment, x, y)
+    angle, scale = _pose(role)
+    kind, piece = ("pitch", f"tent-{seat}") if role == "tent" else ("spot", f"man-{seat}")
+    name = f"{kind}:{x},{y}.s{segment}"
+    return Part(
+        name,
+        "spots",
+        group(
+            circle(0, 0, 33, "hit"),
+            circle(0, 0, 29, "dash"),
+            group(use(piece), cls="ghosted", at=place(turn=angle, scale=scale * 0.82)),
+            id=name,
+            cls=kind,
+            at=place(px, py),
+            data_spot=True,
+        ),
+    )
+
+
+# ---------------------------------------------------------------- pictures of tiles
+def drawn_picture(face: str) -> Safe:
+    """The drawn tile for the question, with one symbol a turn for the ghost."""
+    from tinstar.draw.kit import svg
+
+    return svg(
+        [symbol(f"drawn:{turn}", tile_picture(face, turn)) for turn in range(4)],
+        use("drawn:0", data_picture=True),
+        rect(-80, -80, 160, 160, "outline", rx=5),
+        box=(-84, -84, 168, 168),
+        cls="drawn",
+    )

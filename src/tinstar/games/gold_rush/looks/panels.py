@@ -1,0 +1,197 @@
+"""What lies beside the board: the seats with their holdings, my own gold, the tiles still to come, the table of points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tinstar.draw.kit import Safe, bold, circle, div, element, group, item, join, name_of, paragraph, rect, span, svg, text, use
+from tinstar.draw.parts import Ask, Part, Person
+from tinstar.draw.seats import seat_mark
+from tinstar.draw.words import Words
+from tinstar.games.gold_rush.looks import sayings
+from tinstar.games.gold_rush.looks.board import tile_picture
+from tinstar.games.gold_rush.tiles import FACES
+from tinstar.games.gold_rush.view import GoldRushView
+from tinstar.kernel.facts import Outcome
+
+COWBOYS: Final = 4
+_MAN_BOX: Final = (-31, -35, 62, 68)
+_TENT_BOX: Final = (-30, -34, 60, 58)
+
+
+# ---------------------------------------------------------------- the seats
+def seat_parts(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> list[Part]:
+    """One list item a seat."""
+    best = max(seat.points for seat in view.seats)
+    parts = []
+    for number, (seat, person) in enumerate(zip(view.seats, people, strict=True)):
+        won = view.phase == "over" and seat.points == best
+        note = words("winner") if won else _note(number in ask.waiting, person, words)
+        parts.append(_seat(number, person, note, number in ask.waiting or won, seat.points, tuple(seat.home), seat.tent, seat.tokens, words))
+    return parts
+
+
+def _note(asked: bool, person: Person, words: Words) -> str:
+    if asked:
+        return words("your turn") if person.you else words("to move")
+    if person.away:
+        return words("away")
+    return person.note or (words("you") if person.you else words("waiting"))
+
+
+@lru_cache(maxsize=1024)
+def _seat(
+    number: int, person: Person, note: str, turn: bool, points: int, home: tuple[int, ...], tent: bool, tokens: int, words: Words
+) -> Part:
+    classes = " ".join(["seat", *(["turn"] if turn else []), *(["you"] if person.you else []), *(["away"] if person.away else [])])
+    id = f"seat:{number}"
+    return Part(
+        id,
+        "seats",
+        item(
+            seat_mark(number),
+            div(bold(name_of(person.name)), span(note, cls="note"), cls="who"),
+            bold(str(points), cls="points", data_count=points),
+            span(sayings.points(points, words), cls="sr"),
+            div(
+                [_man(number, i, i in home) for i in range(COWBOYS)],
+                _tent(number, tent),
+                span(svg(use("token"), box=(-15, -15, 30, 30), cls="token"), bold(str(tokens)), cls="tokens", aria_hidden="true"),
+                cls="own",
+                aria_hidden="true",
+            ),
+            span(_holdings(len(home), tent, tokens, words), cls="sr"),
+            id=id,
+            cls=classes,
+            data_tip=True,
+        ),
+    )
+
+
+def _holdings(cowboys: int, tent: bool, tokens: int, words: Words) -> str:
+    return sayings.listed(
+        words.many("{n} cowboy at home", "{n} cowboys at home", cowboys),
+        words("tent at home") if tent else words("tent on the board"),
+        sayings.tokens(tokens, words),
+    )
+
+
+def _man(seat: int, number: int, home: bool) -> Safe:
+    """A cowboy in the supply is the same thing as on the board; where he is missing, his outline stays."""
+    if home:
+        return svg(group(use(f"man-{seat}"), id=f"man:{seat}.{number}"), box=_MAN_BOX, cls="man")
+    return svg(use("cowboy", cls="absent"), box=_MAN_BOX, cls="man")
+
+
+def _tent(seat: int, home: bool) -> Safe:
+    if home:
+        return svg(group(use(f"tent-{seat}"), id=f"tent:{seat}"), box=_TENT_BOX, cls="man")
+    return svg(use("tent", cls="absent"), box=_TENT_BOX, cls="man")
+
+
+# ---------------------------------------------------------------- mine
+def mine_parts(view: GoldRushView, words: Words) -> list[Part]:
+    """My supply (where the list of seats is folded away) and my gold."""
+    if view.seat < 0:
+        return []
+    seat = view.seats[view.seat]
+    return [_supply(view.seat, seat.cowboys, seat.tent, words), _purse(tuple(sorted(seat.gold or ())), view.phase == "over", words)]
+
+
+@lru_cache(maxsize=256)
+def _supply(seat: int, cowboys: int, tent: bool, words: Words) -> Part:
+    pictures = [svg(use(f"man-{seat}" if i < cowboys else "cowboy", cls="" if i < cowboys else "absent"), box=_MAN_BOX, cls="man") for i in range(COWBOYS)]
+    pictures.append(svg(use(f"tent-{seat}" if tent else "tent", cls="" if tent else "absent"), box=_TENT_BOX, cls="man"))
+    said = span(words.many("{n} cowboy at home", "{n} cowboys at home", cowboys), cls="sr")
+    return Part("supply:mine", "mine", div(pictures, said, cls="supply own", id="supply:mine"))
+
+
+@lru_cache(maxsize=1024)
+def _purse(gold: tuple[int, ...], over: bool, words: Words) -> Part:
+    if gold:
+        coins: Safe = join(_coins(value, gold.count(value)) for value in sorted(set(gold)))
+    else:
+        coins = span(words("no tokens yet"), cls="note")
+    row = div(coins, bold(str(sum(gold)), cls="total", data_count=sum(gold)), cls="coins")
+    title = element("h2", words("Your gold"), " ", element("small", "" if over else words("only you see this")))
+    return Part("gold:mine", "mine", div(title, row, cls="purse", id="gold:mine"))
+
+
+def _coins(value: int, count: int) -> Safe:
+    coin = svg(
+        circle(0, 0, 18, "rock o" if value == 0 else "gold o"),
+        circle(0, 0, 14, "milling"),
+        text(str(value), y=6.2, cls="value"),
+        box=(-20, -20, 40, 40),
+        cls="coin",
+        name=str(value),
+    )
+    return span(coin, span(f"×{count}", cls="times") if count > 1 else None, cls="coins-of")
+
+
+# ---------------------------------------------------------------- the pile
+def pile_part(left: int, words: Words) -> Part:
+    """How many tiles are left, for the title."""
+    return Part("pile:left", "pile", span(words.many("{n} tile left", "{n} tiles left", left), id="pile:left"))
+
+
+def mix_parts(view: GoldRushView, words: Words) -> list[Part]:
+    """Every face with how many of it are still to come; one part a face, so that a turn sends two of them."""
+    parts = [_mix(face.id, view.left.get(face.id, 0), words) for face in FACES if not face.start]
+    if view.removed:
+        parts.append(_removed(tuple(view.removed), words))
+    return parts
+
+
+def small_tile(face: str, turn: int = 0) -> Safe:
+    return svg(tile_picture(face, turn), rect(-80, -80, 160, 160, "outline", rx=3), box=(-83, -83, 166, 166), cls="small-tile")
+
+
+@lru_cache(maxsize=512)
+def _mix(face: str, count: int, words: Words) -> Part:
+    id = f"left:{face.lower()}"
+    number = bold(str(count), span(words.many("{n} tile left", "{n} tiles left", count), cls="sr"), cls="times")
+    return Part(id, "left", div(small_tile(face), number, cls="mix" if count else "mix none", id=id))
+
+
+@lru_cache(maxsize=64)
+def _removed(faces: tuple[str, ...], words: Words) -> Part:
+    title = paragraph(words("Out of the game, because they fitted nowhere:"))
+    return Part("removed:all", "left", div(title, [small_tile(face) for face in faces], cls="removed", id="removed:all"))
+
+
+# ---------------------------------------------------------------- the end
+def score_table(outcome: Outcome, people: list[Person], words: Words) -> Safe:
+    """Where every point came from; the best first."""
+    sources = list(outcome.parts)
+    heads = [element("th", words(sayings.SOURCE_NAMES[source]), scope="col") for source in sources]
+    ranking = sorted(range(len(people)), key=lambda seat: (-outcome.points[seat], seat))
+    return element(
+        "table",
+        element("caption", words("Where the points came from"), class_="sr"),
+        element("thead", element("tr", element("th", words("Player"), scope="col"), heads, element("th", words("Total"), scope="col"))),
+        element("tbody", [_score_row(seat, outcome, people[seat], words) for seat in ranking]),
+        id="score",
+        class_="score",
+    )
+
+
+def _score_row(seat: int, outcome: Outcome, person: Person, words: Words) -> Safe:
+    won = seat in outcome.winners
+    crown = span(words("winner"), cls="crown") if won else None
+    return element(
+        "tr",
+        element("th", span(seat_mark(seat), span(name_of(person.name), crown, cls="who"), cls="scorer"), scope="row"),
+        [element("td", str(points[seat])) for points in outcome.parts.values()],
+        element("td", bold(str(outcome.points[seat])), class_="total"),
+        class_="won" if won else "",
+    )
+
+
+def outcome_of(view: GoldRushView) -> Outcome:
+    """The points of a view as a result, for the notebook."""
+    points = [seat.points for seat in view.seats]
+    return Outcome([seat for seat, total in enumerate(points) if total == max(points)], points, view.parts)
+
+

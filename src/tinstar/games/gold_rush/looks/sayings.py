@@ -1,0 +1,152 @@
+"""The words of Gold Rush: places, roles, what a feature is worth. Whole phrases with named places, so that any language can order them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.draw.words import N_, Words
+from tinstar.games.gold_rush.looks.places import figure_place
+from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES
+from tinstar.games.gold_rush.view import FeatureSeen
+
+WHERE: Final = {
+    (0, 0): N_("at the start"),
+    (1, 0): N_("{x} east"),
+    (-1, 0): N_("{x} west"),
+    (0, -1): N_("{y} north"),
+    (0, 1): N_("{y} south"),
+    (1, -1): N_("{x} east, {y} north"),
+    (1, 1): N_("{x} east, {y} south"),
+    (-1, -1): N_("{x} west, {y} north"),
+    (-1, 1): N_("{x} west, {y} south"),
+}
+"""Seen from the start tile, by the signs of x and y."""
+
+TURNED: Final = (N_("top to the north"), N_("top to the east"), N_("top to the south"), N_("top to the west"))
+COMPASS: Final = {
+    (0, -1): N_("in the north"),
+    (1, -1): N_("in the northeast"),
+    (1, 0): N_("in the east"),
+    (1, 1): N_("in the southeast"),
+    (0, 1): N_("in the south"),
+    (-1, 1): N_("in the southwest"),
+    (-1, 0): N_("in the west"),
+    (-1, -1): N_("in the northwest"),
+    (0, 0): N_("in the middle"),
+}
+ROLE_NAMES: Final = {
+    "railwayman": N_("railwayman"),
+    "miner": N_("miner"),
+    "merchant": N_("merchant"),
+    "farmer": N_("farmer"),
+    "tent": N_("tent"),
+}
+KIND_NAMES: Final = {"railway": N_("Railway"), "mountain": N_("Mountain"), "city": N_("City"), "prairie": N_("Prairie")}
+SOURCE_NAMES: Final = {
+    "railways": N_("Railways"),
+    "mountains": N_("Mountains"),
+    "cities": N_("Cities"),
+    "prairies": N_("Prairies"),
+    "gold": N_("Gold"),
+}
+BESIDE: Final = {
+    (1, 0): N_("prairie to the north"),
+    (1, 1): N_("prairie to the east"),
+    (1, 2): N_("prairie to the south"),
+    (1, 3): N_("prairie to the west"),
+    (2, 0): N_("railway to the north"),
+    (2, 1): N_("railway to the east"),
+    (2, 2): N_("railway to the south"),
+    (2, 3): N_("railway to the west"),
+    (3, 0): N_("mountain to the north"),
+    (3, 1): N_("mountain to the east"),
+    (3, 2): N_("mountain to the south"),
+    (3, 3): N_("mountain to the west"),
+}
+"""What a free cell touches, by terrain and side."""
+
+
+def _sign(value: float, least: float = 0) -> int:
+    return (value > least) - (value < -least)
+
+
+def where(x: int, y: int, words: Words) -> str:
+    """`3 east, 1 north`, counted from the start tile."""
+    return words(WHERE[_sign(x), _sign(y)], x=abs(x), y=abs(y))
+
+
+def compass(face: str, turn: int, segment: int, words: Words) -> str:
+    """Where on its tile a segment lies: `in the southeast`."""
+    x, y = figure_place(face, turn, segment)
+    return words(COMPASS[_sign(x, 22), _sign(y, 22)])
+
+
+def needs_compass(face: str, segment: int) -> bool:
+    """Are there other parts of the same kind on the tile?"""
+    parts = FACES[FACE_NAMED[face]].segments
+    return sum(part.kind == parts[segment].kind for part in parts) > 1
+
+
+def tiles(n: int, words: Words) -> str:
+    return words.many("{n} tile", "{n} tiles", n)
+
+
+def points(n: int, words: Words) -> str:
+    return words.many("{n} point", "{n} points", n)
+
+
+def tokens(n: int, words: Words) -> str:
+    return words.many("{n} token", "{n} tokens", n)
+
+
+def nuggets(n: int, words: Words) -> str:
+    return words.many("{n} nugget", "{n} nuggets", n)
+
+
+def engines(n: int, words: Words) -> str:
+    return words.many("{n} locomotive", "{n} locomotives", n) if n else words("no locomotive")
+
+
+def railways(n: int, words: Words) -> str:
+    return words.many("{n} railway", "{n} railways", n)
+
+
+def camps(n: int, words: Words) -> str:
+    return words.many("{n} camp", "{n} camps", n)
+
+
+def herds(n: int, words: Words) -> str:
+    return words.many("{n} herd", "{n} herds", n)
+
+
+def listed(*phrases: str) -> str:
+    return ", ".join(phrase for phrase in phrases if phrase)
+
+
+def contents(feature: FeatureSeen, words: Words) -> str:
+    """What a feature consists of: `4 tiles, 1 locomotive`."""
+    if feature.kind == "railway":
+        return listed(tiles(feature.tiles, words), engines(feature.locomotives, words))
+    if feature.kind == "mountain":
+        return listed(nuggets(feature.nuggets, words), tokens(feature.tokens, words))
+    if feature.kind == "city":
+        return words("{n} of {all} railways finished", n=feature.points // 3, all=feature.points // 3 + feature.open)
+    return listed(camps(feature.tipis, words), herds(feature.horses, words))
+
+
+def worth(feature: FeatureSeen, words: Words) -> str:
+    """What it brings, and when."""
+    if feature.kind == "railway":
+        finished = feature.tiles * (2 if feature.locomotives == 1 else 1)
+        if feature.open:
+            return words("{points} when finished, {open} at the end of the game", points=points(finished, words), open=points(feature.tiles, words))
+        return words("finished: {points}", points=points(finished, words))
+    if feature.kind == "mountain":
+        if feature.open:
+            return words("{points}; its gold when it is closed all round", points=points(feature.points, words))
+        return words("closed: {points} and its gold", points=points(feature.points, words))
+    if feature.kind == "city":
+        if feature.open:
+            return words("3 points for each finished railway; scored when all are finished")
+        return words("connected: {points}", points=points(feature.points, words))
+    return words("{points} at the end of the game", points=points(feature.points, words))

@@ -1,0 +1,135 @@
+"""What a pointer learns of a thing: its name, what it does, and what it is worth now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.draw.kit import Safe, bold, isolate, join, paragraph
+from tinstar.draw.parts import Person
+from tinstar.draw.words import N_, Words
+from tinstar.games.gold_rush.looks import sayings
+from tinstar.games.gold_rush.looks.trace import Board, Place, board_of, cells_of, feature_places, open_sides
+from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, KINDS, MOUNTAIN, PRAIRIE, RAILWAY
+from tinstar.games.gold_rush.view import FeatureSeen, FigureSeen, GoldRushView
+
+DOES: Final = {
+    "railwayman": N_("Scores when the railway is finished: 1 point a tile, 2 with exactly one locomotive."),
+    "miner": N_("Scores when the mountain is closed all round: its tokens, and 1 point a nugget."),
+    "merchant": N_("Scores when all railways of the city are finished: 3 points each."),
+    "farmer": N_("Stays until the end: 2 points a camp and 4 a herd on this prairie."),
+    "tent": N_("Instead of placing a cowboy its owner may dig the top token out of this mountain."),
+}
+
+
+def tip(view: GoldRushView, element_id: str, people: list[Person], words: Words) -> Safe | None:
+    """The tip of an element, or None when there is nothing to say."""
+    kind, _, rest = element_id.partition(":")
+    if kind in ("man", "tent"):
+        return _figure_tip(view, element_id, people, words)
+    if kind == "tile":
+        return _tile_tip(view, rest, people, words)
+    if kind == "stack":
+        return _stack_tip(view, rest, words)
+    if kind == "seat" and rest.isdecimal() and int(rest) < len(people):
+        return _seat_tip(view, int(rest), people, words)
+    return None
+
+
+def _told(title: str, *lines: str) -> Safe:
+    return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line])
+
+
+def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words: Words) -> Safe | None:
+    for figure in view.figures:
+        if element_id == (f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"):
+            feature = _feature(view, (figure.x, figure.y, figure.segment))
+            title = words("{name}: {role}", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role]))
+            now = f"{sayings.contents(feature, words)}; {sayings.worth(feature, words)}." if feature else ""
+            return _told(title, words(DOES[figure.role]), now, _leaders(feature, people, words))
+    return None
+
+
+def _feature(view: GoldRushView, place: Place) -> FeatureSeen | None:
+    return next((feature for feature in view.features if list(place) in feature.cells), None)
+
+
+def _leaders(feature: FeatureSeen | None, people: list[Person], words: Words) -> str:
+    if feature is None or not feature.leaders:
+        return ""
+    return words("In the lead: {names}.", names=", ".join(isolate(people[seat].name) for seat in feature.leaders))
+
+
+def _tile_tip(view: GoldRushView, cell: str, people: list[Person], words: Words) -> Safe | None:
+    board = board_of(view.tiles)
+    tile = next((tile for tile in view.tiles if cell == f"{tile.x},{tile.y}"), None)
+    if tile is None:
+        return None
+    lines = []
+    for segment in range(len(FACES[FACE_NAMED[tile.face]].segments)):
+        place = (tile.x, tile.y, segment)
+        if FACES[FACE_NAMED[tile.face]].segments[segment].kind == PRAIRIE and not view.farmers:
+            continue
+        lines.append(_place_line(view, board, place, people, words))
+    return _told(words("Tile {where}", where=sayings.where(tile.x, tile.y, words)), *lines)
+
+
+def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Person], words: Words) -> str:
+    tile = board[place[0], place[1]]
+    places = feature_places(board, place)
+    kind = words(sayings.KIND_NAMES[KINDS[FACES[FACE_NAMED[tile.face]].segments[place[2]].kind]])
+    standing = [figure for figure in view.figures if (figure.x, figure.y, figure.segment) in places]
+    feature = _feature(view, place)
+    about = sayings.contents(feature, words) if feature else _contents(view, board, places, words)
+    if standing:
+        return words("{kind}: {about}; there: {who}", kind=kind, about=about, who=", ".join(_who(figure, people, words) for figure in standing))
+    return words("{kind}: {about}", kind=kind, about=about)
+
+
+def _who(figure: FigureSeen, people: list[Person], words: Words) -> str:
+    return words("{name} ({role})", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role]))
+
+
+def _contents(view: GoldRushView, board: Board, places: list[Place], words: Words) -> str:
+    """What a feature consists of that the view doesn't describe because nobody stands there."""
+    parts = [FACES[FACE_NAMED[board[x, y].face]].segments[segment] for x, y, segment in places]
+    closed = open_sides(board, places) == 0
+    if parts[0].kind == RAILWAY:
+        state = words("finished") if closed else words("unfinished")
+        return sayings.listed(sayings.tiles(len(cells_of(places)), words), sayings.engines(sum(part.locomotives for part in parts), words), state)
+    if parts[0].kind == MOUNTAIN:
+        tokens = sum(stack.tokens for stack in view.stacks if (stack.x, stack.y, stack.segment) in places)
+        state = words("closed") if closed else words("open")
+        return sayings.listed(sayings.nuggets(sum(part.nuggets for part in parts), words), sayings.tokens(tokens, words), state)
+    if parts[0].kind == CITY:
+        return sayings.railways(len(parts[0].tracks), words)
+    return sayings.listed(sayings.camps(sum(part.tipis for part in parts), words), sayings.herds(sum(part.horses for part in parts), words))
+
+
+def _stack_tip(view: GoldRushView, mountain: str, words: Words) -> Safe | None:
+    stack = next((stack for stack in view.stacks if str(stack.mountain) == mountain), None)
+    if stack is None:
+        return None
+    amount = words("{tokens} on a mountain of {nuggets}.", tokens=sayings.tokens(stack.tokens, words), nuggets=sayings.nuggets(stack.nuggets, words))
+    return _told(
+        words("Mining tokens"),
+        amount,
+        words("Face down, worth 0 to 5. A tent digs them one by one; whoever has most miners when the mountain is closed takes the rest."),
+    )
+
+
+def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Words) -> Safe:
+    seat = view.seats[number]
+    sources = [
+        words("{source}: {points}", source=words(sayings.SOURCE_NAMES[source]), points=sayings.points(points[number], words))
+        for source, points in view.parts.items()
+        if points[number]
+    ]
+    return _told(
+        words("{name}: {points}", name=isolate(people[number].name), points=sayings.points(seat.points, words)),
+        sayings.listed(*sources),
+        sayings.listed(
+            words.many("{n} cowboy at home", "{n} cowboys at home", seat.cowboys),
+            words("tent at home") if seat.tent else words("tent on the board"),
+            sayings.tokens(seat.tokens, words),
+        ),
+    )
