@@ -193,8 +193,10 @@ class House:
         """Tables that nobody looks at leave the memory; whoever still holds one keeps it alive and is found again."""
         while True:
             await asyncio.sleep(idle / 4)
-            latest = time.monotonic() - idle
-            for id, table in list(self._tables.items()):
-                if table.idle and table.touched_at < latest:
-                    del self._tables[id]
-            self.metrics.tables_live = len(self._tables)
+            self._unload(time.monotonic() - idle)
+
+    def _unload(self, latest: float) -> None:
+        for id, table in list(self._tables.items()):
+            if table.idle and table.touched_at < latest:
+                del self._tables[id]
+        self.metrics.tables_live = len(self._tables)
