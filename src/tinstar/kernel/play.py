@@ -66,6 +66,16 @@ class Play:
         self._clicks: dict[int, int] = {}  # how many entries each lane of the open together-decision has
         self._ways: list[Way] = []
 
+    def __copy__(self) -> Play:
+        """A second game that goes on from here by itself, with the same luck to come."""
+        other = Play.__new__(Play)
+        other.__dict__.update(self.__dict__)
+        other.entries = self.entries[:]
+        other._told = self._told[:]
+        other._clicks = self._clicks.copy()
+        other._ways = self._ways[:]
+        return other
+
     # -- looking
 
     @property
