@@ -34,7 +34,7 @@ def showing(more: Callable[[Table, int], object]) -> dict[str, Any]:
     honest = claims.view
 
     def view(table: Table, seat: int) -> ViewWithMore:
-        return ViewWithMore(*msgspec.structs.astuple(honest(table, seat)), more(table, seat))
+        return ViewWithMore(**msgspec.structs.asdict(honest(table, seat)), more=more(table, seat))
 
     return {"view": view}
 
@@ -257,21 +257,21 @@ class ShowsNothing(Count):
 
 
 class SharesHands(Table):
-    def copy(self) -> Table:
+    def copy(self) -> Any:
         other = super().copy()
         other.hands = self.hands
         return other
 
 
 class SharesOneHand(Table):
-    def copy(self) -> Table:
+    def copy(self) -> Any:
         other = super().copy()
         other.hands[-1] = self.hands[-1]
         return other
 
 
-class ForgetsWhoScouted(Table):
-    def copy(self) -> Table:
+class ForgetsBids(Table):
+    def copy(self) -> Any:
         other = super().copy()
         other.bids = []
         return other
@@ -410,7 +410,7 @@ FAULTS: dict[str, Fault] = {
     "pieces get lost": Fault("sums of claims", {"Settle": LosesTheClaim}),
     "a copy shares a list": Fault("copy shares hands", {"Table": SharesHands}),
     "a copy shares a list inside a list": Fault("copy shares hands", {"Table": SharesOneHand}),
-    "a copy forgets a field": Fault("bids", {"Table": ForgetsWhoScouted}),
+    "a copy forgets a field": Fault("bids", {"Table": ForgetsBids}),
     "a state that does not name its fields": Fault("every field by its own name", {"Table": HiddenField}),
     "an agenda item changes": Fault("agenda item", {"Settle": Remembers}),
     "two options with one text": Fault("same text", {"Bid": SameText}),
