@@ -15,10 +15,11 @@ from tinstar import bots
 from tinstar.house.bots import Brains, Games
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, UnknownTable
+from tinstar.house.live import Staff, replayed
 from tinstar.house.metrics import Metrics
 from tinstar.house.opening import Opening, hashed, lay_out
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
-from tinstar.house.table import Staff, Table, replayed
+from tinstar.house.table import Table
 from tinstar.kernel import OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
