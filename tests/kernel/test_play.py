@@ -20,6 +20,7 @@ from tinstar.kernel import (
     IllegalOption,
     NothingToUndo,
     NotYourTurn,
+    OptionValue,
     Play,
     RealDealer,
     StaleQuestion,
@@ -117,16 +118,21 @@ def test_seats_that_do_not_exist() -> None:
 
 
 def test_bad_setups() -> None:
-    for seats, options, words in (
+    wrong: list[tuple[int, dict[str, OptionValue], str]] = [
         (1, {}, "is for 2 to 5 seats, not 1"),
         (6, {}, "is for 2 to 5 seats, not 6"),
-        (True, {}, "whole number"),
-        ("3", {}, "whole number"),
         (3, {"scouts": 1}, "takes one of false, true, not 1"),
         (3, {"river": True}, r"has no option 'river' \(it has: scouts\)"),
-    ):
+    ]
+    for seats, options, words in wrong:
         with pytest.raises(BadSetup, match=words):
-            game.play(seats=seats, options=options)  # type: ignore[arg-type]
+            game.play(seats=seats, options=options)
+
+
+def test_seats_that_are_no_number() -> None:
+    for seats in (True, "3", 3.0, None):
+        with pytest.raises(BadSetup, match="whole number"):
+            FACTS.setup(seats)  # type: ignore[arg-type]
 
 
 # -- deciding
