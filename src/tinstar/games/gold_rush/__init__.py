@@ -35,7 +35,7 @@ class GoldRush(Game[Ground]):
     def mind(self) -> GoldRushMind:
         return GoldRushMind()
 
-    def look(self) -> Look:
+    def look(self) -> Look | None:
         from tinstar.games.gold_rush.look import album
 
         return album()

@@ -74,7 +74,7 @@ class LayTile(Decision[Ground]):
 
 
 def lay(table: Ground, cell: int, face: int, turn: int, dealer: Dealer) -> None:
-    """The tile lies; its tracks, mountains and prairies go on those of its neighbours (R2.3), and tokens are laid (R4)."""
+    """The tile lies: its tracks, mountains and prairies go on those of its neighbours (R2.3), tokens are laid (R4)."""
     tile = len(table.cells)
     turned = 4 * face + turn
     table.cells.append(cell)
