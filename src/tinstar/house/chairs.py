@@ -101,6 +101,6 @@ def checked(wishes: Sequence[SeatWish], bots: list[str]) -> list[SeatWish]:
     names = [cleaned(wish.name) for wish in wishes]
     free = iter([name for name in BOT_NAMES if name not in names])
     return [
-        replace(wish, name=name or (next(free) if wish.kind == "bot" else ""))
+        replace(wish, name=name or (next(free, "") if wish.kind == "bot" else ""))
         for wish, name in zip(wishes, names, strict=True)
     ]
