@@ -22,11 +22,11 @@ from tinstar.kernel.play import Play
 from tinstar.kernel.record import Record
 from tinstar.kernel.verify import verify
 
-CLOSE_LOOKS = 12
+CLOSE_LOOKS = 10
 """So many times a game the costly checks are made."""
-TWINS = 4
+TWINS = 5
 """So many times a game the secrecy tests are made."""
-DRAWINGS = 2
+DRAWINGS = 1
 """So many times a game the pictures are checked, if it has any."""
 NONSENSE = "no such option"
 
@@ -148,30 +148,33 @@ class Trying:
     def check_refusals(self, seat: int) -> None:
         """Illegal input is refused with the right error and changes nothing."""
         play = self.play
-        idle = [s for s in range(play.setup.seats) if s not in play.waiting]
+        before, entries = shape(play.state), len(play.entries)
         options = play.options(seat)
-        foreign = [text for text in self.heard if text not in options][-1:]
+        idle = [s for s in range(play.setup.seats) if s not in play.waiting]
+        foreign = [text for text in self.heard if text not in options]
         self.refused(IllegalOption, partial(play.apply, seat, NONSENSE))
         self.refused(IllegalOption, partial(play.apply, seat, max(play.state.options(seat)) + 1))
         self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq + 1))
         self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq - 1))
         self.refused(UnknownSeat, partial(play.apply, play.setup.seats, options[0]))
-        for text in foreign:
+        for text in foreign[-1:]:
             self.refused(IllegalOption, partial(play.apply, seat, text))
-        for s in idle[:1]:
+        for s in idle[-1:]:
             self.refused(NotYourTurn, partial(play.apply, s, options[0]))
+        for s in range(play.setup.seats):
+            if not play.may_undo(s):
+                self.refused(NothingToUndo, partial(play.undo, s))
+        unchanged = shape(play.state) == before and len(play.entries) == entries
+        self.trial.require(unchanged, "refused input has changed something")
 
     def refused(self, error: type[TinstarError], attempt: Callable[[], object]) -> None:
-        """The attempt raises this error and leaves everything as it was."""
-        before, entries = shape(self.play.state), len(self.play.entries)
+        """The attempt raises this error, with words."""
         try:
             attempt()
         except error as refusal:
             self.trial.require(str(refusal), f"{error.__name__} without a word")
         else:
             raise self.trial.broken(f"{error.__name__} was not raised")
-        unchanged = shape(self.play.state) == before and len(self.play.entries) == entries
-        self.trial.require(unchanged, f"refused input ({error.__name__}) has changed something")
 
     def check_decision(self, seat: int, text: str) -> None:
         """A decision leaves older states and agenda items alone, and can be undone exactly or not at all."""
@@ -180,9 +183,6 @@ class Trying:
         play.apply(seat, text)
         trial.require(shape(old) == before, f"{kind} has changed an older copy of the state, or an agenda item")
         after = shape(play.state)
-        for other in range(play.setup.seats):
-            if not play.may_undo(other):
-                self.refused(NothingToUndo, partial(play.undo, other))
         if not play.may_undo(seat):
             return
         play.undo(seat)

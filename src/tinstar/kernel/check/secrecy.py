@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from tinstar.kernel.check.dealers import Mirror, Tracer
-from tinstar.kernel.check.shapes import Leaf, leaves, shape
+from tinstar.kernel.check.shapes import Leaf, leaves, shape, unlike
 from tinstar.kernel.check.trial import BrokenPromise, Trial
 from tinstar.kernel.core import ALL, SPECTATOR, Game, Quick, State
 from tinstar.kernel.dealer import Told
@@ -75,11 +75,13 @@ class Secrecy:
 
     def _varies(self, state: State, twin: State, seat: int) -> None:
         seats = state.seats
-        known = leaves(self.game.view(state, seat))
+        own = self.game.view(state, seat)
         for other in range(seats):
             if other == seat:
                 continue
-            truth, guessed = leaves(self.game.view(state, other)), leaves(self.game.view(twin, other))
+            view = self.game.view(state, other)
+            names = unlike(own, view)
+            known, truth, guessed = leaves(own, names), leaves(view, names), leaves(self.game.view(twin, other), names)
             for path, value in truth.items():
                 if value == known.get(path, known):
                     continue
@@ -201,8 +203,10 @@ class Twins:
 def told_apart(game: Game[Any], one: State, other: State, seat: int) -> str:
     """By what a seat, or a spectator, could tell two states apart; empty if it cannot."""
     for viewer in {seat, SPECTATOR}:
-        mine, yours = leaves(game.view(one, viewer)), leaves(game.view(other, viewer))
-        if mine != yours:
+        view, twin = game.view(one, viewer), game.view(other, viewer)
+        names = unlike(view, twin)
+        if names:
+            mine, yours = leaves(view, names), leaves(twin, names)
             paths = [path for path in {**mine, **yours} if mine.get(path, mine) != yours.get(path, yours)]
             return f"view of {name(viewer)}: " + ", ".join(f"`{path}`" for path in paths[:5])
     if asked(one) != asked(other):
