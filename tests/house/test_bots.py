@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
+import sys
 import time
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ import pytest
 from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, answer, claims_table, everything, games, over
 from tests.kernel import claims
-from tinstar.house import House, SeatWish
+from tinstar.house import House, SeatWish, worker
 from tinstar.house.bots import Brains, until_next_beat
 from tinstar.house.metrics import Metrics
 from tinstar.kernel import Game, Play, Quick, RealDealer, State, verify
@@ -24,7 +24,7 @@ SEARCH = SeatWish("bot", bot="search")
 
 
 def in_worker() -> bool:
-    return multiprocessing.parent_process() is not None
+    return sys.argv[0] == worker.__file__
 
 
 def games_that_crash_once(marks: str, key: str) -> Game[Any]:
@@ -149,7 +149,7 @@ async def test_a_quick_thought_is_not_answered_early() -> None:
         await brains.ask("random", "claims", guess(), 0)
         beats = (time.monotonic() - asked_at) / 0.3
         assert beats >= 0.99
-    brains.close()
+    await brains.close()
 
 
 def guess() -> State:

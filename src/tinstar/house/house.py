@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 import tinstar
 from tinstar import bots
-from tinstar.house.bots import Brains, Games
+from tinstar.house.bots import Brains
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, UnknownTable
 from tinstar.house.live import Staff, replayed
@@ -20,6 +20,7 @@ from tinstar.house.metrics import Metrics
 from tinstar.house.opening import Opening, hashed, lay_out
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
 from tinstar.house.table import Table
+from tinstar.house.worker import Games
 from tinstar.kernel import OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
@@ -72,9 +73,9 @@ class House:
         for task in [*self._tasks, *self._loading.values()]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
-        self._brains.close()
         for table in list(self._known.values()):
             await table.close()
+        await self._brains.close()
         await self._store.close()
 
     # -- tables
