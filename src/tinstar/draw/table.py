@@ -40,16 +40,21 @@ def _option(id: str, label: str) -> Safe:
 
 
 def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
-    """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing."""
+    """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing.
+
+    A group is `plain` when the board has no place for it: such buttons are never folded away.
+    """
     parts = []
     for number, (heading, members) in enumerate(groupby(options, key=lambda option: option.group)):
         id = f"choices:{number}"
-        buttons = [_option(option.id, option.label) for option in members]
+        those = list(members)
+        buttons = [_option(option.id, option.label) for option in those]
+        cls = "choices" if any(option.spots for option in those) else "choices plain"
         if heading:
             title = span(heading, cls="choices-title", aria_hidden="true")
-            markup = div(title, buttons, cls="choices", id=id, role="group", aria_label=heading)
+            markup = div(title, buttons, cls=cls, id=id, role="group", aria_label=heading)
         else:
-            markup = div(buttons, cls="choices", id=id)
+            markup = div(buttons, cls=cls, id=id)
         parts.append(Part(id, "options", markup))
     return parts
 
