@@ -282,11 +282,11 @@ class RewardsInPoints(Table):
         return [float(p) for p in claims.score(self)]
 
 
-class HiddenField(Table):
-    """A field that `__init__` does not take: a pickle loses it, a copy too."""
+class NamelessFields(Table):
+    """Nobody can tell its fields from the arguments of `__init__`."""
 
-    def __init__(self, *fields: Any) -> None:
-        super().__init__(*fields)
+    def __init__(self, *fields: Any, **named: Any) -> None:
+        super().__init__(*fields, **named)
 
 
 # ---------------------------------------------------------------------------------------------------- games
@@ -411,7 +411,7 @@ FAULTS: dict[str, Fault] = {
     "a copy shares a list": Fault("copy shares hands", {"Table": SharesHands}),
     "a copy shares a list inside a list": Fault("copy shares hands", {"Table": SharesOneHand}),
     "a copy forgets a field": Fault("bids", {"Table": ForgetsBids}),
-    "a state that does not name its fields": Fault("every field by its own name", {"Table": HiddenField}),
+    "a state that does not name its fields": Fault("every field by its own name", {"Table": NamelessFields}),
     "an agenda item changes": Fault("agenda item", {"Settle": Remembers}),
     "two options with one text": Fault("same text", {"Bid": SameText}),
     "an option without a text": Fault("blank text", {"Scout": BlankText}),
