@@ -41,7 +41,7 @@ DIG_RATE: Final = 0.25
 DIG_TURN: Final = 0.25
 STACK: Final = 0.7
 """How much of a stack is still there when its mountain is completed."""
-PRAIRIE_GROWTH: Final = 0.115
+PRAIRIE_GROWTH: Final = 0.08
 TRUST: Final = 20.0
 HORIZON: Final = 4
 SAMPLE: Final = 4
