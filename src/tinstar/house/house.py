@@ -39,7 +39,7 @@ class House:
         self._store = store
         self._brains = brains
         self._games = games
-        self._staff = Staff(store, brains, metrics, self._take_in, patience)
+        self._staff = Staff(store, brains, metrics, self._take_in, self.table, patience)
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -176,6 +176,8 @@ class House:
                 self._tokens.clear()
             self._tokens[token_hash] = place
         table = await self.table(place[0])
+        if not table.opens(place[1], token):
+            raise NotYourSeat("this token opens no seat any more")
         if table.link_used(place[1], person):
             raise LinkUsed("somebody else has sat down with this link")
         return place
