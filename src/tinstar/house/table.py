@@ -50,11 +50,6 @@ class Table(Live):
         return self._stored.title
 
     @property
-    def host(self) -> str | None:
-        """The person who made it."""
-        return self._stored.host
-
-    @property
     def options(self) -> dict[str, OptionValue]:
         """The options of the set-up."""
         return self._stored.setup.options
@@ -73,11 +68,6 @@ class Table(Live):
     def rematch_table(self) -> str | None:
         """The table where the same people play again."""
         return self._stored.rematch
-
-    @property
-    def created_at(self) -> float:
-        """Seconds since 1970."""
-        return self._stored.created_at
 
     @property
     def showing(self) -> bool:
