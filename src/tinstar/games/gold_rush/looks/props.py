@@ -74,7 +74,7 @@ def props() -> dict[str, Safe]:
             circle(15, 11, 1.8, "dark"),
             at=place(-2, 3, scale=0.86),
         ),
-        "camp": join(
+        "camp": group(
             path("M-4-28L0-22L5-29M1-28L0-22", "line"),
             path("M0-24L20,18Q0,23-20,18Z", "cream o"),
             path("M0-24L20,18Q14,20,8,20.4L4,2Z", "cream-shade"),
@@ -82,6 +82,7 @@ def props() -> dict[str, Safe]:
             path("M-12,2H12.2L13.6,5H-13.6Z", "teal"),
             path("M0,3L7,20.6Q0,21-7,20.6Z", "dark o1"),
             path("M0-24L20,18Q0,23-20,18Z", "line"),
+            at=place(0, 1, scale=0.9),
         ),
         "herd": join(_horse("coat-dark", place(-6, -7, scale=0.82)), _horse("coat", place(3, 6, scale=0.86))),
         "town": join(
