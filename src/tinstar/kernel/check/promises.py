@@ -14,7 +14,7 @@ from tinstar.kernel.check.drawing import check_drawing
 from tinstar.kernel.check.secrecy import Secrecy
 from tinstar.kernel.check.shapes import containers, difference, shape
 from tinstar.kernel.check.trial import Trial
-from tinstar.kernel.core import SPECTATOR, State, fields
+from tinstar.kernel.core import SPECTATOR, Quick, State, fields
 from tinstar.kernel.dealer import RealDealer
 from tinstar.kernel.errors import IllegalOption, NothingToUndo, NotYourTurn, StaleQuestion, TinstarError, UnknownSeat
 from tinstar.kernel.facts import Event
@@ -107,6 +107,7 @@ class Trying:
         self.check_looking()
         self.check_copy()
         self.check_texts(seat)
+        self.check_mind(seat)
         self.check_refusals(seat)
         self.check_decision(seat, text)
         self.count["close looks"] += 1
@@ -119,9 +120,7 @@ class Trying:
             msgspec.json.encode(trial.game.view(state, seat))
         for seat in state.waiting():
             trial.require(state.question().silence(state, seat) in state.options(seat), "silence is no legal option")
-        rewards = state.rewards()
-        trial.require(len(rewards) == state.seats, "rewards must have one number a seat")
-        trial.require(all(0.0 <= reward <= 1.0 for reward in rewards), f"rewards {rewards} are not within 0 and 1")
+        self.check_rewards("rewards", state.rewards())
         trial.require(shape(state) == before, "looking changes the state")
 
     def check_copy(self) -> None:
@@ -144,6 +143,21 @@ class Trying:
         text = question.text(state, option)
         same = self.play.prepare(seat, option).entries == self.play.prepare(seat, text).entries
         self.trial.require(same, f"the text {text!r} does not parse back")
+
+    def check_mind(self, seat: int) -> None:
+        """The game's own judgement chooses what is legal and leaves the guess that it is shown alone."""
+        trial, luck = self.trial, Quick(self.trial.looks.below(1 << 30))
+        mind, guess = trial.game.mind(), trial.game.guess(self.play.state, seat, luck)
+        before, options = shape(guess), guess.options(seat)
+        chosen = (mind.choose(guess, seat, options, luck), mind.rollout(guess, seat, options, luck))
+        trial.require(set(chosen) <= set(options), f"the mind chooses {chosen}, which are not both legal")
+        self.check_rewards("the mind's values", mind.values(guess))
+        trial.require(shape(guess) == before, "the mind changes the state that it thinks about")
+
+    def check_rewards(self, what: str, rewards: list[float]) -> None:
+        """One number a seat in 0..1."""
+        right = len(rewards) == self.play.setup.seats and all(0.0 <= reward <= 1.0 for reward in rewards)
+        self.trial.require(right, f"{what} {rewards} are not one number a seat within 0 and 1")
 
     def check_refusals(self, seat: int) -> None:
         """Illegal input is refused with the right error and changes nothing."""

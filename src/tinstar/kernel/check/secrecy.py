@@ -36,10 +36,10 @@ class Secrecy:
         )  # what a fact was in the eyes of one seat
 
     def look(self, trial: Trial, play: Play) -> None:
-        """All tests at one position: the quick ones for every seat, twins for one of them."""
+        """All tests at one position: the quick ones for every seat and a spectator, twins for one seat."""
         seats = play.setup.seats
         chosen = trial.looks.pick(play.waiting) if trial.looks.below(2) else trial.looks.below(seats)
-        for seat in range(seats):
+        for seat in range(SPECTATOR, seats):
             state, seed = own_lane(play.state, seat), trial.looks.below(1 << 30)
             twin = self.game.guess(play.state, seat, Quick(seed))
             self._outputs(trial, play.state, twin, seat)
@@ -61,16 +61,16 @@ class Secrecy:
 
     def _outputs(self, trial: Trial, state: State, twin: State, seat: int) -> None:
         wrong = told_apart(self.game, state, twin, seat)
-        trial.require(not wrong, f"T1: seat {seat} can tell a guess from the truth: {wrong}")
+        trial.require(not wrong, f"T1: {name(seat)} can tell a guess from the truth: {wrong}")
         sums = self.game.sums(state) == self.game.sums(twin)
-        trial.require(sums, f"T1: a guess of seat {seat} has other sums: pieces got lost or doubled")
+        trial.require(sums, f"T1: a guess of {name(seat)} has other sums: pieces got lost or doubled")
 
     def _independent(self, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
         again = self.game.guess(twin, seat, Quick(seed + 1))
         fresh = self.game.guess(state, seat, Quick(seed + 1))
         trial.require(
             shape(again) == shape(fresh),
-            f"T4: the guess of seat {seat} depends on the truth: the same luck gives another guess from a guess",
+            f"T4: the guess of {name(seat)} depends on the truth: the same luck gives another guess from a guess",
         )
 
     def _varies(self, state: State, twin: State, seat: int) -> None:
