@@ -31,16 +31,15 @@ class Secrecy:
         self.game = game
         self.count: Counter[str] = Counter()
         self._hidden: dict[str, Hidden] = defaultdict(Hidden)
-        self._values: dict[tuple[int, str, int], set[Leaf]] = defaultdict(
-            set
-        )  # what a fact was in the eyes of one seat
+        self._values: dict[str, set[Leaf]] = defaultdict(set)  # what a fact has been in the eyes of one seat
 
     def look(self, trial: Trial, play: Play) -> None:
         """All tests at one position: the quick ones for every seat and a spectator, twins for one seat."""
         seats = play.setup.seats
         chosen = trial.looks.pick(play.waiting) if trial.looks.below(2) else trial.looks.below(seats)
         for seat in range(SPECTATOR, seats):
-            state, seed = own_lane(play.state, seat), trial.looks.below(1 << 30)
+            state, seed = play.state.copy(), trial.looks.below(1 << 30)
+            state.keep_lane(seat)
             twin = self.game.guess(play.state, seat, Quick(seed))
             self._outputs(trial, play.state, twin, seat)
             self._outputs(trial, state, twin, seat)
@@ -56,7 +55,7 @@ class Secrecy:
             if not hidden.varied and hidden.expected() >= ENOUGH:
                 raise BrokenPromise(
                     f"{self.game.facts.key}: T2: a guess never varies {fact} (hidden {hidden.times} times): "
-                    "redeal keeps the truth"
+                    "redeal keeps the truth, or this is no secret and all should see it"
                 )
 
     def _outputs(self, trial: Trial, state: State, twin: State, seat: int) -> None:
@@ -85,14 +84,14 @@ class Secrecy:
             for path, value in truth.items():
                 if value == known.get(path, known):
                     continue
-                values = self._values[seats, path, other]
-                values.add(value)
-                if len(values) < 2:
+                fact = f"`{path}` of seat {other} of {seats}"
+                self._values[fact].add(value)
+                if len(self._values[fact]) < 2:
                     continue  # always the same, like the number of the own seat: no secret
-                varied = guessed.get(path) != value
                 left = (other - seat) % seats
-                for whom in ("", f" of seat {other} of {seats}", f" of the seat {left} to the left of {seats}"):
-                    self._hidden[f"`{path}`{whom}"].add(value, varied)
+                whose = [f"`{path}`", fact, f"`{path}` of the seat {left} to the left of {seats}"]
+                for it in whose if seat != SPECTATOR else [f"`{path}` for spectators"]:
+                    self._hidden[it].add(value, varied=guessed.get(path) != value)
 
 
 class Hidden:
@@ -243,13 +242,3 @@ def heard(told: list[Told], seat: int) -> list[tuple[int, ...]]:
     """What a seat hears of events, those parts blanked that it may not know."""
     bit = 0 if seat == SPECTATOR else 1 << seat
     return [(kind, who, a, b) if to == ALL or to & bit else (kind, who) for kind, who, a, b, to in told]
-
-
-def own_lane(state: State, seat: int) -> State:
-    """A copy in which the sealed clicks of the others are not made yet."""
-    copy = state.copy()
-    if copy.sealed:
-        for other in range(copy.seats):
-            while other != seat and copy.sealed[other]:
-                copy.unclick(other)
-    return copy
