@@ -245,7 +245,7 @@ HALF_WIDTHS = {  # how far each prop reaches left and right, up and down of its 
     "nugget": (10, 10, 10),
     "engine": (28, 23, 18),
     "camp": (20, 27, 22),
-    "herd": (32, 30, 21),
+    "herd": (30, 28, 19),
     "tuft": (8, 8, 6),
     "cactus": (12, 14, 13),
 }
@@ -301,6 +301,21 @@ def test_peaks_and_nuggets_stand_on_rock_whichever_way_it_lies(name: str) -> Non
                 assert inside((x, y - tip), turned), (prop, x, y, turn)
                 assert inside((x - reach, y + foot), turned), (prop, x, y, turn)
                 assert inside((x + reach, y + foot), turned), (prop, x, y, turn)
+
+
+@pytest.mark.parametrize(
+    "face", [face for face in FACES if places.family(face.id) in terrain.ROCKS], ids=lambda face: face.id
+)
+def test_camps_and_herds_keep_off_the_rock(face: Face) -> None:
+    hulls = {"camp": [(0, -26), (-18, 17), (18, 17)], "herd": [(-24, -14), (7, -24), (25, -5), (17, 16), (-17, 16)]}
+    polygons = [outline(rock) for rock in terrain.ROCKS[places.family(face.id)]]
+    for segment, ground in zip(face.segments, places.PLANS[places.family(face.id)].segments, strict=True):
+        hull = hulls["camp"] if segment.tipis else hulls["herd"] if segment.horses else []
+        for turn in range(4):
+            x, y = places.turned(*ground.emblem, turn)
+            for polygon in polygons:
+                turned = [places.turned(*point, turn) for point in polygon]
+                assert not any(inside((x + dx, y + dy), turned) for dx, dy in hull), turn
 
 
 @pytest.mark.parametrize("name", sorted(FAMILIES))

@@ -124,7 +124,7 @@ PLANS: Final[dict[str, Plan]] = {
         (
             Ground((-52, 4), (57, 27), ((-12, -1), (11, 4)), (("crag", -62, -22), ("peak", 58, -9))),
             Ground((12, -55)),
-            Ground((27, 58), emblem=(-20, 53)),
+            Ground((27, 58), emblem=(-20, 54)),
         ),
         (("tuft", -28, -64), ("tuft", 50, 68)),
     ),
@@ -133,7 +133,7 @@ PLANS: Final[dict[str, Plan]] = {
             Ground(
                 (0, -37), (-48, 2), ((12, -2), (-12, 12)), (("range", -47, -48), ("peak", 32, -55), ("crag", -59, 44))
             ),
-            Ground((8, 57), emblem=(48, 30)),
+            Ground((6, 57), emblem=(50, 34)),
         ),
         (("tuft", 64, -16), ("tuft", 40, 66)),
     ),

@@ -59,7 +59,7 @@ ROCKS: Final[dict[str, tuple[Rock, ...]]] = {
         Rock((Ridge(SW, (26, 48), (-58, -26), NW),), (-80, 30)),
     ),
     "MB": (Rock((Ridge(NW, (-44, -1), (44, -1), NE), Ridge(SE, (44, 1), (-44, 1), SW)), (0, 0)),),
-    "MC": (Rock((Ridge(NE, (48, -4), (-4, 48), SW, (NW,)),), NW),),
+    "MC": (Rock((Ridge(NE, (45, -12), (-12, 45), SW, (NW,)),), NW),),
     "MCR": (Rock((Ridge(NE, (34, -36), (-36, 34), SW, (NW,)),), NW),),
     "M3": (Rock((Ridge(SE, (46, 14), (-46, 14), SW, (NW, NE)),), (0, -40)),),
     "M3R": (Rock((Ridge(SE, (52, -12), (-52, -12), SW, (NW, NE)),), (0, -60)),),
