@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import socket
-import threading
-import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from httpx import Client
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
-
-from tinstar.web.serve import config, listen
-from tinstar.web.settings import Settings
 
 from .visitors import ADDRESS, Made, Program, key
 
@@ -138,24 +130,6 @@ def test_whatever_is_said_is_ignored(server: TestClient, program: Program) -> No
 
 
 # ---------------------------------------------------------------- over a real network
-
-
-@pytest.fixture(scope="module")
-def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    """A server on a port of its own."""
-    folder: Path = tmp_path_factory.mktemp("network")
-    listener = listen("127.0.0.1", 0)
-    port = listener.getsockname()[1]
-    server = uvicorn.Server(config(Settings(db=f"sqlite:///{folder / 'house.db'}", port=port, pace=0.0)))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    deadline = time.monotonic() + 20
-    while not server.started and time.monotonic() < deadline:
-        time.sleep(0.02)
-    with Client(base_url=f"http://127.0.0.1:{port}") as client:
-        yield client
-    server.should_exit = True
-    thread.join(10)
 
 
 FRAMES = [

@@ -12,7 +12,7 @@ import tinstar
 from tinstar.draw.words import Words
 from tinstar.house import NewTable, NotYourSeat, SeatWish, Table
 from tinstar.web import wire
-from tinstar.web.callers import bearer, house_of, language_of, person_of, playing_seat_of, seat_of
+from tinstar.web.callers import bearer, house_of, language_of, link_to, person_of, playing_seat_of, seat_of
 from tinstar.web.drawing import Easel, Picture, look
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
@@ -99,7 +99,7 @@ async def new_table(request: Request) -> Response:
 async def table_made(request: Request, made: NewTable) -> wire.TableMade:
     """The keys of a new table, with the links that carry them."""
     table = await table_of(request, made.table)
-    seats = [wire.SeatMade(key.seat, key.token, f"{request.base_url}sit/{key.token}") for key in made.seats]
+    seats = [wire.SeatMade(key.seat, key.token, link_to(request, key.token)) for key in made.seats]
     return wire.TableMade(made.table, seats, table.commitment)
 
 

@@ -45,13 +45,18 @@ STATUS: Final = {
 }
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The application; its house opens with the server and closes with it."""
+async def open_house(settings: Settings) -> House:
+    """The house of these settings; StoreError when its database cannot be used."""
+    return await House.open(settings.db, workers=settings.workers, pace=settings.pace)
+
+
+def create_app(settings: Settings | None = None, house: House | None = None) -> FastAPI:
+    """The application; its house opens with it, if it is not open already, and closes with it."""
     settings = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = await House.open(settings.db, workers=settings.workers, pace=settings.pace)
+        app.state.house = house or await open_house(settings)
         try:
             yield
         finally:
