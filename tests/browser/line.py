@@ -74,7 +74,7 @@ def seat(number: int, points: int = 0, inside: str = "") -> Part:
 
 
 def line(number: int, about: str = "") -> Part:
-    return [f"log:{number}", "log", f'<li id="log:{number}" data-about="{about}">line {number}</li>']
+    return [f"log:{number}", "log", f'<div id="log:{number}" data-about="{about}">line {number}</div>']
 
 
 MAN = '<circle r="20" fill="#a63d2f"/>'

@@ -90,6 +90,11 @@ class Player:
         """What may be clicked now."""
         return self.page.eval_on_selector_all("[data-lit]", "all => all.map(e => e.id)")
 
+    @property
+    def in_reach(self) -> list[str]:
+        """What may be clicked now without moving the map first."""
+        return self.page.eval_on_selector_all("[data-lit]", REACH)
+
     def element(self, id: str) -> Locator:
         """By id; ours hold colons and commas, so selectors need care."""
         return self.page.locator(f'[id="{id}"]')
@@ -125,6 +130,11 @@ class Player:
             self.press(self.options[0])
 
 
+REACH = """all => all.filter(e => {
+  const box = e.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top?.closest("[data-lit]") === e;
+}).map(e => e.id)"""
 LOOK = """
 const main = document.getElementById("table");
 const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true", free = main?.getAttribute("aria-busy") === "false";

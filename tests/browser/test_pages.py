@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from .conftest import Server
-from .player import Player, new_table, post
+from .player import Player, get, new_table, post
 
 Seated = Callable[..., Player]
 Opener = Callable[..., BrowserContext]
@@ -32,8 +32,6 @@ def finished(server: Server) -> str:
 
 def finish(server: Server, table: str, token: str) -> None:
     """Plays a seat by the API until the game is over."""
-    from .player import get
-
     while True:
         said = get(f"{server.address}/api/tables/{table}", token)
         if said["outcome"]:
@@ -122,7 +120,7 @@ def test_fingers_on_a_phone(seated: Seated) -> None:
         if not player.until_asked():
             break
         seq = player.seq
-        spots = player.lit
+        spots = player.in_reach
         if not spots:
             player.press(player.options[0])
             continue

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 
-from tinstar.draw.kit import Safe, button, div, element, item, span
+from tinstar.draw.kit import Safe, button, div, element, span
 from tinstar.draw.parts import LogLine, OptionSeen, Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -61,7 +61,7 @@ def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
 
 def log_part(line: LogLine) -> Part:
     """A line of the log; hovering it lights up what it speaks of."""
-    markup = item(
+    markup = div(
         seat_mark(line.seat) if line.seat >= 0 else span(cls="mark"),
         span(line.text, cls="log-text"),
         element("em", line.gain, class_="gain") if line.gain else None,

@@ -16,7 +16,7 @@ const GLIDE = 260;
 /** A tile is 160 units wide: a finger needs 64 pixels of it, an eye 40; smaller than that no fit goes. */
 const FINGER = matchMedia("(pointer: coarse)").matches;
 const LEAST_FIT = FINGER ? 0.4 : 0.25;
-const SMALLEST_TARGET = FINGER ? 40 : 26;
+const SMALLEST_TARGET = FINGER ? 40 : 34;
 
 export class Camera {
   private view: View = { x: 0, y: 0, k: 1 };
