@@ -41,6 +41,8 @@ class OptionSeen(msgspec.Struct):
     ghost: list[str] | None = None
     group: str = ""
     """The heading this option's button stands under."""
+    about: str = ""
+    """What it would mean, for who points at it: what it joins, what it is worth."""
 
 
 class StepSeen(msgspec.Struct):

@@ -180,6 +180,7 @@ def spot(seat: int, role: str, x: int, y: int, face: str, turn: int, segment: in
 
 
 # ---------------------------------------------------------------- pictures of tiles
+@lru_cache(maxsize=128)
 def drawn_picture(face: str) -> Safe:
     """The drawn tile for the question, with one symbol a turn for the ghost."""
     return svg(

@@ -46,6 +46,7 @@ export class Spots {
     mark("data-hot", present(option?.spots ?? []));
     hint(this.choice.shown ? null : option);
     picture((option ?? this.choice.shown)?.ghost?.[0]);
+    this.explain(option ?? this.choice.shown);
     if (option) this.camera.reveal(present(option.spots).at(-1) ?? null);
   }
 
@@ -69,8 +70,15 @@ export class Spots {
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), choice.shown !== null);
     main.toggleAttribute("data-choosing", started);
-    need("help").textContent = started ? [choice.step?.ask, choice.shown?.label].filter(Boolean).join(" ") : this.ask.help;
+    this.explain(choice.shown);
     this.virtual();
+  }
+
+  /** The line under the question: what an option would mean, else what to do now. */
+  private explain(option: Option | null): void {
+    const now = this.choice.path.length > 0 ? this.choice.step?.ask : this.ask.help;
+    const shown = option && [option.label.replace(/[^.?!…]$/, "$&."), option.about];
+    need("help").textContent = [...(option === this.choice.shown || !shown ? [now] : []), ...(shown ?? [])].filter(Boolean).join(" ");
   }
 
   /** Steps that no element of the picture stands for are buttons with their names. */
@@ -115,6 +123,7 @@ export class Spots {
     const spot = (event.target as Element).closest("#world [data-lit]");
     const option = spot && this.options.find((one) => one.spots[0] === spot.id);
     hint(option && option.ghost ? option : null);
+    this.explain(option ?? null);
   }
 
   private pick(spot: string, touch: boolean): void {
