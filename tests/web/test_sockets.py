@@ -103,6 +103,12 @@ def test_foreign_pages_get_no_socket(server: TestClient, program: Program, origi
         pass
 
 
+def test_a_token_needs_no_origin(server: TestClient, program: Program) -> None:
+    table = program.make()
+    with opened(server, table, 0, origin="http://elsewhere.example") as line:
+        assert line.receive_json()["full"]
+
+
 @pytest.mark.parametrize("query", ["seat=0", "seat=x", "seat=99", "seat=" + "9" * 30])
 def test_no_socket_for_a_seat_that_is_not_yours(server: TestClient, program: Program, query: str) -> None:
     table = program.make()

@@ -10,6 +10,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
 from tinstar.house import House
@@ -41,6 +42,7 @@ STATUS: Final = {
     "game_running": 409,
     "not_started": 409,
     "old_rules": 409,
+    "other_rules": 409,
     "store_failed": 503,
 }
 
@@ -81,6 +83,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.add_api_route("/healthz", health, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Doors, settings=settings, accident=accident)
     app.add_exception_handler(TinstarError, mistake)
     app.add_exception_handler(RequestValidationError, bad_address)

@@ -51,7 +51,7 @@ class Picture(msgspec.Struct, weakref=True):
     undo: bool
     away: bool
     messages: dict[int, bytes] = {}
-    """The encoded pushes that lead here, by the version they start from (-1: from nothing)."""
+    """The encoded pushes that lead here, by the version they start from."""
 
     def layers(self) -> dict[str, Safe]:
         """The markup of each layer, for a page that starts with the whole picture."""
@@ -79,11 +79,11 @@ class Easel:
 
     def push(self, old: Picture | None, new: Picture) -> bytes:
         """The message that turns what a socket shows into what it should show."""
-        start = -1 if old is None else old.version
-        message = new.messages.get(start)
+        if old is None:
+            return wire.encode(change(None, new, self.build))
+        message = new.messages.get(old.version)
         if message is None:
-            message = wire.encode(change(old, new, self.build))
-            new.messages[start] = message
+            message = new.messages[old.version] = wire.encode(change(old, new, self.build))
         return message
 
 
