@@ -61,7 +61,7 @@ PLANS: Final[dict[str, Plan]] = {
         (("tuft", 6, -58), ("tuft", -62, 30), ("tuft", 8, 60)),
     ),
     "RC": Plan(
-        (Ground((-6, 50), emblem=(-48, 7)), Ground((50, 24), emblem=(6, -36)), Ground((-38, 61), emblem=(-53, 53))),
+        (Ground((-6, 50), emblem=(-48, 7)), Ground((50, 24), emblem=(6, -36)), Ground((-41, 61), emblem=(-53, 53))),
         (("tuft", -54, -50), ("tuft", 48, 58), ("cactus", 60, -44), ("tuft", 24, 12)),
     ),
     "J3": Plan(
