@@ -135,6 +135,28 @@ def test_whatever_is_said_is_ignored(server: TestClient, program: Program) -> No
         assert line.receive_json()["seq"] == 1
 
 
+def test_a_picture_that_breaks_ends_the_line(
+    server: TestClient, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("no ink")
+
+    table = program.make(seed=7)
+    with opened(server, table) as line:
+        line.receive_json()
+        monkeypatch.setattr("tinstar.web.drawing.drawn", broken)
+        leave(server, table)
+        with pytest.raises(WebSocketDisconnect) as ended:
+            line.receive_json()
+    assert ended.value.code == 1011
+    monkeypatch.undo()
+    assert program.look(table)["chairs"][0]["away"]
+
+
+def leave(server: TestClient, table: Made) -> None:
+    assert server.post(f"{table.address}/leave", json={}, headers=key(table, 0)).status_code == 200
+
+
 # ---------------------------------------------------------------- over a real network
 
 
