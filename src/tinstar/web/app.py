@@ -80,7 +80,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.replays = Replays()
     for router in (api.router, docs.router, pages.router, table_pages.router, sockets.router):
         app.include_router(router)
-    app.add_api_route("/healthz", health, include_in_schema=False)
+    app.add_api_route("/healthz", health, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
