@@ -7,7 +7,7 @@ import urllib.request
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page
 
 
 @dataclass(frozen=True)
@@ -120,9 +120,15 @@ class Player:
 
     def click(self, id: str) -> None:
         """Clicks a place of the map, with the mouse, where it is."""
+        box = self.still(id)
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def still(self, id: str) -> FloatRect:
+        """Where something is on the screen, once the camera has come to rest."""
+        self.page.evaluate(STILL)
         box = self.element(id).bounding_box()
         assert box is not None, id
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return box
 
     def play_by_buttons(self) -> None:
         """To the end of the game, always the first that is offered."""
@@ -135,6 +141,16 @@ REACH = """all => all.filter(e => {
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return top?.closest("[data-lit]") === e;
 }).map(e => e.id)"""
+STILL = """() => new Promise(resolve => {
+  let before = "", frames = 0;
+  const look = () => {
+    const now = document.getElementById("camera").getAttribute("transform");
+    frames = now === before ? frames + 1 : 0;
+    before = now;
+    frames > 3 ? resolve() : requestAnimationFrame(look);
+  };
+  look();
+})"""
 LOOK = """
 const main = document.getElementById("table");
 const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true", free = main?.getAttribute("aria-busy") === "false";

@@ -272,8 +272,7 @@ def test_a_finger_that_misses_by_a_little_still_hits(opened: Opened) -> None:
     player, ours = opened(viewport={"width": 390, "height": 844}, has_touch=True)
     ours.push(options=[option("a", "cell:2,0"), option("b", "cell:0,0")])
     ours.shown()
-    box = player.element("cell:2,0").bounding_box()
-    assert box is not None
+    box = player.still("cell:2,0")
     player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 15)
     player.until("!free")
     assert [sent["option"] for sent in ours.sent] == ["a"]

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from .conftest import Server
-from .player import Player, get, new_table, post
+from .player import STILL, Player, get, new_table, post
 
 Seated = Callable[..., Player]
 Opener = Callable[..., BrowserContext]
@@ -120,12 +120,12 @@ def test_fingers_on_a_phone(seated: Seated) -> None:
         if not player.until_asked():
             break
         seq = player.seq
+        player.page.evaluate(STILL)
         spots = player.in_reach
         if not spots:
             player.press(player.options[0])
             continue
-        box = player.element(spots[0]).bounding_box()
-        assert box is not None
+        box = player.still(spots[0])
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         if not spots[0].startswith("cell:"):
             player.until_past(seq)

@@ -2,6 +2,7 @@
 import type { Camera } from "./camera";
 import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
+import { light } from "./lights";
 import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, show, typing } from "./page";
 import type { Ask, Option } from "./wire";
@@ -31,6 +32,7 @@ export class Spots {
     this.ask = ask;
     this.options = options;
     this.choice.renew(options, ask.steps);
+    light([]);
     this.light();
   }
 
@@ -43,11 +45,11 @@ export class Spots {
 
   /** Lights the path of an option without choosing it; null puts the light out. */
   preview(option: Option | null): void {
-    mark("data-hot", present(option?.spots ?? []));
+    const things = light(option?.spots ?? []);
     hint(this.choice.shown ? null : option);
     picture((option ?? this.choice.shown)?.ghost?.[0]);
     this.explain(option ?? this.choice.shown);
-    if (option) this.camera.reveal(present(option.spots).at(-1) ?? null);
+    this.camera.reveal(things.at(-1) ?? null);
   }
 
   private light(): void {
