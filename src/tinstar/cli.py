@@ -49,7 +49,7 @@ def main() -> None:
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the games."""
-    known = [tinstar.game(key).facts for key in tinstar.games()]
+    known = [tinstar.game(key).facts for key in tinstar.game_keys()]
     if as_json:
         print_json({"games": [{"key": f.key, "title": f.title, "seats": [f.least_seats, f.most_seats]} for f in known]})
         return
@@ -174,7 +174,7 @@ def check(
     """Prove the promises of a game: random games over all seat counts and options."""
     if games < 1:
         raise BadSetup(f"the number of games must be at least 1, not {games}")
-    for key in tinstar.games() if game == "all" else [game]:
+    for key in tinstar.game_keys() if game == "all" else [game]:
         report = checked(key, games)
         print(f"{key}: all promises kept")
         print(report)

@@ -17,7 +17,6 @@ from tinstar.web.drawing import Easel, Picture, look
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
 from tinstar.web.security import Refused
-from tinstar.web.setup import option_label
 from tinstar.web.speech import words
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -58,7 +57,7 @@ async def table_of(request: Request, table: str) -> Table:
 async def games(request: Request) -> Response:
     """The games of the house, with the choices of their set-up."""
     lang = language_of(request)
-    return Answer(wire.GamesSaid([game_said(key, words(lang, key)) for key in tinstar.games()]))
+    return Answer(wire.GamesSaid([game_said(key, words(lang, key)) for key in tinstar.game_keys()]))
 
 
 def game_said(key: str, words: Words) -> wire.GameSaid:
@@ -71,7 +70,7 @@ def game_said(key: str, words: Words) -> wire.GameSaid:
         most_seats=facts.most_seats,
         rules=facts.rules,
         options=[
-            wire.OptionOffered(option.key, option.default, list(option.values), option_label(option.key, words))
+            wire.OptionOffered(option.key, option.default, list(option.values), look(key).option_said(option.key, words).label)
             for option in facts.options
         ],
         bots=list(BOTS),

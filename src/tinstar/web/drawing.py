@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from tinstar.draw.kit import Safe, join, span
-from tinstar.draw.parts import Ask, AskSeen, Drawing, LogLine, OptionSeen, Part, Person
+from tinstar.draw.parts import Ask, AskSeen, Drawing, LogLine, OptionSeen, Part, Person, SetupSaid
 from tinstar.draw.words import Words
 from tinstar.house import Seen, Table
 from tinstar.web import wire
@@ -29,6 +29,7 @@ class Look(Protocol):
     def tip(self, view: Any, element_id: str, people: list[Person], words: Words) -> Safe | None: ...
     def score(self, view_or_outcome: Any, people: list[Person], words: Words) -> Safe: ...
     def thumbnail(self) -> Safe: ...
+    def option_said(self, key: str, words: Words) -> SetupSaid: ...
 
 
 @cache
