@@ -70,7 +70,9 @@ def game_said(key: str, words: Words) -> wire.GameSaid:
         most_seats=facts.most_seats,
         rules=facts.rules,
         options=[
-            wire.OptionOffered(option.key, option.default, list(option.values), look(key).option_said(option.key, words).label)
+            wire.OptionOffered(
+                option.key, option.default, list(option.values), look(key).option_said(option.key, words).label
+            )
             for option in facts.options
         ],
         bots=list(BOTS),

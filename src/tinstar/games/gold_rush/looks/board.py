@@ -84,7 +84,11 @@ def at_cell(x: int, y: int) -> str:
 @lru_cache(maxsize=4096)
 def tile(x: int, y: int, face: str, turn: int) -> Part:
     name = f"tile:{x},{y}"
-    return Part(name, "tiles", group(tile_picture(face, turn), id=name, cls="tile", at=at_cell(x, y), data_tip=True, data_size=SIZE))
+    return Part(
+        name,
+        "tiles",
+        group(tile_picture(face, turn), id=name, cls="tile", at=at_cell(x, y), data_tip=True, data_size=SIZE),
+    )
 
 
 @lru_cache(maxsize=512)
