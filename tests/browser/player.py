@@ -47,6 +47,14 @@ def new_table(address: str, *, seats: int = 2, seed: int = 7, bots: bool = True,
     return Made(address, said["table"], [key["link"] for key in keys], [key["token"] for key in keys])
 
 
+def finish(made: Made) -> None:
+    """Plays the first seat by the API until the game is over."""
+    address = f"{made.address}/api/tables/{made.table}"
+    while not (said := get(address, made.tokens[0]))["outcome"]:
+        if said["options"]:
+            post(f"{address}/decisions", {"seq": said["seq"], "option": said["options"][0]["id"]}, made.tokens[0])
+
+
 class Player:
     """One page of one person at a table."""
 
@@ -83,17 +91,22 @@ class Player:
 
     @property
     def options(self) -> list[str]:
-        return self.page.eval_on_selector_all("#options button[data-option]", "all => all.map(b => b.dataset.option)")
+        return self.each("#options button[data-option]", "all => all.map(b => b.dataset.option)")
 
     @property
     def lit(self) -> list[str]:
         """What may be clicked now."""
-        return self.page.eval_on_selector_all("[data-lit]", "all => all.map(e => e.id)")
+        return self.each("[data-lit]", "all => all.map(e => e.id)")
 
     @property
     def in_reach(self) -> list[str]:
         """What may be clicked now without moving the map first."""
-        return self.page.eval_on_selector_all("[data-lit]", REACH)
+        return self.each("[data-lit]", REACH)
+
+    def each(self, selector: str, script: str) -> list[str]:
+        """What a script says of all elements of a kind."""
+        found: list[str] = self.page.eval_on_selector_all(selector, script)
+        return found
 
     def element(self, id: str) -> Locator:
         """By id; ours hold colons and commas, so selectors need care."""
@@ -130,11 +143,6 @@ class Player:
         assert box is not None, id
         return box
 
-    def play_by_buttons(self) -> None:
-        """To the end of the game, always the first that is offered."""
-        while self.until_asked():
-            self.press(self.options[0])
-
 
 REACH = """all => all.filter(e => {
   const box = e.getBoundingClientRect();
@@ -153,7 +161,8 @@ STILL = """() => new Promise(resolve => {
 })"""
 LOOK = """
 const main = document.getElementById("table");
-const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true", free = main?.getAttribute("aria-busy") === "false";
+const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true";
+const free = main?.getAttribute("aria-busy") === "false";
 const buttons = [...document.querySelectorAll("#options button[data-option]")];
 const offline = document.documentElement.hasAttribute("data-offline");
 """
