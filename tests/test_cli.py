@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import tinstar
 from tinstar import cli
-from tinstar.kernel import Play, Quick
+from tinstar.kernel import Game, Play, Quick
 
 
 @pytest.fixture
@@ -115,10 +117,20 @@ def test_simulate_prints_intervals_for_people(run: Runner) -> None:
     assert "greedy" in out
 
 
-def test_check_keeps_its_promises(run: Runner) -> None:
-    code, out, _ = run("check", "gold_rush", "--games", "2")
+def test_check_asks_for_every_game(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+
+    def check_game(game: Game[Any], games: int, on_progress: Callable[[int, int], None]) -> str:
+        asked.append((game.facts.key, games))
+        on_progress(games, games)
+        return "nothing but the truth"
+
+    monkeypatch.setattr("tinstar.kernel.check_game", check_game)
+    code, out, _ = run("check", "all", "--games", "7")
     assert code == 0
-    assert "gold_rush" in out
+    assert asked == [(key, 7) for key in tinstar.games()]
+    assert "gold_rush: all promises kept" in out
+    assert "nothing but the truth" in out
 
 
 def test_replay_shows_every_entry_and_the_points(run: Runner, record: Path) -> None:
