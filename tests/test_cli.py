@@ -128,7 +128,7 @@ def test_check_asks_for_every_game(run: Runner, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("tinstar.kernel.check_game", check_game)
     code, out, _ = run("check", "all", "--games", "7")
     assert code == 0
-    assert asked == [(key, 7) for key in tinstar.games()]
+    assert asked == [(key, 7) for key in tinstar.game_keys()]
     assert "gold_rush: all promises kept" in out
     assert "nothing but the truth" in out
 
