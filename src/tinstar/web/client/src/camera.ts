@@ -68,7 +68,8 @@ export class Camera {
     const interest = this.interest();
     const room = interest ? Math.min(free.width / interest.width, free.height / interest.height) : Infinity;
     const k = Math.min(Math.max(whole, LEAST_FIT, Math.min(this.clickable(), room)), most);
-    const x = middle(all.x, all.width, interest?.x, interest?.width, free.width / k);
+    const reach = interest && interest.width + this.corner(free) / k;
+    const x = middle(all.x, all.width, interest?.x, reach ?? undefined, free.width / k);
     const y = middle(all.y, all.height, interest?.y, interest?.height, free.height / k);
     return { k, x: free.x + free.width / 2 - k * x, y: free.y + free.height / 2 - k * y };
   }
@@ -236,6 +237,14 @@ export class Camera {
       if (panel.dataset["cover"] === "right") right = Math.min(right, box.left - frame.left);
     }
     return new DOMRect(left + MARGIN, top + MARGIN, right - left - 2 * MARGIN, bottom - top - 2 * MARGIN);
+  }
+
+  /** Knobs in a corner of the map take no room from it, but what is of interest shouldn't lie under them. */
+  private corner(free: DOMRect): number {
+    const frame = this.board.getBoundingClientRect();
+    const edges = [...document.querySelectorAll("[data-corner]")].map((knob) => knob.getBoundingClientRect());
+    const taken = edges.filter((box) => box.width && box.bottom - frame.y > free.top).map((box) => free.right - (box.left - frame.x));
+    return Math.max(0, ...taken);
   }
 
   private point(event: MouseEvent): DOMPoint {
