@@ -174,6 +174,7 @@ def test_focus_goes_to_the_next_button_or_the_question(opened: Opened) -> None:
     ours.push(options=[option("a"), option("b")])
     ours.shown()
     page.locator("#options button").nth(1).focus()
+    page.keyboard.press("Home")
     ours.push(options=[option("c")])
     ours.shown()
     assert page.evaluate("() => document.activeElement.dataset.option") == "c"
@@ -183,6 +184,20 @@ def test_focus_goes_to_the_next_button_or_the_question(opened: Opened) -> None:
     ours.push(options=[option("d")])
     ours.shown()
     assert page.evaluate("() => document.activeElement.dataset.option") == "d"
+
+
+def test_a_mouse_keeps_the_list_folded(opened: Opened) -> None:
+    """Who clicked a button that is gone finds the focus on the question, not an opened list over the map."""
+    player, ours = opened()
+    many = [option(f"m{number}", f"cell:{number % 3},0", f"as:{number}") for number in range(12)]
+    ours.push(options=[option("a")])
+    ours.shown()
+    player.page.locator("#options button").click()
+    ours.push()
+    ours.shown()
+    ours.push(options=many)
+    ours.shown()
+    assert player.page.evaluate("() => document.activeElement.id") == "question"
 
 
 def test_the_live_line_speaks_only_when_the_question_changes(opened: Opened) -> None:

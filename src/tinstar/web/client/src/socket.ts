@@ -19,6 +19,8 @@ export class Line {
   private lost = false;
   private queue: Waiting[] = [];
   private timer = 0;
+  /** The next attempt to connect; 0 while there is a line. */
+  private retry = 0;
   private shownAt = -Infinity;
 
   constructor(
@@ -27,10 +29,13 @@ export class Line {
     private readonly notice: Notice,
   ) {
     document.addEventListener("visibilitychange", () => this.pump());
+    addEventListener("online", () => this.retry && this.connect());
     this.connect();
   }
 
   private connect(): void {
+    clearTimeout(this.retry);
+    this.retry = 0;
     const { table, seat } = main.dataset;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
     socket.onmessage = (message) => this.take(JSON.parse(message.data as string) as Push);
@@ -50,7 +55,7 @@ export class Line {
     this.lost = true;
     document.documentElement.setAttribute("data-offline", "");
     this.notice.hold("offline", say("offline"));
-    setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 

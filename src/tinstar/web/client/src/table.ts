@@ -31,12 +31,14 @@ export class Table {
   private readonly menu = new Menu(this.sender);
   private seq = Number(main.dataset["seq"]);
   private asked = false;
+  private byKeys = false;
 
   constructor() {
     tabs();
     known(need("question").textContent ?? "");
     find("undo")?.addEventListener("click", () => this.sender.undo(this.seq));
-    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => this.key(event), true);
+    document.addEventListener("pointerdown", () => (this.byKeys = false), true);
     this.camera.fit(false);
     new Line(
       (push) => this.show(push),
@@ -59,12 +61,14 @@ export class Table {
     if (push.seq < this.seq && !push.full) return;
     const news = push.seq > this.seq;
     const held = document.activeElement;
+    const called = push.options.length > 0 && !this.asked;
     this.seq = push.seq;
     const grew = this.log.keep(() => stage(push, () => this.ask(push)));
     this.sender.arrived(push.seq, push.full);
-    this.rescue(held, push.options.length > 0);
+    this.asked = push.options.length > 0;
+    this.rescue(held, called);
     this.camera.follow();
-    if (news) this.sounds(push, grew);
+    if (news) this.sound(push.over ? "end" : called ? "turn" : grew ? "gain" : "lay");
     if (push.build !== main.dataset["build"]) this.notice.hold("newer", say("newer"), say("reload"), () => location.reload());
   }
 
@@ -78,23 +82,16 @@ export class Table {
     announce(push.ask.text);
   }
 
-  /** Focus that lost its button goes to the next one, or to the question. */
-  private rescue(held: Element | null, asked: boolean): void {
+  /** Focus that lost its button goes to the question, and for who plays by keys to the next button. */
+  private rescue(held: Element | null, called: boolean): void {
     const lost = held !== null && held !== document.body && !held.isConnected;
-    const waited = held?.id === "question" && asked && !this.asked;
-    this.asked = asked;
-    if (lost || waited) ((asked ? this.options.first : null) ?? need("question")).focus({ preventScroll: true });
+    const waited = held?.id === "question" && called && this.byKeys;
+    if (lost || waited) ((this.asked && this.byKeys ? this.options.first : null) ?? need("question")).focus({ preventScroll: true });
   }
 
   private key(event: KeyboardEvent): void {
+    this.byKeys = true;
     if (!typing(event) && event.key.toLowerCase() === "u") find<HTMLButtonElement>("undo")?.click();
-  }
-
-  private sounds(push: Push, grew: boolean): void {
-    if (push.over) this.sound("end");
-    else if (push.options.length) this.sound("turn");
-    else if (grew) this.sound("gain");
-    else this.sound("lay");
   }
 
   private sound(which: Sound): void {
