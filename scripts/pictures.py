@@ -24,7 +24,7 @@ from tinstar.kernel import Quick
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ("Ada", "Ben", "Clara", "Dov")
 SEED = 2
-ENTRIES = 84
+ENTRIES = 64
 """So many decisions are made before the picture is taken, and then until it is the first player's turn."""
 
 
