@@ -20,7 +20,6 @@ from websockets.asyncio.client import connect
 from bench.figure import Figure, figure
 
 TABLES = 200
-WARM_UP = 3.0
 
 
 class Push(msgspec.Struct):
@@ -37,7 +36,7 @@ class Arrival(msgspec.Struct, frozen=True):
     at: float
 
 
-def load(seconds: float, tables: int = TABLES) -> list[Figure]:
+def load(seconds: float, tables: int = TABLES, warm_up: float = 3.0) -> list[Figure]:
     """The delay from a decision, before it is written to the disk, to its push at the other end of the socket."""
     with tempfile.TemporaryDirectory() as folder:
         noted = Path(folder, "decisions.txt")
@@ -49,11 +48,11 @@ def load(seconds: float, tables: int = TABLES) -> list[Figure]:
         try:
             assert house.stdout is not None
             address = next(word for word in house.stdout.readline().split() if word.startswith("http://"))
-            arrivals = asyncio.run(watch_all(address, tables, seconds))
+            arrivals = asyncio.run(watch_all(address, tables, warm_up, seconds))
         finally:
             house.terminate()
             house.wait(20)
-        return figures(arrivals, decisions(noted), seconds)
+        return figures(arrivals, decisions(noted), seconds, tables)
 
 
 def decisions(noted: Path) -> dict[tuple[str, int], float]:
@@ -62,26 +61,28 @@ def decisions(noted: Path) -> dict[tuple[str, int], float]:
     return {(table, int(seq)): float(at) for table, seq, at in lines}
 
 
-def figures(arrivals: list[Arrival], decided: dict[tuple[str, int], float], seconds: float) -> list[Figure]:
+def figures(
+    arrivals: list[Arrival], decided: dict[tuple[str, int], float], seconds: float, tables: int
+) -> list[Figure]:
     """The delays, in the order of their length."""
     known = [(arrival.at, decided.get((arrival.table, arrival.seq))) for arrival in arrivals]
     delays = sorted(at - began for at, began in known if began is not None)
-    if len(delays) < 100:
+    if len(delays) < 2:
         raise RuntimeError(f"only {len(delays)} pushes were seen: the house did not play")
     cuts = statistics.quantiles(delays, n=100)
     return [
-        figure("pushes", f"pushes to {TABLES} sockets at {TABLES} tables of bots", len(delays) / seconds, "pushes/s"),
+        figure("pushes", f"pushes to {tables} sockets at {tables} tables of bots", len(delays) / seconds, "pushes/s"),
         figure("push_p50", "delay of a push after its decision, half of them", cuts[49] * 1e3, "ms"),
         figure("push_p95", "delay of a push after its decision, 95 % of them", cuts[94] * 1e3, "ms", at_most=100),
     ]
 
 
-async def watch_all(address: str, tables: int, seconds: float) -> list[Arrival]:
+async def watch_all(address: str, tables: int, warm_up: float, seconds: float) -> list[Arrival]:
     """Opens the tables and a socket at each; what arrives after the warm-up."""
     async with httpx.AsyncClient(base_url=address) as client:
         ids = [await new_table(client, number) for number in range(tables)]
     arrivals: list[Arrival] = []
-    end = time.monotonic() + WARM_UP + seconds
+    end = time.monotonic() + warm_up + seconds
     await asyncio.gather(*(watch(address, id, end, arrivals) for id in ids))
     return [arrival for arrival in arrivals if arrival.at > end - seconds]
 

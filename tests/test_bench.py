@@ -1,0 +1,33 @@
+"""The bench runs: every figure can be measured, and knows whether it meets its goal."""
+
+from __future__ import annotations
+
+import json
+
+from bench import rules, tables, thinking
+from bench.__main__ import as_json
+from bench.figure import figure, number
+from bench.server import load
+
+
+def test_a_figure_knows_its_goal() -> None:
+    assert figure("games", "games", 500, at_least=400).good
+    assert not figure("games", "games", 300, at_least=400).good
+    assert figure("copy", "copy", 4, at_most=5).goal() == "at most 5"
+    assert not figure("copy", "copy", 6, at_most=5).good
+    assert [number(n) for n in (12345.6, 99.96, 0.01234)] == ["12,346", "100", "0.0123"]
+
+
+def test_every_figure_can_be_measured() -> None:
+    found = rules.random_games(0.1) + rules.copies(0.02) + rules.growth(1) + thinking.bots(3)
+    found += tables.checked(1) + tables.drawing(0.03) + tables.memory()
+    figures = json.loads(as_json(found))["figures"]
+    assert len(figures) == len(found)
+    assert figures["memory"]["good"]
+    assert figures["growth"]["at_most"] == 1
+
+
+def test_a_small_house_is_watched() -> None:
+    found = {one.key: one.value for one in load(seconds=3, tables=2, warm_up=0)}
+    assert found["pushes"] > 0
+    assert 0 < found["push_p50"] <= found["push_p95"]
