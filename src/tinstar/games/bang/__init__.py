@@ -5,8 +5,10 @@ from __future__ import annotations
 from tinstar.games.bang import guess, view
 from tinstar.games.bang.cards import CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS
 from tinstar.games.bang.facts import FACTS
+from tinstar.games.bang.rules.hooks import HOOKS
 from tinstar.games.bang.rules.setup import characters_for, set_up
 from tinstar.games.bang.state import Bang
+from tinstar.games.bang.train.hooks import Train
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
@@ -94,4 +96,5 @@ def named_characters(setup: Setup) -> list[int]:
     return them
 
 
+HOOKS[1] = Train()
 game = BangGame(FACTS)

@@ -151,7 +151,7 @@ def discard_all(table: Bang, seat: int, dealer: Dealer) -> None:
 
 def take_all(table: Bang, sam: int, seat: int, dealer: Dealer) -> None:
     """Vulture Sam takes them all."""
-    for card in sorted(table.hands[seat]):
+    for card in table.hands[seat][:]:
         table.hands[seat].remove(card)
         knows = table.knows[card] | 1 << sam | 1 << seat
         table.knows[card] = knows
