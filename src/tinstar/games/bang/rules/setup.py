@@ -77,6 +77,7 @@ def set_up(seats: int, train: bool, choice: int, roles: list[int], characters: l
     """R1 A new table. `roles` and `characters` are given for teaching and tests, or empty: then they are dealt."""
     table = empty_table(seats, train)
     deal_roles(table, roles, dealer)
+    hooks(table).set_up(table, dealer)
     box = characters_for(seats, train)
     if characters:
         table.offered = [[character] for character in characters]
@@ -129,8 +130,6 @@ class Begin(Step[Bang]):
     """R1.4 As many cards as life points; the sheriff begins, with three players the deputy."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        if table.train:
-            hooks(table).set_up(table, dealer)
         for seat in range(table.seats):
             draw_cards(table, seat, table.life[seat], dealer)
         first = DEPUTY if table.seats == 3 else SHERIFF
