@@ -133,7 +133,7 @@ pictures: .venv/developing build/compiled/made chromium
 # The wheel is made from the sdist, where node must not be needed any more, and tried in an environment of its own.
 dist: .venv/developing tree
 	rm -rf dist build/nodeless build/fresh
-	$(BIN)/python -m build --no-isolation --sdist
+	$(BIN)/python -m build --no-isolation --sdist > build/sdist.txt
 	mkdir -p build/nodeless
 	for name in node npm npx; do
 		printf '#!/bin/sh\necho "node must not be needed here" >&2\nexit 1\n' > build/nodeless/$$name

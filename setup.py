@@ -17,7 +17,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path("src/tinstar")
 COMPILED = [
     "kernel/core.py",
-    *(f"games/*/{name}.py" for name in ("state", "tiles", "cards", "pieces", "rules", "rules/*", "guess", "mind")),
+    *(f"games/*/{name}.py" for name in ("state", "tiles", "cards", "pieces", "rules", "rules/*", "train/*", "guess", "mind")),
     "bots/search.py",
 ]
 WISH = os.environ.get("TINSTAR_COMPILE", "")

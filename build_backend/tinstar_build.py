@@ -7,6 +7,7 @@ and travel in the sdist; so whoever installs from an sdist needs neither node no
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -85,7 +86,20 @@ def bundle() -> None:
     shutil.rmtree(STATIC, ignore_errors=True)
     fetch_parts()
     in_client("node", "build.mjs")
+    (STATIC / "licences.txt").write_text(licences(), encoding="utf-8")
     mark.write_text(stamp, encoding="utf-8")
+
+
+def licences() -> str:
+    """The licences of what the bundle contains of others: they ask to go where it goes."""
+    project = json.loads((CLIENT / "package.json").read_text(encoding="utf-8"))
+    folders = [CLIENT / "node_modules" / name for name in sorted(project["dependencies"])]
+    texts = [
+        (folder, file.read_text(encoding="utf-8")) for folder in folders for file in sorted(folder.glob("LICENSE*"))
+    ]
+    return "\n\n".join(
+        f"== {folder.relative_to(CLIENT / 'node_modules').as_posix()} ==\n\n{text}" for folder, text in texts
+    )
 
 
 # ---------------------------------------------------------------------------------------------------- the words

@@ -1,4 +1,4 @@
-"""A house that is going to be killed: it plays and says what it has acknowledged. `python -m tests.house.killed URL`."""
+"""A house that is going to be killed: it plays, and says what it has acknowledged."""
 
 from __future__ import annotations
 

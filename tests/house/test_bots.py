@@ -168,9 +168,7 @@ async def test_a_crashed_worker_is_replaced_and_the_question_asked_again(opens: 
     assert house.metrics.bot_crashes_total == 1
 
 
-async def test_a_bot_that_fails_does_what_saying_nothing_means(
-    opens: Opens, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_bot_that_fails_does_what_saying_nothing_means(opens: Opens, caplog: pytest.LogCaptureFixture) -> None:
     house = await opens(games=games_that_break)
     table = await claims_table(house, BOT, BOT)
     await over(table)

@@ -2,8 +2,8 @@
 
 R1 Everybody gets six of the forty bid cards (0 to 39) and secretly stashes two of them, face down.
 R2 Four rounds. A claim is turned up, worth -2 to 9 points; everybody secretly bids a card; all are shown together.
-R3 The highest bid wins the claim: its player keeps it, or hands it to the left neighbour.
-R4 Then the lowest bid may scout, and after it the highest: look secretly at the claim that comes next.
+R3 First the lowest bid, then the highest may scout: look secretly at the claim that comes next, if any.
+R4 The highest bid wins the claim: its player keeps it, or hands it to the left neighbour.
 R5 At the end the stashes are shown; the richest is worth 5 points. Most points win; ties share the victory.
 """
 
@@ -146,31 +146,11 @@ class Bid(Together[Table]):
             dealer.tell(BID, seat, card)
         bids = table.bids[-table.seats :]
         highest, lowest = bids.index(max(bids)), bids.index(min(bids))
-        table.next(Settle(highest), Scout(lowest), Scout(highest), NextClaim())
-
-
-class Settle(Decision[Table]):
-    """R3 The winner keeps the claim or hands it on."""
-
-    KEEP: Final = 0
-    HAND_ON: Final = 1
-
-    def options(self, table: Table, seat: int) -> list[int]:
-        return [self.KEEP, self.HAND_ON]
-
-    def text(self, table: Table, option: int) -> str:
-        return "keep" if option == self.KEEP else "hand on"
-
-    def take(self, table: Table, option: int, dealer: Dealer) -> None:
-        to = (self.seat + option) % table.seats
-        claim = table.claim.pop()
-        table.won[to].append(claim)
-        dealer.tell(WON, to, claim)
-        table.next(Count())
+        table.next(Scout(lowest), Scout(highest), Settle(highest), NextClaim())
 
 
 class Scout(Decision[Table]):
-    """R4 Lowest and highest bid may look at the next claim."""
+    """R3 Lowest and highest bid may look at the next claim."""
 
     LEAVE: Final = 0
     LOOK: Final = 1
@@ -194,6 +174,26 @@ class Scout(Decision[Table]):
         dealer.tell(SCOUTED, self.seat, table.on_top[0], 0, 1 << self.seat)
 
 
+class Settle(Decision[Table]):
+    """R4 The winner keeps the claim or hands it on."""
+
+    KEEP: Final = 0
+    HAND_ON: Final = 1
+
+    def options(self, table: Table, seat: int) -> list[int]:
+        return [self.KEEP, self.HAND_ON]
+
+    def text(self, table: Table, option: int) -> str:
+        return "keep" if option == self.KEEP else "hand on"
+
+    def take(self, table: Table, option: int, dealer: Dealer) -> None:
+        to = (self.seat + option) % table.seats
+        claim = table.claim.pop()
+        table.won[to].append(claim)
+        dealer.tell(WON, to, claim)
+        table.next(Count())
+
+
 class Count(Step[Table]):
     """R5 After the last round the stashes are shown."""
 
@@ -206,7 +206,7 @@ class Count(Step[Table]):
 
 
 def claims_points(table: Table) -> list[int]:
-    """R3 Points out of claims."""
+    """R4 Points out of claims."""
     return [sum(won) for won in table.won]
 
 

@@ -1,7 +1,8 @@
 """The drawing kit: markup that is escaped by type, one typed function an element.
 
-A plain `str` among the children or attributes is text and gets escaped; a `Safe` is markup and is taken as it is. Only this room may
-make a `Safe`, so whatever a player types stays text. Nothing here writes a `style` attribute: the page's policy forbids them.
+A plain `str` among the children or attributes is text and gets escaped; a `Safe` is markup and is taken as it is.
+Only this room may make a `Safe`, so whatever a player types stays text. Nothing here writes a `style` attribute: the
+page's policy forbids them.
 """
 
 from __future__ import annotations
@@ -88,7 +89,8 @@ def _collect(kids: Iterable[Kid], out: list[str]) -> None:
 
 
 def element(tag: str, *kids: Kid, **attributes: Value) -> Safe:
-    """Any element. `class_` and `for_` lose their underscore, `data_spot` becomes `data-spot`; None, False and "" are left out."""
+    """Any element. `class_` and `for_` lose their underscore, `data_spot` becomes `data-spot`; None, False and "" are
+    left out."""
     out = ["<", tag]
     for key, value in attributes.items():
         if value is None or value is False or value == "":
@@ -120,7 +122,9 @@ def path(d: str, cls: str = "", at: str = "", **more: Value) -> Safe:
     return element("path", d=d, class_=cls, transform=at, **more)
 
 
-def rect(x: float, y: float, width: float, height: float, cls: str = "", rx: float | None = None, **more: Value) -> Safe:
+def rect(
+    x: float, y: float, width: float, height: float, cls: str = "", rx: float | None = None, **more: Value
+) -> Safe:
     return element("rect", x=x, y=y, width=width, height=height, rx=rx, class_=cls, **more)
 
 

@@ -1,4 +1,5 @@
-"""A drawing outside the web: in a notebook, a file, a thumbnail. It carries the symbols it uses and a style of its own."""
+"""A drawing outside the web: in a notebook, a file, a thumbnail. It carries the symbols it uses and a style of its
+own."""
 
 from __future__ import annotations
 
@@ -76,7 +77,8 @@ def small_picture(picture: Safe, sheet: Safe, prefix: str) -> Safe:
 
 @lru_cache(maxsize=1)
 def style() -> str:
-    """The palette and the inks, scoped to our drawings; by day first, so that a viewer without `light-dark()` has colours too."""
+    """The palette and the inks, scoped to our drawings; by day first, so that a viewer without `light-dark()` has
+    colours too."""
     palette = (_HERE / "palette.css").read_text("utf-8")
     inks = (_HERE / "board.css").read_text("utf-8")
     day = _PAIR.sub(r"\1", palette)
@@ -85,10 +87,14 @@ def style() -> str:
     return re.sub(r"\s+", " ", text)
 
 
-def board_svg(parts: Sequence[Part], layers: Sequence[tuple[str, str]], sheet: Safe, name: str, prefix: str = "") -> Safe:
+def board_svg(
+    parts: Sequence[Part], layers: Sequence[tuple[str, str]], sheet: Safe, name: str, prefix: str = ""
+) -> Safe:
     """The board alone, to stand anywhere."""
     world = join(
-        group([part.markup for part in parts if part.layer == layer], id=layer) for layer, kind in layers if kind == "svg"
+        group([part.markup for part in parts if part.layer == layer], id=layer)
+        for layer, kind in layers
+        if kind == "svg"
     )
     cells = [(int(x), int(y)) for x, y in _CELL.findall(world)] or [(0, 0)]
     left, top = min(x for x, _ in cells) * 160 - 90, min(y for _, y in cells) * 160 - 90
@@ -139,7 +145,9 @@ class Album:
         """The board with the question under it, or with the result."""
         drawing = self.drawing(seen)
         words = Words("en", *self._folders)
-        board = board_svg(drawing.parts, self._layers, self._sheet(), drawing.summary, prefix=f"t{abs(hash(drawing.summary)) % 10**8}")
+        board = board_svg(
+            drawing.parts, self._layers, self._sheet(), drawing.summary, prefix=f"t{abs(hash(drawing.summary)) % 10**8}"
+        )
         result = prefixed(self._score(seen.outcome, people(seen, words), words), "t") if seen.outcome else None
         return div(board, paragraph(drawing.ask.text), paragraph(drawing.ask.help), result, cls="tinstar-table")
 
@@ -170,7 +178,11 @@ def drawing_faults(drawing: Drawing) -> list[str]:
     ids = _IDS.findall(whole)
     found = [f"the id {id!r} is there twice" for id in {id for id in ids if ids.count(id) > 1}]
     found += [f"the id {id!r} is ill-formed" for id in ids if not _ID.fullmatch(id)]
-    found += [f"the part {part.id!r} does not bear its id" for part in drawing.parts if f'id="{part.id}"' not in part.markup[:2000]]
+    found += [
+        f"the part {part.id!r} does not bear its id"
+        for part in drawing.parts
+        if f'id="{part.id}"' not in part.markup[:2000]
+    ]
     if "style=" in whole:
         found.append("a style attribute")
     found += [fault for part in drawing.parts if (fault := _broken(part))]
@@ -194,5 +206,9 @@ def _lost_spots(drawing: Drawing, ids: set[str]) -> list[str]:
         if spot not in ids and spot not in drawing.ask.names:
             found.append(f"the spot {spot!r} is neither drawn nor named")
     for option in drawing.options:
-        found += [f"the ghost of {option.id!r} names {thing!r}, which isn't there" for thing in option.ghost or [] if thing not in ids]
+        found += [
+            f"the ghost of {option.id!r} names {thing!r}, which isn't there"
+            for thing in option.ghost or []
+            if thing not in ids
+        ]
     return found

@@ -1,15 +1,18 @@
-"""What a drawing is made of, and what is asked of the viewer: the structs between the games, the page and the notebook.
+"""What a drawing is made of, and what is asked of the viewer: the structs between the games, the page and the
+notebook.
 
-Ids match `[a-z]+(:[a-z0-9.,_-]+)?` and are unique in a drawing. A part is replaced as a whole; what has the same id before and after
-is the same thing, also when it moves from one layer to another, or from inside one part (a figure in a seat's supply) to the board.
+Ids match `[a-z]+(:[a-z0-9.,_-]+)?` and are unique in a drawing. A part is replaced as a whole; what has the same id
+before and after is the same thing, also when it moves from one layer to another, or from inside one part (a figure in
+a seat's supply) to the board.
 
-**Spots.** An option's `spots` is the path of clicks that chooses it; `[]` means: a button only. Paths are unique and none begins
-another. A spot that no element of the drawing bears is *virtual* (`turn:2`): its name stands in `AskSeen.names`.
+**Spots.** An option's `spots` is the path of clicks that chooses it; `[]` means: a button only. Paths are unique and
+none begins another. A spot that no element of the drawing bears is *virtual* (`turn:2`): its name stands in
+`AskSeen.names`.
 
-**Ghosts.** `ghost` is `[thing, place]`: `<use href="#thing">` put at the `transform` of the element `place` shows the option before it
-is chosen. A tile to be laid comes as four symbols `drawn:0` … `drawn:3` (quarter turns clockwise; its houses and herds stay upright, so a
-turned tile is another drawing, not a rotation). They live in `AskSeen.picture`, whose visible `<use data-picture>` the client points at
-the same thing while the ghost turns.
+**Ghosts.** `ghost` is `[thing, place]`: `<use href="#thing">` put at the `transform` of the element `place` shows the
+option before it is chosen. A tile to be laid comes as four symbols `drawn:0` … `drawn:3` (quarter turns clockwise;
+its houses and herds stay upright, so a turned tile is another drawing, not a rotation). They live in
+`AskSeen.picture`, whose visible `<use data-picture>` the client points at the same thing while the ghost turns.
 """
 
 from __future__ import annotations
@@ -90,7 +93,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """What the rules ask: the class of the open decision ("" when the game is over), whom, and this viewer's options."""
+    """What the rules ask: the class of the open decision ("" when over), whom, and this viewer's options."""
 
     kind: str = ""
     waiting: list[int] = []

@@ -1,4 +1,5 @@
-"""A seat is a colour and a shape, never a colour alone: red triangle, blue disc, yellow square, green diamond, black cross …"""
+"""A seat is a colour and a shape, never a colour alone: red triangle, blue disc, yellow square, green diamond, black
+cross …"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game's table has alike: the options as buttons and the lines of the log, made of the wire's own structs."""
+"""What every table has alike: the options as buttons and the lines of the log, made of the wire's own structs."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Words in the viewer's language: gettext catalogues that lie beside the code, chosen at the last moment.
 
 Sources are English. `w("Lay your tile")`, `w("{name} digs", name=…)`, `w.many("{n} tile", "{n} tiles", n)`,
-`w.as_("verb", "Draw")`; `N_()` marks texts in tables. Catalogues are `<folder>/<language>.po`; a build adds the compiled `.mo`, and a
-checkout without it, or with an older one, reads the `.po` itself.
+`w.as_("verb", "Draw")`; `N_()` marks texts in tables. Catalogues are `<folder>/<language>.po`; a build adds the
+compiled `.mo`, and a checkout without it, or with an older one, reads the `.po` itself.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import ast
 import gettext
 import io
 import struct
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -68,7 +67,8 @@ def _catalogue(folder: Path, lang: str) -> gettext.NullTranslations:
 
 
 def read_po(text: str) -> Iterator[dict[str, str]]:
-    """The entries of a `.po` file: msgctxt, msgid, msgid_plural, msgstr, msgstr[0] …; fuzzy and obsolete ones are left out."""
+    """The entries of a `.po` file: msgctxt, msgid, msgid_plural, msgstr, msgstr[0] …; fuzzy and obsolete ones are
+    left out."""
     for block in text.replace("\r\n", "\n").split("\n\n"):
         entry: dict[str, str] = {}
         field = ""
@@ -108,15 +108,8 @@ def compile_po(text: str) -> bytes:
         for string in strings:
             places += (len(string), start + len(body))
             body += string + b"\0"
-    return struct.pack("<7I", 0x950412DE, 0, len(keys), head, head + table, 0, 0) + struct.pack(f"<{len(places)}I", *places) + body
-
-
-def main(folders: list[str]) -> None:
-    """`python -m tinstar.draw.words FOLDER…`: compiles the catalogues of these folders."""
-    for folder in folders:
-        for source in sorted(Path(folder).glob("*.po")):
-            source.with_suffix(".mo").write_bytes(compile_po(source.read_text("utf-8")))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+    return (
+        struct.pack("<7I", 0x950412DE, 0, len(keys), head, head + table, 0, 0)
+        + struct.pack(f"<{len(places)}I", *places)
+        + body
+    )

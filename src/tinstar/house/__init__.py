@@ -12,8 +12,9 @@ from tinstar.house.errors import (
     UnknownTable,
 )
 from tinstar.house.house import House
+from tinstar.house.live import Ask, Seen, Status
 from tinstar.house.metrics import Metrics
-from tinstar.house.table import Ask, Seen, Status, Table
+from tinstar.house.table import Table
 from tinstar.house.watch import Watch
 
 __all__ = [

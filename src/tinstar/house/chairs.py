@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tinstar.kernel.errors import BadSetup
 
@@ -100,6 +101,6 @@ def checked(wishes: Sequence[SeatWish], bots: list[str]) -> list[SeatWish]:
     names = [cleaned(wish.name) for wish in wishes]
     free = iter([name for name in BOT_NAMES if name not in names])
     return [
-        msgspec.structs.replace(wish, name=name or (next(free) if wish.kind == "bot" else ""))
+        replace(wish, name=name or (next(free, "") if wish.kind == "bot" else ""))
         for wish, name in zip(wishes, names, strict=True)
     ]

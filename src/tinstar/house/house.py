@@ -15,10 +15,11 @@ from tinstar import bots
 from tinstar.house.bots import Brains, Games
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, UnknownTable
+from tinstar.house.live import Staff, replayed
 from tinstar.house.metrics import Metrics
 from tinstar.house.opening import Opening, hashed, lay_out
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
-from tinstar.house.table import Staff, Table, replayed
+from tinstar.house.table import Table
 from tinstar.kernel import OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
@@ -193,8 +194,10 @@ class House:
         """Tables that nobody looks at leave the memory; whoever still holds one keeps it alive and is found again."""
         while True:
             await asyncio.sleep(idle / 4)
-            latest = time.monotonic() - idle
-            for id, table in list(self._tables.items()):
-                if table.idle and table.touched_at < latest:
-                    del self._tables[id]
-            self.metrics.tables_live = len(self._tables)
+            self._unload(time.monotonic() - idle)
+
+    def _unload(self, latest: float) -> None:
+        for id, table in list(self._tables.items()):
+            if table.idle and table.touched_at < latest:
+                del self._tables[id]
+        self.metrics.tables_live = len(self._tables)

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tinstar.house.chairs import LONGEST_TITLE, SeatKey, SeatWish, cleaned
 from tinstar.house.store import StoredChair, StoredTable
@@ -47,7 +48,7 @@ def lay_out(
 def lay_out_again(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair]) -> Opening:
     """The same people, options and title; everybody moves up one seat, so that the next one starts."""
     moved_up = [*chairs[1:], chairs[0]]
-    fresh = [msgspec.structs.replace(chair, taken=True, nonce_hash="", nonce="") for chair in moved_up]
+    fresh = [replace(chair, taken=True, nonce_hash="", nonce="") for chair in moved_up]
     return _opening(game, table.setup, fresh, None, table.title, table.gather, False, table.host)
 
 
@@ -91,7 +92,7 @@ def _opening(
     )
     keys = [SeatKey(seat, secrets.token_urlsafe(24)) for seat, chair in enumerate(chairs) if chair.kind == "human"]
     hashes = {key.seat: hashed(key.token) for key in keys}
-    kept = [msgspec.structs.replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
+    kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
     return Opening(table, kept, keys)
 
 

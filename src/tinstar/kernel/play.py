@@ -66,6 +66,16 @@ class Play:
         self._clicks: dict[int, int] = {}  # how many entries each lane of the open together-decision has
         self._ways: list[Way] = []
 
+    def __copy__(self) -> Play:
+        """A second game that goes on from here by itself, with the same luck to come."""
+        other = Play.__new__(Play)
+        other.__dict__.update(self.__dict__)
+        other.entries = self.entries[:]
+        other._told = self._told[:]
+        other._clicks = self._clicks.copy()
+        other._ways = self._ways[:]
+        return other
+
     # -- looking
 
     @property
@@ -291,16 +301,19 @@ class Play:
     def _next_click(self, seat: int) -> int:
         return self._clicks.get(seat, 0) + 1
 
+    def _whose_turn(self) -> str:
+        if self.over:
+            return "the game is over"
+        seats = " and ".join(str(seat) for seat in self.waiting)
+        return f"the table waits for seat {seats}" if seats else "all have answered, the reveal comes next"
+
     def _chosen(self, seat: int, option: str | int) -> tuple[int, str]:
         """The option and its text, if this seat may choose it."""
         state = self.state
         waiting = state.waiting()
         if seat not in waiting:
             self._check_seat(seat)
-            whom = " and ".join(str(s) for s in waiting)
-            raise NotYourTurn(
-                f"seat {seat} is not asked now; the table waits for seat {whom}" if waiting else "the game is over"
-            )
+            raise NotYourTurn(f"seat {seat} is not asked now: {self._whose_turn()}")
         question = state.question()
         options = state.options(seat)
         if isinstance(option, str):

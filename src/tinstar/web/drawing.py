@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from tinstar.draw.kit import Safe, join
+from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.parts import Ask, AskSeen, Drawing, LogLine, OptionSeen, Part, Person
 from tinstar.draw.words import Words
 from tinstar.house import Seen, Table
@@ -117,7 +117,7 @@ def drawn(table: Table, seat: int, words: Words) -> Picture:
     seen = table.seen(seat)
     people = people_at(table, seat, words)
     drawing = draw(table.game.facts.key, seen, people, words)
-    parts = drawing.parts + result(table.game.facts.key, seen, people, words)
+    parts = drawing.parts + around(table.game.facts.key, seen, people, words)
     return Picture(
         table.version,
         table.status,
@@ -138,9 +138,13 @@ def draw(game: str, seen: Seen, people: list[Person], words: Words) -> Drawing:
     return look(game).draw(seen.view, ask, people, seen.log, words)
 
 
-def result(game: str, seen: Seen, people: list[Person], words: Words) -> list[Part]:
-    """The table of points, once the game is over."""
-    return [Part("score", "result", look(game).score(seen.outcome, people, words))] if seen.outcome else []
+def around(game: str, seen: Seen, people: list[Person], words: Words) -> list[Part]:
+    """What the page adds to every game: how long it has gone on, and the table of points once it is over."""
+    moves = span(words.many("{n} move", "{n} moves", seen.seq), id="moves:all")
+    parts = [Part("moves:all", "moves", moves)]
+    if seen.outcome:
+        parts.append(Part("score", "result", look(game).score(seen.outcome, people, words)))
+    return parts
 
 
 def by_id(parts: list[Part]) -> dict[str, tuple[str, Safe]]:

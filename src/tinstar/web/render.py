@@ -37,10 +37,10 @@ def theme_of(request: Request) -> str:
     return theme if theme in THEMES else "auto"
 
 
-def page(request: Request, template: str, game: str = "", status: int = 200, **values: Any) -> HTMLResponse:
+def page(request: Request, template: str, about: str = "", status: int = 200, /, **values: Any) -> HTMLResponse:
     """A page in the visitor's language."""
     lang = language_of(request)
-    speech: Words = words(lang, game)
+    speech: Words = words(lang, about)
     address = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     text = _templates.get_template(template).render(
         words=speech,

@@ -14,7 +14,7 @@ from tinstar.kernel import SPECTATOR
 from tinstar.web import wire
 from tinstar.web.api import Answer
 from tinstar.web.callers import house_of, language_of, seat_of, seats_of
-from tinstar.web.drawing import Easel, Picture, by_id, change, draw, look, result
+from tinstar.web.drawing import Easel, Picture, around, by_id, change, draw, look
 from tinstar.web.guests import Guests
 from tinstar.web.people import people_at
 from tinstar.web.records import Replay, Replays, watcher
@@ -24,7 +24,7 @@ from tinstar.web.speech import words
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-HTML_LAYERS = ("pile", "options", "seats", "log", "mine", "left", "result")
+HTML_LAYERS = ("pile", "options", "seats", "moves", "log", "mine", "left", "result")
 OPEN = "open"
 """The eyes of nobody: after the end all hands lie open."""
 
@@ -177,7 +177,7 @@ def leaf(replay: Replay, table: Table, step: int, seat: str, speech: Words) -> P
     people = people_at(table, number, speech)
     game = table.game.facts.key
     drawing = draw(game, seen, people, speech)
-    parts = by_id(drawing.parts + result(game, seen, people, speech))
+    parts = by_id(drawing.parts + around(game, seen, people, speech))
     if seat == OPEN:
         parts["mine"] = ("mine", open_hands(replay, table, step, speech))
     status: wire.Status = "over" if seen.outcome else "playing"

@@ -6,7 +6,7 @@ from tinstar.games.gold_rush import guess, view
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.mind import GoldRushMind
 from tinstar.games.gold_rush.rules.turn import set_up
-from tinstar.games.gold_rush.state import COWBOYS, HOME, SOURCES, Ground
+from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
@@ -35,7 +35,7 @@ class GoldRush(Game[Ground]):
     def mind(self) -> GoldRushMind:
         return GoldRushMind()
 
-    def look(self) -> Look:
+    def look(self) -> Look | None:
         from tinstar.games.gold_rush.look import album
 
         return album()
@@ -44,8 +44,7 @@ class GoldRush(Game[Ground]):
         """R10.8 The most points win; a tie is a shared victory."""
         seats = range(table.seats)
         points = [table.total(seat) for seat in seats]
-        parts = {source: table.points[i * table.seats : (i + 1) * table.seats] for i, source in enumerate(SOURCES)}
-        return Outcome([seat for seat in seats if points[seat] == max(points)], points, parts)
+        return Outcome([seat for seat in seats if points[seat] == max(points)], points, table.parts())
 
     def sums(self, table: Ground) -> dict[str, int]:
         """The pieces of the box, wherever they are."""

@@ -7,7 +7,7 @@ from tinstar.kernel.core import NOBODY, Dealer
 
 
 def redeal(table: Ground, seat: int, dealer: Dealer) -> None:
-    """R11 The others' tokens are any of those the seat has not seen; tiles to come have no order to guess."""
+    """R11.2 The others' tokens are any of those the seat has not seen; tiles to come have no order to guess."""
     if table.turn == NOBODY:
         return  # everything lies open
     pool = table.unseen

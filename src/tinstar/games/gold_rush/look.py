@@ -68,14 +68,22 @@ def _board(view: GoldRushView) -> list[Part]:
         parts.append(board.stack(stack.mountain, stack.tokens, stack.x, stack.y, tile.face, tile.turn, stack.segment))
     for figure in view.figures:
         tile = laid[figure.x, figure.y]
-        parts.append(board.figure(figure.seat, figure.number, figure.role, figure.x, figure.y, tile.face, tile.turn, figure.segment))
+        parts.append(
+            board.figure(
+                figure.seat, figure.number, figure.role, figure.x, figure.y, tile.face, tile.turn, figure.segment
+            )
+        )
     return parts
 
 
 def summary(view: GoldRushView, words: Words) -> str:
     """The board in words, for who can't see it: how far the game is, and where my figures stand."""
     own = [
-        words("your {role} {where}", role=words(sayings.ROLE_NAMES[figure.role]), where=sayings.where(figure.x, figure.y, words))
+        words(
+            "your {role} {where}",
+            role=words(sayings.ROLE_NAMES[figure.role]),
+            where=sayings.where(figure.x, figure.y, words),
+        )
         for figure in view.figures
         if figure.seat == view.seat
     ]

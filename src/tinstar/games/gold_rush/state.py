@@ -211,6 +211,11 @@ class Ground(State):
         """The points of a seat so far."""
         return sum([self.points[self.seats * source + seat] for source in range(len(SOURCES))])
 
+    def parts(self) -> dict[str, list[int]]:
+        """The points by source, one number a seat each."""
+        n = self.seats
+        return {SOURCES[source]: self.points[n * source : n * source + n] for source in range(len(SOURCES))}
+
     def rewards(self) -> list[float]:
         """Mostly who wins, shared on a tie; a little of it how the points are spread, so that margins matter too."""
         totals = [self.total(seat) for seat in range(self.seats)]

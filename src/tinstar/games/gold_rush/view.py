@@ -8,7 +8,7 @@ import msgspec
 
 from tinstar.games.gold_rush.rules.end import prairie_points
 from tinstar.games.gold_rush.rules.scoring import complete, railway_points
-from tinstar.games.gold_rush.state import COWBOYS, HOME, SOURCES, Ground, column, row
+from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground, column, row
 from tinstar.games.gold_rush.tiles import CITY, FACES, KINDS, MOST, MOUNTAIN, RAILWAY, ROLES, SEGMENTS
 from tinstar.kernel.core import NOBODY
 from tinstar.kernel.facts import View
@@ -136,7 +136,7 @@ def seen(table: Ground, seat: int) -> GoldRushView:
         supply=table.supply,
         box=table.box,
         farmers=table.farmers,
-        parts={source: table.points[i * table.seats : (i + 1) * table.seats] for i, source in enumerate(SOURCES)},
+        parts=table.parts(),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import itertools
+import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -123,11 +124,10 @@ def all_setups(
 
 
 def _combinations(game: Game[Any]) -> list[dict[str, OptionValue]]:
+    """All combinations of options, the defaults first."""
     options = [option for option in game.facts.options if option.values]  # a free text keeps its default
-    every = 1
-    for option in options:
-        every *= len(option.values)
-    if every > MANY:
+    if math.prod(len(option.values) for option in options) > MANY:
         return [{}, *({o.key: value} for o in options for value in o.values if value != o.default)]
+    choices = [[o.default, *(value for value in o.values if value != o.default)] for o in options]
     keys = [option.key for option in options]
-    return [dict(zip(keys, values, strict=True)) for values in itertools.product(*(o.values for o in options))]
+    return [dict(zip(keys, values, strict=True)) for values in itertools.product(*choices)]

@@ -23,9 +23,9 @@ def calibrated(game: Game[Any], setup: Setup, seed: int) -> None:
     trial = Trial(game, setup, seed, 1.0)
     with trial.guarded():
         truth, guessed = _samples(game, setup, seed)
-        for path, counts in truth.items():
-            far = _deviation(counts, guessed[path])
-            trial.require(far < TOO_FAR, f"T6: guesses of `{path}` are not distributed like the truth (z = {far:.1f})")
+        for fact, counts in truth.items():
+            far = _deviation(counts, guessed[fact])
+            trial.require(far < TOO_FAR, f"T6: guesses of {fact} are not distributed like the truth (z = {far:.1f})")
 
 
 def _samples(game: Game[Any], setup: Setup, seed: int) -> tuple[Counts, Counts]:
@@ -42,8 +42,9 @@ def _samples(game: Game[Any], setup: Setup, seed: int) -> tuple[Counts, Counts]:
             mine, twin = leaves(game.view(state, other)), leaves(game.view(guess, other))
             for path in mine:
                 if mine[path] != known.get(path, known):
-                    truth[path].update(_values(mine[path]))
-                    guessed[path].update(_values(twin.get(path)))
+                    fact = f"{path} of seat {other}"
+                    truth[fact].update(_values(mine[path]))
+                    guessed[fact].update(_values(twin.get(path)))
     return truth, guessed
 
 

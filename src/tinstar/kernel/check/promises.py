@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from collections.abc import Callable
+from copy import copy
 from functools import partial
 
 import msgspec
@@ -13,9 +14,10 @@ from tinstar.kernel.check.drawing import check_drawing
 from tinstar.kernel.check.secrecy import Secrecy
 from tinstar.kernel.check.shapes import containers, difference, shape
 from tinstar.kernel.check.trial import Trial
-from tinstar.kernel.core import SPECTATOR, State
+from tinstar.kernel.core import SPECTATOR, State, fields
 from tinstar.kernel.dealer import RealDealer
 from tinstar.kernel.errors import IllegalOption, NothingToUndo, NotYourTurn, StaleQuestion, TinstarError, UnknownSeat
+from tinstar.kernel.facts import Event
 from tinstar.kernel.play import Play
 from tinstar.kernel.record import Record
 from tinstar.kernel.verify import verify
@@ -42,27 +44,35 @@ class Trying:
         self.heard: list[str] = []  # texts of options met so far, to be tried where they are illegal
 
     def run(self) -> Record:
-        """Plays to the end; returns the record."""
+        """Plays to the end; returns the record, which is the same however closely the game was watched."""
         trial, play = self.trial, self.play
         longest = trial.game.facts.longest
+        self.check_fields()
         while not play.over:
             trial.decision += 1
             trial.require(trial.decision <= longest, f"longer than facts.longest = {longest} decisions")
             seat, texts = self.check_question()
             text = texts[trial.moves.below(len(texts))]
-            if trial.some(TWINS):
-                self.secrecy.look(trial, play, trial.looks.below(play.setup.seats))
-            if self.look and trial.some(DRAWINGS):
-                check_drawing(trial, play, self.look, trial.looks.below(play.setup.seats), self.count)
             if trial.some(CLOSE_LOOKS):
                 self.close_look(seat, text)
-            else:
+            if trial.some(TWINS):
+                self.secrecy.look(trial, play)
+            if trial.some(DRAWINGS):
+                self.check_drawing()
+            play.apply(seat, text)
+            if trial.moves.below(8) == 0 and play.may_undo(seat):
+                play.undo(seat)
                 play.apply(seat, text)
             self.check_sums(play.state)
         self.check_end()
-        if self.look:
-            check_drawing(trial, play, self.look, trial.looks.below(play.setup.seats), self.count)
+        self.check_drawing()
         return play.record
+
+    def check_fields(self) -> None:
+        """Copies and pickles are made by the names of the arguments of `__init__`."""
+        kind = type(self.play.state)
+        lost = [name for name in fields(kind) if not hasattr(self.play.state, name)]
+        self.trial.require(not lost, f"{kind.__name__}.__init__ must take every field by its own name, not {lost}")
 
     # -- at every decision
 
@@ -93,7 +103,7 @@ class Trying:
     # -- at some decisions
 
     def close_look(self, seat: int, text: str) -> None:
-        """All that is too costly for every decision, then the decision itself."""
+        """All that is too costly for every decision."""
         self.check_looking()
         self.check_copy()
         self.check_texts(seat)
@@ -117,11 +127,11 @@ class Trying:
     def check_copy(self) -> None:
         """A copy is equal, shares no list, and survives the way to another process."""
         trial, state = self.trial, self.play.state
-        copy = state.copy()
-        unlike = difference(state, copy)
+        other = state.copy()
+        unlike = difference(state, other)
         trial.require(not unlike, f"copy differs in {unlike}")
         mine = containers(state)
-        shared = sorted(path for identity, path in containers(copy).items() if identity in mine)
+        shared = sorted(path for identity, path in containers(other).items() if identity in mine)
         trial.require(not shared, f"copy shares {', '.join(shared[:5])}")
         sent: State = pickle.loads(pickle.dumps(state))
         unlike = difference(state, sent)
@@ -164,30 +174,27 @@ class Trying:
         self.trial.require(unchanged, f"refused input ({error.__name__}) has changed something")
 
     def check_decision(self, seat: int, text: str) -> None:
-        """A decision leaves older copies and agenda items alone, and can be undone exactly or not at all."""
-        trial, play = self.trial, self.play
-        old = play.state
-        before, logs, kind = shape(old), self.logs(), play.kind
+        """A decision leaves older states and agenda items alone, and can be undone exactly or not at all."""
+        trial, kind, play = self.trial, self.play.kind, copy(self.play)
+        old, before, told = play.state, shape(play.state), logs(play)
         play.apply(seat, text)
-        trial.require(
-            shape(old) == before, f"{kind} has changed the copy that it was not applied to, or an agenda item"
-        )
-        after, told = shape(play.state), self.logs()
+        trial.require(shape(old) == before, f"{kind} has changed an older copy of the state, or an agenda item")
+        after = shape(play.state)
         for other in range(play.setup.seats):
             if not play.may_undo(other):
                 self.refused(NothingToUndo, partial(play.undo, other))
         if not play.may_undo(seat):
             return
         play.undo(seat)
-        trial.require(shape(play.state) == before and self.logs() == logs, f"undo of {kind} {text!r} is not exact")
+        trial.require(shape(play.state) == before and logs(play) == told, f"undo of {kind} {text!r} is not exact")
         play.apply(seat, text)
-        again = shape(play.state) == after and len(self.logs()) == len(told)
-        trial.require(again, f"{kind} {text!r} gives another state when it is done again")
+        trial.require(shape(play.state) == after, f"{kind} {text!r} gives another state when it is done again")
         self.count["undone"] += 1
 
-    def logs(self) -> list[object]:
-        """The log of every seat."""
-        return [self.play.log(seat) for seat in range(SPECTATOR, self.play.setup.seats)]
+    def check_drawing(self) -> None:
+        """The pictures, if the game has any."""
+        if self.look:
+            check_drawing(self.trial, self.play, self.look, self.trial.looks.below(self.play.setup.seats), self.count)
 
     # -- at the end
 
@@ -209,6 +216,10 @@ class Trying:
         trial.require(
             shape(again.state) == shape(play.state), f"replay differs in {difference(play.state, again.state)}"
         )
-        heard = [again.log(seat) for seat in range(SPECTATOR, seats)]
-        trial.require(heard == self.logs(), "replay tells another story")
+        trial.require(logs(again) == logs(play), "replay tells another story")
         verify(trial.game, record)
+
+
+def logs(play: Play) -> list[list[Event]]:
+    """The log of every seat and of a spectator."""
+    return [play.log(seat) for seat in range(SPECTATOR, play.setup.seats)]

@@ -45,10 +45,10 @@ class Trial:
     def broken(self, what: str) -> BrokenPromise:
         """The report of a broken promise: what, where, and how to see it again."""
         options: dict[str, OptionValue] = self.setup.options
-        again = f"check_game(game, games=1, seats=[{self.setup.seats}], options={options!r}, seed={self.seed})"
         place = f"{self.setup.seats} seats, options {msgspec.json.encode(options).decode()}, seed {self.seed}"
+        again = f"check_game(game, games=1, seats=[{self.setup.seats}], options={options!r}, seed={self.seed})"
         return BrokenPromise(
-            f"{self.game.facts.key}: {what}\n  at decision {self.decision} ({place})\n  again: {again}"
+            f"{self.game.facts.key}: {what}\n  at decision {self.decision} ({place})\n  look closer: {again}"
         )
 
     @contextmanager

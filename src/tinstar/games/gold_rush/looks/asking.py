@@ -60,8 +60,12 @@ def _waiting(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -
     name = isolate(people[ask.waiting[0]].name) if ask.waiting else ""
     if ask.kind == "LayTile":
         picture = board.drawn_picture(view.drawn) if view.drawn else None
-        return Question(words("{name} lays a tile", name=name), words("The drawn tile is shown to everybody."), picture=picture)
-    return Question(words("{name} decides about a figure", name=name), words("A cowboy, the tent, a token, or nothing."))
+        return Question(
+            words("{name} lays a tile", name=name), words("The drawn tile is shown to everybody."), picture=picture
+        )
+    return Question(
+        words("{name} decides about a figure", name=name), words("A cowboy, the tent, a token, or nothing.")
+    )
 
 
 # ---------------------------------------------------------------- laying the tile
@@ -72,7 +76,11 @@ def _lay_tile(view: GoldRushView, ask: Ask, words: Words) -> Question:
         cells.setdefault(_cell(cell), []).append(TURNS.index(side))
     asked = Question(
         words("Lay your tile"),
-        words.many("{n} place fits. Click it; click the tile to turn it.", "{n} places fit. Click one; click the tile to turn it.", len(cells)),
+        words.many(
+            "{n} place fits. Click it; click the tile to turn it.",
+            "{n} places fit. Click one; click the tile to turn it.",
+            len(cells),
+        ),
         [StepSeen(words("Where?")), StepSeen(words("Which way round?"), "turn")],
         board.drawn_picture(view.drawn) if view.drawn else None,
     )
@@ -111,7 +119,11 @@ def _beside(laid: dict[tuple[int, int], TileSeen], x: int, y: int) -> tuple[tupl
 
 @lru_cache(maxsize=8192)
 def _cell_name(x: int, y: int, beside: tuple[tuple[int, int], ...], words: Words) -> str:
-    return words("{where}: {beside}", where=where(x, y, words), beside=", ".join(words(sayings.BESIDE[touch]) for touch in beside))
+    return words(
+        "{where}: {beside}",
+        where=where(x, y, words),
+        beside=", ".join(words(sayings.BESIDE[touch]) for touch in beside),
+    )
 
 
 # ---------------------------------------------------------------- using a figure
@@ -134,7 +146,7 @@ def _use_figure(view: GoldRushView, ask: Ask, words: Words) -> Question:
         elif rest:
             cowboys.append(_send(view, text, verb, int(rest[0][1:]), asked, words))
         else:
-            others.append(OptionSeen(text, words("Dig a token out of the mountain") if verb == "dig" else words("Place nobody"), []))
+            others.append(OptionSeen(text, _dig_label(view, words) if verb == "dig" else words("Place nobody")))
     asked.options = cowboys + others + tents
     return asked
 
@@ -147,8 +159,16 @@ def _figure_question(verbs: list[str], words: Words) -> str:
 
 def _figure_help(verbs: list[str], words: Words) -> str:
     if any(verb in SEND for verb in verbs):
-        return words("Click where he goes on the new tile. Or use the tent, or place nobody.") if "tent" in verbs or "dig" in verbs else words("Click where he goes on the new tile, or place nobody.")
-    return words("All your cowboys are out. The tent digs gold out of any open mountain.") if "tent" in verbs or "dig" in verbs else words("All your cowboys are out.")
+        return (
+            words("Click where he goes on the new tile. Or use the tent, or place nobody.")
+            if "tent" in verbs or "dig" in verbs
+            else words("Click where he goes on the new tile, or place nobody.")
+        )
+    return (
+        words("All your cowboys are out. The tent digs gold out of any open mountain.")
+        if "tent" in verbs or "dig" in verbs
+        else words("All your cowboys are out.")
+    )
 
 
 def _feature(view: GoldRushView, x: int, y: int, segment: int) -> FeatureSeen | None:
@@ -163,23 +183,33 @@ def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Questio
     spot = board.spot(view.seat, role, tile.x, tile.y, tile.face, tile.turn, segment)
     asked.parts.append(spot)
     feature = _feature(view, tile.x, tile.y, segment)
-    about = f"{contents(feature, words)}; {worth(feature, words)}" if feature else ""
+    about = contents(feature, words) if feature else ""
     if needs_compass(tile.face, segment):
         label = words(SEND_PART[role], side=compass(tile.face, tile.turn, segment, words), about=about)
     else:
         label = words(SEND[role], about=about)
-    asked.seen.names[spot.id] = label
+    asked.seen.names[spot.id] = words("{act}: {worth}", act=label, worth=worth(feature, words)) if feature else label
     return OptionSeen(text, label, [spot.id], None, words("Cowboys"))
 
 
 def _tokens_by_place(view: GoldRushView) -> dict[tuple[int, int, int], int]:
     """How many tokens the mountain of a place holds."""
     laid = board_of(view.tiles)
-    return {place: stack.tokens for stack in view.stacks for place in feature_places(laid, (stack.x, stack.y, stack.segment))}
+    return {
+        place: stack.tokens
+        for stack in view.stacks
+        for place in feature_places(laid, (stack.x, stack.y, stack.segment))
+    }
 
 
 def _pitch(
-    view: GoldRushView, text: str, rest: list[str], moving: bool, tokens: dict[tuple[int, int, int], int], asked: Question, words: Words
+    view: GoldRushView,
+    text: str,
+    rest: list[str],
+    moving: bool,
+    tokens: dict[tuple[int, int, int], int],
+    asked: Question,
+    words: Words,
 ) -> OptionSeen:
     cell, part = rest
     x, y = _cell(cell)
@@ -187,12 +217,29 @@ def _pitch(
     tile = next(tile for tile in view.tiles if tile.x == x and tile.y == y)
     spot = board.spot(view.seat, "tent", x, y, tile.face, tile.turn, segment)
     asked.parts.append(spot)
-    label = _pitch_label(x, y, tokens.get((x, y, segment), 0), moving, compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "", words)
+    label = _pitch_label(
+        x,
+        y,
+        tokens.get((x, y, segment), 0),
+        moving,
+        compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "",
+        words,
+    )
     asked.seen.names[spot.id] = label
     return OptionSeen(text, label, [TENT_STEP, spot.id], None, words("Tent"))
+
+
+def _dig_label(view: GoldRushView, words: Words) -> str:
+    tent = next(figure for figure in view.figures if figure.seat == view.seat and figure.role == "tent")
+    mountain = _feature(view, tent.x, tent.y, tent.segment)
+    return words("Dig a token ({tokens} there)", tokens=sayings.tokens(mountain.tokens if mountain else 0, words))
 
 
 @lru_cache(maxsize=4096)
 def _pitch_label(x: int, y: int, tokens: int, moving: bool, side: str, words: Words) -> str:
     values = {"where": sayings.listed(where(x, y, words), side), "tokens": sayings.tokens(tokens, words)}
-    return words("Move the tent: {where} (mountain with {tokens})", **values) if moving else words("Put up the tent: {where} (mountain with {tokens})", **values)
+    return (
+        words("Move the tent: {where} ({tokens})", **values)
+        if moving
+        else words("Put up the tent: {where} ({tokens})", **values)
+    )

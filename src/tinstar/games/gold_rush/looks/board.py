@@ -1,6 +1,7 @@
 """The board: tiles, the frame of the newest one, places that fit, tokens, figures and where they may go.
 
-Everything here is a pure function of a few small values and remembered, so a drawing of 72 tiles costs what has changed.
+Everything here is a pure function of a few small values and remembered, so a drawing of 72 tiles costs what has
+changed.
 """
 
 from __future__ import annotations
@@ -8,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, symbol, text, use
+from tinstar.draw.kit import Safe, circle, group, join, place, rect, svg, symbol, text, use
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import SHAPES, colour, seat_symbols, shape
 from tinstar.games.gold_rush.looks.places import PLANS, Ground, family, figure_place, stack_place, turned
 from tinstar.games.gold_rush.looks.props import props
 from tinstar.games.gold_rush.looks.terrain import ground
-from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, MOUNTAIN, PRAIRIE, RAILWAY, Segment
+from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, MOUNTAIN, RAILWAY, Segment
 
 SIZE: Final = 160
 STANDING: Final = 0.85
@@ -28,8 +29,24 @@ def sheet() -> Safe:
         seat_symbols(),
         [symbol(f"face-{face.id}", ground(face)) for face in FACES],
         [symbol(name, drawing) for name, drawing in props().items()],
-        [symbol(f"man-{seat}", use("cowboy", cls="rim"), use("cowboy", cls=colour(seat)), shape(seat, place(0, 7, scale=0.72))) for seat in range(len(SHAPES))],
-        [symbol(f"tent-{seat}", use("tent", cls="rim"), use("tent", cls=colour(seat)), shape(seat, place(-9, 6, scale=0.5))) for seat in range(len(SHAPES))],
+        [
+            symbol(
+                f"man-{seat}",
+                use("cowboy", cls="rim"),
+                use("cowboy", cls=colour(seat)),
+                shape(seat, place(0, 7, scale=0.72)),
+            )
+            for seat in range(len(SHAPES))
+        ],
+        [
+            symbol(
+                f"tent-{seat}",
+                use("tent", cls="rim"),
+                use("tent", cls=colour(seat)),
+                shape(seat, place(-9, 6, scale=0.5)),
+            )
+            for seat in range(len(SHAPES))
+        ],
     )
 
 
@@ -52,7 +69,9 @@ def tile_picture(face: str, turn: int) -> Safe:
     upright = list(plan.tufts)
     for segment, where in zip(data.segments, plan.segments, strict=True):
         upright += _symbols(segment, where)
-    placed = sorted(((name, *turned(x, y, turn)) for name, x, y in upright), key=lambda prop: (prop[0] == "nugget", prop[2]))
+    placed = sorted(
+        ((name, *turned(x, y, turn)) for name, x, y in upright), key=lambda prop: (prop[0] == "nugget", prop[2])
+    )
     if any(segment.ends_in == "junction" for segment in data.segments):
         placed.append(("halt", -2, 3))
     return join(use(f"face-{face}", place(turn=90 * turn)), [use(name, place(x, y)) for name, x, y in placed])
@@ -71,7 +90,9 @@ def tile(x: int, y: int, face: str, turn: int) -> Part:
 @lru_cache(maxsize=512)
 def newest(x: int, y: int) -> Part:
     """The gold frame round the last tile."""
-    return Part("mark:newest", "marks", group(rect(-77.5, -77.5, 155, 155, "frame"), id="mark:newest", at=at_cell(x, y)))
+    return Part(
+        "mark:newest", "marks", group(rect(-77.5, -77.5, 155, 155, "frame"), id="mark:newest", at=at_cell(x, y))
+    )
 
 
 @lru_cache(maxsize=512)
@@ -81,7 +102,15 @@ def cell(x: int, y: int) -> Part:
     return Part(
         name,
         "cells",
-        group(rect(-68, -68, 136, 136, "hit", rx=11), rect(-66, -66, 132, 132, "dash", rx=10), id=name, cls="cell", at=at_cell(x, y), data_spot=True),
+        group(
+            rect(-68, -68, 136, 136, "hit", rx=11),
+            rect(-66, -66, 132, 132, "dash", rx=10),
+            id=name,
+            cls="cell",
+            at=at_cell(x, y),
+            data_spot=True,
+            data_size=SIZE,
+        ),
     )
 
 
@@ -111,13 +140,13 @@ def stack(mountain: int, tokens: int, x: int, y: int, face: str, turn: int, segm
     """The tokens of a mountain, as a pile with its number."""
     dx, dy = stack_place(face, turn, segment)
     name = f"stack:{mountain}"
-    high = min(tokens, 4)
+    high = min(tokens, 3)
     return Part(
         name,
         "stacks",
         group(
-            [use("token", place(0, 4 - 4 * step)) for step in range(high)],
-            group(circle(0, 0, 9.5, "badge"), text(str(tokens), y=4.6, cls="count"), at=place(11, -2 - 4 * high)),
+            [use("token", place(0, 5 - 4 * step)) for step in range(high)],
+            group(circle(0, 0, 8.5, "badge"), text(str(tokens), y=4.2, cls="count"), at=place(9, -4 * high)),
             id=name,
             cls="piece",
             at=place(SIZE * x + dx, SIZE * y + dy),
@@ -137,9 +166,9 @@ def spot(seat: int, role: str, x: int, y: int, face: str, turn: int, segment: in
         name,
         "spots",
         group(
-            circle(0, 0, 33, "hit"),
-            circle(0, 0, 29, "dash"),
-            group(use(piece), cls="ghosted", at=place(turn=angle, scale=scale * 0.82)),
+            circle(0, 0, 30, "hit"),
+            circle(0, 0, 25, "dash"),
+            group(use(piece), cls="ghosted", at=place(turn=angle, scale=scale * 0.76)),
             id=name,
             cls=kind,
             at=place(px, py),
@@ -151,8 +180,6 @@ def spot(seat: int, role: str, x: int, y: int, face: str, turn: int, segment: in
 # ---------------------------------------------------------------- pictures of tiles
 def drawn_picture(face: str) -> Safe:
     """The drawn tile for the question, with one symbol a turn for the ghost."""
-    from tinstar.draw.kit import svg
-
     return svg(
         [symbol(f"drawn:{turn}", tile_picture(face, turn)) for turn in range(4)],
         use("drawn:0", data_picture=True),

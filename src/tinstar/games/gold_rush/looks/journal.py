@@ -38,7 +38,8 @@ VALUES: Final = (0, 1, 2, 3, 5)
 
 
 class Telling:
-    """What a line needs to know besides its event. `key` stands for all that was laid by then, so that lines can be remembered."""
+    """What a line needs to know besides its event. `key` stands for all that was laid by then, so that lines can be
+    remembered."""
 
     __slots__ = ("count", "key", "names", "tiles", "words")
 
@@ -69,16 +70,24 @@ def journal(view: GoldRushView, log: Sequence[Event], people: list[Person], word
         if event.kind == told.LAID and event.a is not None:
             telling.laid(event.a)
         if event.kind == told.FOUND:
-            while number + group < len(log) and (log[number + group].kind, log[number + group].seat) == (event.kind, event.seat):
+            while number + group < len(log) and (log[number + group].kind, log[number + group].seat) == (
+                event.kind,
+                event.seat,
+            ):
                 group += 1
             values = tuple(one.a for one in log[number : number + group] if one.a is not None)
             entry = _found(number, event.seat, values, telling.names[event.seat], words) if values else None
         else:
-            entry = None if event.kind in SILENT else _entry(number, event, telling)
+            entry = None if event.kind in SILENT or _is_start(event) else _entry(number, event, telling)
         if entry:
             entries.append(entry)
         number += group
     return entries
+
+
+def _is_start(event: Event) -> bool:
+    """The start tile is laid by nobody."""
+    return event.kind == told.LAID and event.a == 0
 
 
 _remembered: dict[tuple[int, Event, int], Entry] = {}
@@ -120,7 +129,11 @@ def _about(event: Event, telling: Telling) -> list[str]:
 def _line(number: int, event: Event, telling: Telling) -> LogLine:
     about = _about(event, telling)
     gain = ""
-    if event.b is not None and event.kind >= told.RAILWAY_SCORED and event.kind not in (told.TOKENS_BOXED, told.ENDED, told.TURNED_UP):
+    if (
+        event.b is not None
+        and event.kind >= told.RAILWAY_SCORED
+        and event.kind not in (told.TOKENS_BOXED, told.ENDED, told.TURNED_UP)
+    ):
         gain = f"+{event.b & 255}"
     elif event.kind == told.TURNED_UP:
         gain = f"+{event.a or 0}"
@@ -149,7 +162,12 @@ def _text(event: Event, telling: Telling) -> str:
             return words("{name} scores an unfinished railway: {tiles}", name=name, tiles=values["tiles"])
         return words("{name} scores a railway: {tiles}, {engines}", **values)
     if kind == told.MOUNTAIN_SCORED:
-        return words("{name} scores a mountain: {nuggets}, and takes {tokens}", name=name, nuggets=sayings.nuggets(x, words), tokens=sayings.tokens(y, words))
+        return words(
+            "{name} scores a mountain: {nuggets}, and takes {tokens}",
+            name=name,
+            nuggets=sayings.nuggets(x, words),
+            tokens=sayings.tokens(y, words),
+        )
     if kind == told.OPEN_MOUNTAIN_SCORED:
         return words("{name} scores an open mountain: {nuggets}", name=name, nuggets=sayings.nuggets(x, words))
     if kind == told.CITY_SCORED:
@@ -157,9 +175,18 @@ def _text(event: Event, telling: Telling) -> str:
     if kind == told.OPEN_CITY_SCORED:
         return words("{name} scores an unconnected city: {railways}", name=name, railways=sayings.railways(x, words))
     if kind == told.PRAIRIE_SCORED:
-        return words("{name} scores a prairie: {camps}, {herds}", name=name, camps=sayings.camps(x, words), herds=sayings.herds(y, words))
+        return words(
+            "{name} scores a prairie: {camps}, {herds}",
+            name=name,
+            camps=sayings.camps(x, words),
+            herds=sayings.herds(y, words),
+        )
     if kind == told.TURNED_UP:
-        return words("{name} turns up the gold: {tokens}", name=name, tokens=sayings.tokens(sum(b >> 6 * i & 63 for i in range(len(VALUES))), words))
+        return words(
+            "{name} turns up the gold: {tokens}",
+            name=name,
+            tokens=sayings.tokens(sum(b >> 6 * i & 63 for i in range(len(VALUES))), words),
+        )
     if kind == told.TOKENS_BOXED:
         return words("Nobody mined there: {tokens} to the box", tokens=sayings.tokens(b, words))
     if kind == told.REMOVED:

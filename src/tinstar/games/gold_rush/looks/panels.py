@@ -1,11 +1,28 @@
-"""What lies beside the board: the seats with their holdings, my own gold, the tiles still to come, the table of points."""
+"""What lies beside the board: the seats with their holdings, my own gold, the tiles still to come, the table of
+points."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.kit import Safe, bold, circle, div, element, group, item, join, name_of, paragraph, rect, span, svg, text, use
+from tinstar.draw.kit import (
+    Safe,
+    bold,
+    circle,
+    div,
+    element,
+    group,
+    item,
+    join,
+    name_of,
+    paragraph,
+    rect,
+    span,
+    svg,
+    text,
+    use,
+)
 from tinstar.draw.parts import Ask, Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -27,24 +44,46 @@ def seat_parts(view: GoldRushView, ask: Ask, people: list[Person], words: Words)
     parts = []
     for number, (seat, person) in enumerate(zip(view.seats, people, strict=True)):
         won = view.phase == "over" and seat.points == best
-        note = words("winner") if won else _note(number in ask.waiting, person, words)
-        parts.append(_seat(number, person, note, number in ask.waiting or won, seat.points, tuple(seat.home), seat.tent, seat.tokens, words))
+        note = words("winner") if won else _note(number in ask.waiting, view.phase == "over", person, words)
+        parts.append(
+            _seat(
+                number,
+                person,
+                note,
+                number in ask.waiting or won,
+                seat.points,
+                tuple(seat.home),
+                seat.tent,
+                seat.tokens,
+                words,
+            )
+        )
     return parts
 
 
-def _note(asked: bool, person: Person, words: Words) -> str:
+def _note(asked: bool, over: bool, person: Person, words: Words) -> str:
     if asked:
         return words("your turn") if person.you else words("to move")
     if person.away:
         return words("away")
-    return person.note or (words("you") if person.you else words("waiting"))
+    return person.note or (words("you") if person.you else "" if over else words("waiting"))
 
 
 @lru_cache(maxsize=1024)
 def _seat(
-    number: int, person: Person, note: str, turn: bool, points: int, home: tuple[int, ...], tent: bool, tokens: int, words: Words
+    number: int,
+    person: Person,
+    note: str,
+    turn: bool,
+    points: int,
+    home: tuple[int, ...],
+    tent: bool,
+    tokens: int,
+    words: Words,
 ) -> Part:
-    classes = " ".join(["seat", *(["turn"] if turn else []), *(["you"] if person.you else []), *(["away"] if person.away else [])])
+    classes = " ".join(
+        ["seat", *(["turn"] if turn else []), *(["you"] if person.you else []), *(["away"] if person.away else [])]
+    )
     id = f"seat:{number}"
     return Part(
         id,
@@ -57,7 +96,12 @@ def _seat(
             div(
                 [_man(number, i, i in home) for i in range(COWBOYS)],
                 _tent(number, tent),
-                span(svg(use("token"), box=(-15, -15, 30, 30), cls="token"), bold(str(tokens)), cls="tokens", aria_hidden="true"),
+                span(
+                    svg(use("token"), box=(-15, -15, 30, 30), cls="token"),
+                    bold(str(tokens)),
+                    cls="tokens",
+                    aria_hidden="true",
+                ),
                 cls="own",
                 aria_hidden="true",
             ),
@@ -96,13 +140,25 @@ def mine_parts(view: GoldRushView, words: Words) -> list[Part]:
     if view.seat < 0:
         return []
     seat = view.seats[view.seat]
-    return [_supply(view.seat, seat.cowboys, seat.tent, words), _purse(tuple(sorted(seat.gold or ())), view.phase == "over", words)]
+    return [
+        _supply(view.seat, seat.cowboys, seat.tent, words),
+        _purse(tuple(sorted(seat.gold or ())), view.phase == "over", words),
+    ]
 
 
 @lru_cache(maxsize=256)
 def _supply(seat: int, cowboys: int, tent: bool, words: Words) -> Part:
-    pictures = [svg(use(f"man-{seat}" if i < cowboys else "cowboy", cls="" if i < cowboys else "absent"), box=_MAN_BOX, cls="man") for i in range(COWBOYS)]
-    pictures.append(svg(use(f"tent-{seat}" if tent else "tent", cls="" if tent else "absent"), box=_TENT_BOX, cls="man"))
+    pictures = [
+        svg(
+            use(f"man-{seat}" if i < cowboys else "cowboy", cls="" if i < cowboys else "absent"),
+            box=_MAN_BOX,
+            cls="man",
+        )
+        for i in range(COWBOYS)
+    ]
+    pictures.append(
+        svg(use(f"tent-{seat}" if tent else "tent", cls="" if tent else "absent"), box=_TENT_BOX, cls="man")
+    )
     said = span(words.many("{n} cowboy at home", "{n} cowboys at home", cowboys), cls="sr")
     return Part("supply:mine", "mine", div(pictures, said, cls="supply own", id="supply:mine"))
 
@@ -145,7 +201,9 @@ def mix_parts(view: GoldRushView, words: Words) -> list[Part]:
 
 
 def small_tile(face: str, turn: int = 0) -> Safe:
-    return svg(tile_picture(face, turn), rect(-80, -80, 160, 160, "outline", rx=3), box=(-83, -83, 166, 166), cls="small-tile")
+    return svg(
+        tile_picture(face, turn), rect(-80, -80, 160, 160, "outline", rx=3), box=(-83, -83, 166, 166), cls="small-tile"
+    )
 
 
 @lru_cache(maxsize=512)
@@ -158,7 +216,9 @@ def _mix(face: str, count: int, words: Words) -> Part:
 @lru_cache(maxsize=64)
 def _removed(faces: tuple[str, ...], words: Words) -> Part:
     title = paragraph(words("Out of the game, because they fitted nowhere:"))
-    return Part("removed:all", "left", div(title, [small_tile(face) for face in faces], cls="removed", id="removed:all"))
+    return Part(
+        "removed:all", "left", div(title, [small_tile(face) for face in faces], cls="removed", id="removed:all")
+    )
 
 
 # ---------------------------------------------------------------- the end
@@ -170,7 +230,12 @@ def score_table(outcome: Outcome, people: list[Person], words: Words) -> Safe:
     return element(
         "table",
         element("caption", words("Where the points came from"), class_="sr"),
-        element("thead", element("tr", element("th", words("Player"), scope="col"), heads, element("th", words("Total"), scope="col"))),
+        element(
+            "thead",
+            element(
+                "tr", element("th", words("Player"), scope="col"), heads, element("th", words("Total"), scope="col")
+            ),
+        ),
         element("tbody", [_score_row(seat, outcome, people[seat], words) for seat in ranking]),
         id="score",
         class_="score",
@@ -193,5 +258,3 @@ def outcome_of(view: GoldRushView) -> Outcome:
     """The points of a view as a result, for the notebook."""
     points = [seat.points for seat in view.seats]
     return Outcome([seat for seat, total in enumerate(points) if total == max(points)], points, view.parts)
-
-

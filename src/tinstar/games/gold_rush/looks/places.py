@@ -1,8 +1,9 @@
 """Where things stand on a face: one table, in units of a 160-wide tile round its centre, north up.
 
-Every family of faces has its own ground plan. Peaks, nuggets, camps and engines are props: their *places* turn with the tile while they
-stay upright, so the plans keep them apart as if they were round, and inside their own segment whichever way the tile lies.
-A segment holds one figure at most, so a tent shares the miner's place; the stack has one of its own.
+Every family of faces has its own ground plan. Peaks, nuggets, camps and engines are props: their *places* turn with
+the tile while they stay upright, so the plans keep them apart as if they were round, and inside their own segment
+whichever way the tile lies. A segment holds one figure at most, so a tent shares the miner's place; the stack has one
+of its own.
 """
 
 from __future__ import annotations
@@ -39,98 +40,148 @@ def turned(x: float, y: float, turn: int) -> Point:
     return x, y
 
 
-_CAP = Ground((-16, -50), (36, -56), ((10, -38),), (("crag", -36, -56), ("peak", 6, -60)))
-_LOW_CAP = Ground((-16, -52), (36, -60), ((12, -46),), (("crag", -34, -60), ("crag", 8, -64)))
-_STRAIGHT = Ground((38, 0), emblem=(-30, -4))
+_CAP = Ground((-14, -52), (41, -57), ((22, -34),), (("crag", -45, -62), ("peak", -8, -55)))
+_LOW_CAP = Ground((-16, -53), (43, -62), ((20, -42),), (("crag", -42, -62), ("crag", -7, -50)))
 _EAST_STUB, _SOUTH_STUB, _WEST_STUB, _NORTH_STUB = Ground((54, 0)), Ground((0, 54)), Ground((-54, 0)), Ground((0, -54))
-_NORTH_HALF = Ground((36, -48), emblem=(-34, -48))
-_SOUTH_HALF = Ground((36, 48), emblem=(-34, 48))
-_SE_CORNER, _SW_CORNER = Ground((48, 48), emblem=(50, 50)), Ground((-48, 48), emblem=(-50, 50))
-_NE_CORNER, _NW_CORNER = Ground((48, -48)), Ground((-48, -48))
+_NE_CORNER, _SE_CORNER, _SW_CORNER, _NW_CORNER = (
+    Ground((54, -52)),
+    Ground((54, 52)),
+    Ground((-54, 52)),
+    Ground((-54, -52)),
+)
 _CITY = Ground((0, 0))
 
 PLANS: Final[dict[str, Plan]] = {
-    "OP": Plan((Ground((34, 30), emblem=(-16, -14)),), (("tuft", 44, -46), ("cactus", 50, -10), ("tuft", -50, 40), ("tuft", -6, 56))),
-    "RS": Plan((_STRAIGHT, _NORTH_HALF, _SOUTH_HALF), (("tuft", 64, -64), ("tuft", -62, 34), ("tuft", 4, 62))),
-    "RC": Plan(
-        (Ground((-6, 52), emblem=(-40, 10)), Ground((44, 12), emblem=(14, -42)), Ground((-54, 54), emblem=(-53, 54))),
-        (("tuft", -54, -52), ("tuft", 52, 58), ("cactus", 58, -46), ("tuft", -22, -18)),
+    "OP": Plan(
+        (Ground((34, 32), emblem=(-16, -16)),),
+        (("tuft", 44, -46), ("cactus", 56, -8), ("tuft", -50, 40), ("tuft", -6, 58)),
     ),
-    "J3": Plan((_EAST_STUB, _SOUTH_STUB, _WEST_STUB, _NORTH_HALF, _SE_CORNER, _SW_CORNER), (("tuft", 2, -64), ("tuft", 64, 30), ("tuft", -30, 62))),
+    "RS": Plan(
+        (Ground((-40, 0), emblem=(28, 0)), Ground((50, -50), emblem=(-44, -47)), Ground((47, 48), emblem=(-22, 47))),
+        (("tuft", 6, -58), ("tuft", -62, 30), ("tuft", 8, 60)),
+    ),
+    "RC": Plan(
+        (Ground((-6, 50), emblem=(-48, 7)), Ground((50, 24), emblem=(6, -36)), Ground((-44, 58), emblem=(-60, 53))),
+        (("tuft", -54, -50), ("tuft", 48, 58), ("cactus", 60, -44), ("tuft", 24, 12)),
+    ),
+    "J3": Plan(
+        (_EAST_STUB, _SOUTH_STUB, _WEST_STUB, Ground((50, -47), emblem=(-40, -46)), _SE_CORNER, _SW_CORNER),
+        (("tuft", 4, -62), ("tuft", 40, 34), ("tuft", -34, 62)),
+    ),
     "C3": Plan(
-        (_CITY, _EAST_STUB, _SOUTH_STUB, _WEST_STUB, Ground((44, -52), emblem=(-40, -54)), _SE_CORNER, _SW_CORNER),
-        (("tuft", 4, -66), ("tuft", 64, 34), ("tuft", -32, 64)),
+        (_CITY, _EAST_STUB, _SOUTH_STUB, _WEST_STUB, Ground((54, -50), emblem=(-48, -47)), _SE_CORNER, _SW_CORNER),
+        (("tuft", 0, -64), ("tuft", 62, 36), ("tuft", -34, 62)),
     ),
     "C4": Plan(
         (_CITY, _NORTH_STUB, _EAST_STUB, _SOUTH_STUB, _WEST_STUB, _NE_CORNER, _SE_CORNER, _SW_CORNER, _NW_CORNER),
-        (("tuft", 62, -36), ("tuft", 34, 62), ("tuft", -62, 36), ("tuft", -36, -62)),
+        (("tuft", 62, -38), ("tuft", 36, 60), ("tuft", -62, 38), ("tuft", -36, -60)),
     ),
-    "M1": Plan((_CAP, Ground((34, 40), emblem=(-26, 36))), (("tuft", 62, -14), ("tuft", -60, 64), ("tuft", 6, 64), ("cactus", 66, 62))),
-    "M1S": Plan((_LOW_CAP, _STRAIGHT, Ground((56, -32)), _SOUTH_HALF), (("tuft", -60, -26), ("tuft", 2, 62), ("tuft", -62, 36))),
+    "M1": Plan(
+        (_CAP, Ground((40, 30), emblem=(-32, 32))),
+        (("tuft", 58, 62), ("tuft", -62, -6), ("tuft", 8, 62), ("cactus", 64, 4)),
+    ),
+    "M1S": Plan(
+        (_LOW_CAP, Ground((40, 0), emblem=(-28, 0)), Ground((-57, -36)), Ground((46, 48), emblem=(-28, 48))),
+        (("tuft", 62, -28), ("tuft", 8, 60), ("tuft", -62, 32)),
+    ),
     "M1R": Plan(
-        (_CAP, Ground((4, 54), emblem=(42, 8)), Ground((-48, 28)), Ground((54, 54))), (("tuft", -62, -8), ("tuft", -30, 62), ("tuft", 28, 68)),
+        (_CAP, Ground((6, 50), emblem=(47, 7)), Ground((-42, 36)), Ground((56, 56))),
+        (("tuft", -60, -6), ("tuft", -22, 60), ("tuft", 30, 64)),
     ),
     "M1L": Plan(
-        (_CAP, Ground((-4, 54), emblem=(-42, 8)), Ground((34, 22), emblem=(40, 44)), Ground((-54, 54))),
-        (("tuft", 62, -8), ("tuft", 66, 66), ("tuft", -28, 68)),
+        (_CAP, Ground((-6, 50), emblem=(-47, 7)), Ground((56, -8), emblem=(47, 41)), Ground((-56, 56))),
+        (("tuft", 10, 0), ("tuft", 66, 66), ("tuft", -30, 64)),
     ),
     "M1J": Plan(
-        (Ground((-18, -56), (34, -62), ((8, -54),), (("crag", -36, -64),)), _EAST_STUB, _SOUTH_STUB, _WEST_STUB, Ground((54, -34)), _SE_CORNER, _SW_CORNER),
-        (("tuft", -58, -28), ("tuft", 64, 32), ("tuft", -32, 62)),
+        (
+            Ground((-20, -54), (44, -62), ((18, -50),), (("crag", -34, -63),)),
+            _EAST_STUB,
+            _SOUTH_STUB,
+            _WEST_STUB,
+            Ground((57, -37)),
+            _SE_CORNER,
+            _SW_CORNER,
+        ),
+        (("tuft", -58, -28), ("tuft", 40, 34), ("tuft", -34, 62)),
     ),
     "MO": Plan(
-        (_LOW_CAP, Ground((16, 52), (-36, 60), ((-12, 46),), (("crag", 34, 60), ("crag", -8, 64))), Ground((50, 0), emblem=(-44, 0))),
-        (("tuft", 68, -26), ("tuft", -68, 26), ("tuft", 8, 0)),
+        (
+            Ground((-16, -53), (46, -59), ((20, -64),), (("crag", -40, -62), ("crag", -4, -46))),
+            Ground((16, 53), (-46, 59), ((-20, 64),), (("crag", 40, 62), ("crag", 4, 48))),
+            Ground((53, 0), emblem=(-46, 0)),
+        ),
+        (("tuft", 6, -4), ("tuft", -66, 36)),
     ),
     "MA": Plan(
         (
-            Ground((8, -56), (46, -58), ((30, -44),), (("crag", -14, -66), ("crag", 26, -64))),
-            Ground((-56, 8), (-58, 46), ((-44, 30),), (("crag", -66, -14), ("crag", -64, 26))),
-            Ground((46, 20), emblem=(16, 42)),
+            Ground((6, -54), (56, -66), ((41, -45),), (("crag", -14, -63), ("crag", 17, -55))),
+            Ground((-54, 0), (-60, 54), ((-44, 38),), (("crag", -64, -14), ("crag", -61, 17))),
+            Ground((44, 8), emblem=(18, 44)),
         ),
-        (("tuft", -16, -16), ("tuft", 62, 62), ("tuft", 60, -16)),
+        (("tuft", -14, -10), ("tuft", 60, 60), ("tuft", -20, 62)),
     ),
     "MB": Plan(
         (
-            Ground((-42, 0), (48, 6), ((-10, 4), (12, 0)), (("crag", -60, -12), ("peak", 48, -18))),
-            Ground((14, -56), emblem=(-28, -58)),
-            Ground((14, 56), emblem=(-26, 56)),
+            Ground((-52, 4), (57, 24), ((-12, -1), (11, 4)), (("crag", -62, -22), ("peak", 55, -16))),
+            Ground((12, -55)),
+            Ground((26, 58), emblem=(-20, 55)),
         ),
-        (("tuft", -26, -62), ("tuft", 44, 68)),
+        (("tuft", -28, -64), ("tuft", 50, 68)),
     ),
     "MC": Plan(
         (
-            Ground((-26, -20), (-58, 14), ((4, -34), (-24, 18)), (("range", -46, -48), ("peak", 16, -58), ("crag", -56, 44))),
-            Ground((22, 54), emblem=(54, 20)),
+            Ground(
+                (0, -37), (-48, 2), ((12, -2), (-12, 12)), (("range", -47, -48), ("peak", 32, -55), ("crag", -59, 44))
+            ),
+            Ground((8, 57), emblem=(48, 30)),
         ),
-        (("tuft", 62, -18), ("tuft", 62, 60), ("tuft", -22, 66)),
+        (("tuft", 64, -16), ("tuft", 40, 66)),
     ),
     "MCR": Plan(
         (
-            Ground((-34, -28), (-60, 10), ((2, -44), (-36, 10)), (("range", -48, -56), ("peak", 14, -62), ("crag", -62, 36))),
-            Ground((4, 56), emblem=(43, 9)),
-            Ground((56, -32)),
-            Ground((54, 54)),
+            Ground(
+                (-50, -48),
+                (-52, 1),
+                ((-1, -20), (-18, -3)),
+                (("range", -36, -47), ("peak", 13, -55), ("crag", -62, 33)),
+            ),
+            Ground((7, 48), emblem=(48, 7)),
+            Ground((57, -36)),
+            Ground((56, 56)),
         ),
-        (("tuft", -34, 56), ("tuft", 30, 68)),
+        (("tuft", -20, 50), ("tuft", 32, 62)),
     ),
     "M3": Plan(
         (
-            Ground((0, -14), (46, 8), ((-30, 6), (-48, 22), (24, 16)), (("range", -36, -44), ("peak", 34, -46), ("crag", 62, -14), ("crag", -64, -2))),
-            Ground((0, 60)),
+            Ground(
+                (-9, -13),
+                (52, -6),
+                ((-36, 23), (20, 19), (-60, 30)),
+                (("range", -45, -48), ("peak", 20, -54), ("crag", 60, -58), ("crag", -62, 0)),
+            ),
+            Ground((0, 57)),
         ),
-        (("tuft", -32, 68), ("tuft", 36, 68)),
+        (("tuft", -26, 60), ("tuft", 28, 64)),
     ),
     "M3R": Plan(
         (
-            Ground((0, -38), (46, -14), ((-34, -4), (-54, 8)), (("range", -42, -48), ("peak", 38, -54), ("crag", 62, 8))),
-            Ground((0, 56), emblem=(0, 50)),
-            Ground((46, 58)),
-            Ground((-46, 58)),
+            Ground(
+                (-3, -24), (53, -18), ((-54, -9), (-60, 18)), (("range", -46, -49), ("peak", 36, -55), ("crag", 62, 13))
+            ),
+            Ground((0, 57), emblem=(0, 50)),
+            Ground((45, 57)),
+            Ground((-45, 57)),
         ),
     ),
     "M4": Plan(
-        (Ground((0, 2), (46, 30), ((-26, 34), (-8, 44), (30, -10)), (("range", -38, -38), ("peak", 36, -44), ("range", 12, 44), ("crag", -58, 30))),),
+        (
+            Ground(
+                (-8, -6),
+                (52, -6),
+                ((-51, 3), (27, 24), (18, 58)),
+                (("range", -46, -44), ("peak", 38, -50), ("range", -25, 46), ("crag", 58, 46)),
+            ),
+        ),
     ),
 }
 

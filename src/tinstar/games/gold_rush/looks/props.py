@@ -1,7 +1,8 @@
-"""What stands upright on a tile whichever way it lies: peaks, nuggets, engines, camps, herds, houses; and the pieces of the players.
+"""What stands upright on a tile whichever way it lies: peaks, nuggets, engines, camps, herds, houses; and the pieces
+of the players.
 
-Each is drawn round its own middle, so that the ground plans may treat it as round. Colours are classes, never attributes: the page and
-the night decide them.
+Each is drawn round its own middle, so that the ground plans may treat it as round. Colours are classes, never
+attributes: the page and the night decide them.
 """
 
 from __future__ import annotations
@@ -49,7 +50,11 @@ def props() -> dict[str, Safe]:
             path("M8-23L15-9.6L11-4L8-10L2-2L-1-8.6Z", "stone-light"),
             path("M-27,15L-9-18L-2-8L8-23L28,15Q0,21-27,15Z", "line"),
         ),
-        "nugget": join(path("M-9,3L-6-6L2-8L9-3L8,6L-2,9Z", "gold o"), path("M-5.5-4L1-6L3.6-2.4L-3,.6Z", "shine"), path("M8,6L-2,9L2,3L8.6,0Z", "gold-shade")),
+        "nugget": join(
+            path("M-9,3L-6-6L2-8L9-3L8,6L-2,9Z", "gold o"),
+            path("M-5.5-4L1-6L3.6-2.4L-3,.6Z", "shine"),
+            path("M8,6L-2,9L2,3L8.6,0Z", "gold-shade"),
+        ),
         "engine": group(
             path("M-26-20H-8V8H-26Z", "teal o"),
             path("M-22-15H-13V-6H-22Z", "glass o1"),
@@ -117,6 +122,13 @@ def props() -> dict[str, Safe]:
             ),
             path("M-19-18Q-10-15-8-17L-7-28Q-3-31,0-28Q3-31,7-28L8-17Q10-15,19-18Q17-11,8-11H-8Q-17-11-19-18Z", "hat"),
         ),
-        "tent": join(path("M0-24L25,18H-25Z", "coat-of o"), path("M0-24L25,18H9Z", "fold"), path("M0-5L8,18H-8Z", "dark o1"), path("M0-24L-4-29M0-24L4-29", "line")),
-        "token": join(circle(0, 0, 13, "wood-dark o"), circle(0, 0, 9.4, "ring"), path("M-5,2L-3-4L2-5L6-1L4,4L-2,5Z", "gold")),
+        "tent": join(
+            path("M0-24L25,18H-25Z", "coat-of o"),
+            path("M0-24L25,18H9Z", "fold"),
+            path("M0-5L8,18H-8Z", "dark o1"),
+            path("M0-24L-4-29M0-24L4-29", "line"),
+        ),
+        "token": join(
+            circle(0, 0, 12, "wood-dark o"), circle(0, 0, 8.6, "ring"), path("M-5,2L-3-4L2-5L6-1L4,4L-2,5Z", "gold")
+        ),
     }

@@ -1,4 +1,5 @@
-"""The words of Gold Rush: places, roles, what a feature is worth. Whole phrases with named places, so that any language can order them."""
+"""The words of Gold Rush: places, roles, what a feature is worth. Whole phrases with named places, so that any
+language can order them."""
 
 from __future__ import annotations
 
@@ -139,7 +140,11 @@ def worth(feature: FeatureSeen, words: Words) -> str:
     if feature.kind == "railway":
         finished = feature.tiles * (2 if feature.locomotives == 1 else 1)
         if feature.open:
-            return words("{points} when finished, {open} at the end of the game", points=points(finished, words), open=points(feature.tiles, words))
+            return words(
+                "{points} when finished, {open} at the end of the game",
+                points=points(finished, words),
+                open=points(feature.tiles, words),
+            )
         return words("finished: {points}", points=points(finished, words))
     if feature.kind == "mountain":
         if feature.open:

@@ -1,12 +1,13 @@
 """The ground of a tile: prairie, rock and rails, drawn round the centre with north up, so that it can be turned.
 
-A mountain side is rock from corner to corner and its outline starts in the corners; a rail crosses its side in the middle at a right
-angle; ties keep step from tile to tile. Nothing but rock and rails touches a side.
+A mountain side is rock from corner to corner and its outline starts in the corners; a rail crosses its side in the
+middle at a right angle; ties keep step from tile to tile. Nothing but rock and rails touches a side.
 """
 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tinstar.draw.kit import Safe, circle, group, join, num, path, place, rect
@@ -14,7 +15,8 @@ from tinstar.games.gold_rush.looks.places import Point, family
 from tinstar.games.gold_rush.tiles import CITY, MOUNTAIN, RAILWAY, Face, Segment
 
 TIE: Final = 160 / 14
-"""One tie and one gap: a straight has 14 of them and a quarter circle of radius 80 has 11, so they keep step everywhere."""
+"""One tie and one gap: a straight has 14 of them and a quarter circle of radius 80 has 11, so they keep step
+everywhere."""
 LOBES: Final = 8
 NW: Final[Point] = (-80, -80)
 NE: Final[Point] = (80, -80)
@@ -47,10 +49,10 @@ def _north(reach: float) -> Rock:
 
 ROCKS: Final[dict[str, tuple[Rock, ...]]] = {
     "M1": (_north(-16),),
-    "M1S": (_north(-24),),
+    "M1S": (_north(-26),),
     "M1R": (_north(-18),),
     "M1L": (_north(-18),),
-    "M1J": (_north(-34),),
+    "M1J": (_north(-31),),
     "MO": (_north(-25), Rock((Ridge(SE, (48, 7), (-48, 7), SW),), (0, 80))),
     "MA": (
         Rock((Ridge(NW, (-26, -58), (48, 26), NE),), (30, -80)),
@@ -78,7 +80,7 @@ def _along(ridge: Ridge, count: int) -> list[Point]:
             )
         )
     far = [0.0]
-    for before, after in zip(fine, fine[1:], strict=False):
+    for before, after in pairwise(fine):
         far.append(far[-1] + math.dist(before, after))
     points, j = [], 0
     for k in range(count + 1):
@@ -102,10 +104,11 @@ def _shifted(start: Point, end: Point, at: Point, by: float) -> Point:
 
 
 def _lobes(points: list[Point], out: int, swell: float) -> str:
-    """Path commands through the points, every step a bump out of the rock; flat in the corners, so that no side is crossed."""
+    """Path commands through the points, every step a bump out of the rock; flat in the corners, so that no side is
+    crossed."""
     steps = []
     last = len(points) - 2
-    for i, (here, there) in enumerate(zip(points, points[1:], strict=False)):
+    for i, (here, there) in enumerate(pairwise(points)):
         middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
         x, y = _shifted(here, there, middle, out * swell * (0.3 if i in (0, last) else 1))
         steps.append(f"Q{_r(x)},{_r(y)} {_r(there[0])},{_r(there[1])}")
@@ -120,7 +123,9 @@ def _inward(points: list[Point], out: int, width: float) -> list[Point]:
     """The same line drawn in from the border: full width in the middle, nothing in the corners."""
     last = len(points) - 1
     return [
-        _shifted(points[max(i - 1, 0)], points[min(i + 1, last)], point, -out * width * math.sin(math.pi * i / last) ** 0.6)
+        _shifted(
+            points[max(i - 1, 0)], points[min(i + 1, last)], point, -out * width * math.sin(math.pi * i / last) ** 0.6
+        )
         for i, point in enumerate(points)
     ]
 
@@ -180,7 +185,16 @@ def _rail(track: Segment) -> Safe:
     return _stub(track.sides[0], {"junction": 5, "city": 5, "mountain": 5}[track.ends_in])
 
 
-_BLOTCHES: Final = ((-44, -38, 15), (38, 46, 19), (44, -30, 11), (-38, 40, 13), (8, -8, 16), (-8, 52, 10), (14, -54, 12), (-56, 2, 10))
+_BLOTCHES: Final = (
+    (-44, -38, 15),
+    (38, 46, 19),
+    (44, -30, 11),
+    (-38, 40, 13),
+    (8, -8, 16),
+    (-8, 52, 10),
+    (14, -54, 12),
+    (-56, 2, 10),
+)
 
 
 def _prairie(face: Face) -> Safe:
@@ -191,7 +205,9 @@ def _prairie(face: Face) -> Safe:
 
 
 def _blob(x: float, y: float, r: float) -> str:
-    return f"M{_r(x - r)},{_r(y)}C{_r(x - r)},{_r(y - r)} {_r(x + r * 0.9)},{_r(y - r * 0.8)} {_r(x + r)},{_r(y - r * 0.1)}S{_r(x - r * 0.8)},{_r(y + r)} {_r(x - r)},{_r(y)}Z"
+    """A patch, flatter than a circle."""
+    left, right, top = _r(x - r), _r(x + r), _r(y - r)
+    return f"M{left},{_r(y)}C{left},{top} {right},{top} {right},{_r(y)}S{left},{_r(y + r)} {left},{_r(y)}Z"
 
 
 def ground(face: Face) -> Safe:

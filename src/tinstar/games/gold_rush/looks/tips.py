@@ -43,7 +43,9 @@ def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words
     for figure in view.figures:
         if element_id == (f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"):
             feature = _feature(view, (figure.x, figure.y, figure.segment))
-            title = words("{name}: {role}", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role]))
+            title = words(
+                "{name}: {role}", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role])
+            )
             now = f"{sayings.contents(feature, words)}; {sayings.worth(feature, words)}." if feature else ""
             return _told(title, words(DOES[figure.role]), now, _leaders(feature, people, words))
     return None
@@ -81,7 +83,12 @@ def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Per
     feature = _feature(view, place)
     about = sayings.contents(feature, words) if feature else _contents(view, board, places, words)
     if standing:
-        return words("{kind}: {about}; there: {who}", kind=kind, about=about, who=", ".join(_who(figure, people, words) for figure in standing))
+        return words(
+            "{kind}: {about}; there: {who}",
+            kind=kind,
+            about=about,
+            who=", ".join(_who(figure, people, words) for figure in standing),
+        )
     return words("{kind}: {about}", kind=kind, about=about)
 
 
@@ -95,32 +102,51 @@ def _contents(view: GoldRushView, board: Board, places: list[Place], words: Word
     closed = open_sides(board, places) == 0
     if parts[0].kind == RAILWAY:
         state = words("finished") if closed else words("unfinished")
-        return sayings.listed(sayings.tiles(len(cells_of(places)), words), sayings.engines(sum(part.locomotives for part in parts), words), state)
+        return sayings.listed(
+            sayings.tiles(len(cells_of(places)), words),
+            sayings.engines(sum(part.locomotives for part in parts), words),
+            state,
+        )
     if parts[0].kind == MOUNTAIN:
         tokens = sum(stack.tokens for stack in view.stacks if (stack.x, stack.y, stack.segment) in places)
         state = words("closed") if closed else words("open")
-        return sayings.listed(sayings.nuggets(sum(part.nuggets for part in parts), words), sayings.tokens(tokens, words), state)
+        return sayings.listed(
+            sayings.nuggets(sum(part.nuggets for part in parts), words), sayings.tokens(tokens, words), state
+        )
     if parts[0].kind == CITY:
         return sayings.railways(len(parts[0].tracks), words)
-    return sayings.listed(sayings.camps(sum(part.tipis for part in parts), words), sayings.herds(sum(part.horses for part in parts), words))
+    return sayings.listed(
+        sayings.camps(sum(part.tipis for part in parts), words),
+        sayings.herds(sum(part.horses for part in parts), words),
+    )
 
 
 def _stack_tip(view: GoldRushView, mountain: str, words: Words) -> Safe | None:
     stack = next((stack for stack in view.stacks if str(stack.mountain) == mountain), None)
     if stack is None:
         return None
-    amount = words("{tokens} on a mountain of {nuggets}.", tokens=sayings.tokens(stack.tokens, words), nuggets=sayings.nuggets(stack.nuggets, words))
+    amount = words(
+        "{tokens} on a mountain of {nuggets}.",
+        tokens=sayings.tokens(stack.tokens, words),
+        nuggets=sayings.nuggets(stack.nuggets, words),
+    )
     return _told(
         words("Mining tokens"),
         amount,
-        words("Face down, worth 0 to 5. A tent digs them one by one; whoever has most miners when the mountain is closed takes the rest."),
+        words(
+            "Face down, worth 0 to 5. A tent digs them one by one; whoever has most miners when the mountain is closed takes the rest."
+        ),
     )
 
 
 def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Words) -> Safe:
     seat = view.seats[number]
     sources = [
-        words("{source}: {points}", source=words(sayings.SOURCE_NAMES[source]), points=sayings.points(points[number], words))
+        words(
+            "{source}: {points}",
+            source=words(sayings.SOURCE_NAMES[source]),
+            points=sayings.points(points[number], words),
+        )
         for source, points in view.parts.items()
         if points[number]
     ]

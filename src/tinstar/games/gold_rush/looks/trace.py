@@ -1,4 +1,5 @@
-"""Following a railway, mountain or prairie over the laid tiles, for those who point at it: which tiles does this line speak of?"""
+"""Following a railway, mountain or prairie over the laid tiles, for those who point at it: which tiles does this line
+speak of?"""
 
 from __future__ import annotations
 
@@ -45,7 +46,10 @@ def open_sides(board: Board, places: Iterable[Place]) -> int:
     for x, y, segment in places:
         tile = board[x, y]
         base = 16 * FACE_NAMED[tile.face] + 4 * tile.turn
-        count += sum(SIDE_SEGMENT[base + side] == segment and (x + dx, y + dy) not in board for side, (dx, dy) in enumerate(STEPS))
+        count += sum(
+            SIDE_SEGMENT[base + side] == segment and (x + dx, y + dy) not in board
+            for side, (dx, dy) in enumerate(STEPS)
+        )
     return count
 
 

@@ -48,7 +48,7 @@ def fits_somewhere(table: Ground, face: int) -> bool:
 
 
 class LayTile(Decision[Ground]):
-    """R3.2 The drawn tile must be laid beside another, every touching side showing the same terrain."""
+    """R3.2 The drawn tile must be laid beside another one, R3.3 with the same terrain on every touching side."""
 
     def options(self, table: Ground, seat: int) -> list[int]:
         """`4 * cell + turn`."""
@@ -74,7 +74,7 @@ class LayTile(Decision[Ground]):
 
 
 def lay(table: Ground, cell: int, face: int, turn: int, dealer: Dealer) -> None:
-    """R3.3 The tile lies; its tracks, mountains and prairies go on those of its neighbours, and tokens are laid."""
+    """The tile lies: its tracks, mountains and prairies go on those of its neighbours (R2.3), tokens are laid (R4)."""
     tile = len(table.cells)
     turned = 4 * face + turn
     table.cells.append(cell)

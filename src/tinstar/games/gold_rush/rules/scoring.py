@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tinstar.games.gold_rush.rules.events import (
     CITY_SCORED,
     COWBOY_HOME,
@@ -13,7 +15,7 @@ from tinstar.games.gold_rush.rules.events import (
 )
 from tinstar.games.gold_rush.rules.figures import take_token
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground
-from tinstar.games.gold_rush.tiles import CITY, KIND, MOST, MOUNTAIN, PRAIRIE, RAILWAY, SEGMENTS
+from tinstar.games.gold_rush.tiles import CITY, KIND, MOST, MOUNTAIN, RAILWAY, SEGMENTS
 from tinstar.kernel.core import NOBODY, Dealer, Step
 
 
@@ -21,29 +23,32 @@ class ScoreCompleted(Step[Ground]):
     """R1.4 Railways, mountains and cities that the new tile has completed are scored at once."""
 
     def __init__(self, seat: int) -> None:
-        self.seat = seat
+        self.seat: Final = seat
 
     def run(self, table: Ground, dealer: Dealer) -> None:
-        newest = len(table.cells) - 1
-        base = table.bases[newest]
-        face = table.faces[newest] >> 2
-        railways: list[int] = []
-        mountains: list[int] = []
-        for segment in range(SEGMENTS[face]):
-            kind = KIND[MOST * face + segment]
-            if kind in (PRAIRIE, CITY):
-                continue
-            feature = table.root(table.feature[base + segment])
-            if table.open[feature] > 0:
-                continue
-            if kind == RAILWAY and feature not in railways:
-                railways.append(feature)
-                score_railway(table, feature, MOST * newest + segment, dealer)
-            elif kind == MOUNTAIN and feature not in mountains:
-                mountains.append(feature)
-                score_mountain(table, feature, MOST * newest + segment, self.seat, dealer)
+        railways = completed(table, RAILWAY)
+        for place in railways:
+            score_railway(table, place, dealer)
+        for place in completed(table, MOUNTAIN):
+            score_mountain(table, place, self.seat, dealer)
         if railways:
             score_cities(table, dealer)
+
+
+def completed(table: Ground, kind: int) -> list[int]:
+    """One place on the new tile for every railway or mountain that it has completed."""
+    newest = len(table.cells) - 1
+    base = table.bases[newest]
+    printed = MOST * (table.faces[newest] >> 2)
+    features: list[int] = []
+    places: list[int] = []
+    for segment in range(SEGMENTS[table.faces[newest] >> 2]):
+        if KIND[printed + segment] == kind:
+            feature = table.root(table.feature[base + segment])
+            if table.open[feature] == 0 and feature not in features:
+                features.append(feature)
+                places.append(MOST * newest + segment)
+    return places
 
 
 def score(table: Ground, seat: int, source: int, points: int) -> None:
@@ -54,12 +59,13 @@ def score(table: Ground, seat: int, source: int, points: int) -> None:
 
 
 def railway_points(table: Ground, railway: int) -> int:
-    """R8.2 One point a tile, two with exactly one locomotive."""
+    """R8.2 One point a tile, two a tile with exactly one locomotive."""
     tiles = table.tiles[railway]
     return 2 * tiles if table.locomotives.get(railway, 0) == 1 else tiles
 
 
-def score_railway(table: Ground, railway: int, place: int, dealer: Dealer) -> None:
+def score_railway(table: Ground, place: int, dealer: Dealer) -> None:
+    railway = table.at(place)
     if table.men[railway] == 0:
         return
     points = railway_points(table, railway)
@@ -73,8 +79,9 @@ def score_railway(table: Ground, railway: int, place: int, dealer: Dealer) -> No
 # ---------------------------------------------------------------------------------------------------- mountains
 
 
-def score_mountain(table: Ground, mountain: int, place: int, active: int, dealer: Dealer) -> None:
+def score_mountain(table: Ground, place: int, active: int, dealer: Dealer) -> None:
     """R8.3 First the stack goes to the leaders, then each of them gets a point for every nugget."""
+    mountain = table.at(place)
     tokens = table.tokens.pop(mountain, 0)
     if table.men[mountain] == 0:
         table.box += tokens

@@ -1,0 +1,289 @@
+"""The game of a table in memory: rebuilt from the log on demand, never ahead of it; the log is the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from tinstar.house.bots import Brains
+from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
+from tinstar.house.metrics import Metrics
+from tinstar.house.opening import Opening, standing
+from tinstar.house.store import Store, Stored
+from tinstar.house.watch import Watch
+from tinstar.kernel import (
+    NOBODY,
+    SPECTATOR,
+    Event,
+    Game,
+    GameRunning,
+    Move,
+    Outcome,
+    Play,
+    Record,
+    StaleQuestion,
+    View,
+)
+
+T = TypeVar("T")
+Status = Literal["gathering", "playing", "over", "old_rules"]
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """The open question as one seat may see it."""
+
+    kind: str
+    """Class name of the decision; "" when the game is over."""
+    waiting: list[int]
+    options: list[str]
+    """The option texts of this seat; none when it is not asked."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """All that one seat (or SPECTATOR) may see now."""
+
+    seq: int
+    view: View
+    ask: Ask
+    log: list[Event]
+    """What happened, as this seat may hear of it."""
+    outcome: Outcome | None
+    may_undo: bool
+
+
+class Staff(msgspec.Struct, frozen=True):
+    """What all tables of a house share."""
+
+    store: Store
+    brains: Brains
+    metrics: Metrics
+    opened: Callable[[Opening], None]
+    """Takes a rematch into the house."""
+    patience: float
+    """So many seconds a full table waits for nonces before it starts without them."""
+
+
+class Live:
+    """What a table does with its game. Reading is plain; whatever changes it waits until it is safe on disk."""
+
+    def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
+        self.game = game
+        self.version = 0
+        """Moves on with every change, of people as well: a number for watchers to compare."""
+        self.touched_at = time.monotonic()
+        self._staff = staff
+        self._stored = stored.table
+        self._chairs = stored.chairs
+        self._entries = stored.entries if play is None else []  # of a table under old rules, for its record
+        self._play = play
+        self._watches: set[Watch] = set()
+        self._lock = asyncio.Lock()
+        self._doubtful = False  # the store failed, so perhaps the log knows more than we do
+        self._changes: set[asyncio.Task[Any]] = set()  # are finished whatever happens
+        self._background: set[asyncio.Task[Any]] = set()  # bots and starts: may be broken off
+
+    # -- looking
+
+    @property
+    def id(self) -> str:
+        """Where the table is found."""
+        return self._stored.id
+
+    @property
+    def status(self) -> Status:
+        """Where the table stands."""
+        if self._play is not None:
+            return "over" if self._play.over else "playing"
+        return "old_rules" if self._stored.rules != self.game.facts.rules else "gathering"
+
+    @property
+    def seq(self) -> int:
+        """Moves on with the game; -1 while there is none to see."""
+        return -1 if self._play is None else self._play.seq
+
+    @property
+    def idle(self) -> bool:
+        """Nobody watches, nobody thinks and nothing is being written."""
+        return not (self._watches or self._changes or self._background)
+
+    def seen(self, seat: int) -> Seen:
+        """What this seat may see; NotStarted while gathering, OldRules for a table of other rules."""
+        play = self._game()
+        self.touched_at = time.monotonic()
+        ask = Ask(play.kind, play.waiting, [] if seat == SPECTATOR else play.options(seat))
+        return Seen(play.seq, play.view(seat), ask, play.log(seat), play.outcome, play.may_undo(seat))
+
+    def record(self) -> Record:
+        """The whole record; GameRunning until the game is over."""
+        if self._play is not None and self._play.over:
+            return self._play.record
+        if self._stored.status == "over":  # under old rules: its record is given as it was written
+            table = self._stored
+            return Record(table.game, table.rules, table.setup, table.deal, table.luck, self._entries)
+        raise GameRunning("the record is given when the game is over; until then there is the log of your seat")
+
+    def watch(self) -> Watch:
+        """A mailbox that is woken at every change of this table. Close it."""
+        watch = Watch(self._forget)
+        self._watches.add(watch)
+        self._staff.metrics.watches += 1
+        return watch
+
+    def _forget(self, watch: Watch) -> None:
+        self._watches.discard(watch)
+        self._staff.metrics.watches -= 1
+        self.touched_at = time.monotonic()
+
+    # -- playing
+
+    async def decide(self, seat: int, seq: int, option: str) -> int:
+        """Answers the open question; the new seq once it is safe. The identical answer twice is played once."""
+        return await self._safely(self._decide(seat, seq, option))
+
+    async def undo(self, seat: int, seq: int | None = None) -> int:
+        """Takes back the seat's last answer; the new seq. With `seq` only if nothing has happened since."""
+        return await self._safely(self._undo(seat, seq))
+
+    async def _decide(self, seat: int, seq: int, option: str | int) -> int:
+        play = self._game()
+        if seq > play.seq:
+            await self._catch_up()  # another process may be ahead
+        while True:
+            answered = answered_with(play, seat, seq, option)
+            if answered is not None:
+                return answered
+            if await self._append(play, play.prepare(seat, option, seq)):
+                self._staff.metrics.decisions_total += 1
+                return play.seq
+
+    async def _undo(self, seat: int, seq: int | None) -> int:
+        play = self._game()
+        while True:
+            if seq is not None and seq != play.seq:
+                raise StaleQuestion(f"the table has moved on from {seq} to {play.seq}: look again")
+            if await self._append(play, play.prepare_undo(seat)):
+                return play.seq
+
+    async def _append(self, play: Play, move: Move) -> bool:
+        """Stores a move, then takes it over; false when another process was first and the move has to be tried anew."""
+        status, waiting = standing(move.state)
+        try:
+            await self._staff.store.append(self.id, len(play.entries), move.entries, status, waiting)
+        except Conflict:
+            await self._catch_up_or_fail()
+            return False
+        except StoreError:
+            self._doubtful = True
+            raise
+        play.commit(move)
+        self._changed()
+        return True
+
+    def _game(self) -> Play:
+        if self._play is not None:
+            return self._play
+        if self.status == "gathering":
+            raise NotStarted("the table is still waiting for people: the game starts when everybody has sat down")
+        raise OldRules(
+            f"this table was begun under version {self._stored.rules} of the rules of {self.game.facts.title} and "
+            f"cannot be played on under version {self.game.facts.rules}"
+        )
+
+    # -- inside
+
+    def wake_up(self) -> None:
+        """Everything that goes on by itself goes on; called after every change."""
+
+    def _changed(self) -> None:
+        self.version += 1
+        self.touched_at = time.monotonic()
+        for watch in self._watches:
+            watch.wake()
+        self.wake_up()
+
+    async def _safely(self, doing: Coroutine[Any, Any, T]) -> T:
+        """One thing after another; what has begun is finished, even if whoever asked has gone away meanwhile."""
+        return await asyncio.shield(spawned(self._alone(doing), self._changes))
+
+    async def _alone(self, doing: Coroutine[Any, Any, T]) -> T:
+        async with self._lock:
+            try:
+                if self._doubtful:
+                    await self._catch_up()
+            except BaseException:
+                doing.close()
+                raise
+            return await doing
+
+    async def _catch_up_or_fail(self) -> None:
+        if not await self._catch_up():
+            raise StoreError("the database refused the entry although nobody else was first; nothing was changed")
+
+    async def _catch_up(self) -> bool:
+        """Reads what other processes have written; true if there was anything."""
+        stored = await self._staff.store.load(self.id)
+        if stored is None:
+            raise StoreError(f"the table {self.id} has gone from the database")
+        self._doubtful = False
+        news = (stored.table.rematch, stored.chairs) != (self._stored.rematch, self._chairs)
+        self._stored, self._chairs = stored.table, stored.chairs
+        if self._play is None:
+            self._play = replayed(self.game, stored)
+            news = news or self._play is not None
+        else:
+            for entry in stored.entries[len(self._play.entries) :]:
+                self._play.replay_entry(entry)
+                news = True
+        if news:
+            self._changed()
+        return news
+
+    async def close(self) -> None:
+        """Ends what goes on by itself and finishes what was begun; watchers are told."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, *self._changes, return_exceptions=True)
+        for watch in list(self._watches):
+            watch.close()
+
+
+def replayed(game: Game[Any], stored: Stored) -> Play | None:
+    """The game of a stored table; None while it has not begun, or when it was begun under other rules."""
+    table = stored.table
+    if table.status == "gathering" or table.rules != game.facts.rules:
+        return None
+    return Play.replay(game, Record(table.game, table.rules, table.setup, table.deal, table.luck, stored.entries))
+
+
+def spawned(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asyncio.Task[T]:
+    """A task that is remembered until it is done."""
+    task = asyncio.create_task(doing)
+    among.add(task)
+    task.add_done_callback(among.discard)
+    return task
+
+
+def answered_with(play: Play, seat: int, seq: int, option: str | int) -> int | None:
+    """The seq that this very answer was acknowledged with before; None when it is new."""
+    entries = play.entries
+    lane: list[tuple[str, int]] = []
+    first = len(entries)
+    while first and entries[first - 1].seq > seq:
+        first -= 1
+    for i in range(first, len(entries)):
+        entry = entries[i]
+        if entry.seq != seq + 1:
+            break
+        if entry.seat != seat:
+            continue
+        if entry.undo:
+            if lane:
+                lane.pop()
+            continue
+        revealed = i + 1 < len(entries) and entries[i + 1].seq == entry.seq and entries[i + 1].seat == NOBODY
+        lane.append((entry.option, entry.seq if entry.click == 0 or revealed else seq))
+    return next((result for given, result in lane if given == option), None)

@@ -1,0 +1,80 @@
+"""Every text that a person reads is there in every language, with the same places to fill in."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import string
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from scripts.words import LANGUAGES, PACKAGE, forms, template
+from tinstar.draw.words import LANGUAGES as SPOKEN
+from tinstar.draw.words import compile_po
+
+FOLDERS = sorted(folder for folder in PACKAGE.rglob("words") if folder.is_dir() and "node_modules" not in folder.parts)
+FILES = [folder / f"{language}.po" for folder in FOLDERS for language in LANGUAGES]
+
+
+def named(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def places(text: str) -> set[str]:
+    """The names in braces."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def translations(file: Path) -> dict[tuple[str | None, str], Sequence[str]]:
+    """The translated forms of every text in a catalogue."""
+    catalog = read_po(io.BytesIO(file.read_bytes()), locale=file.stem)
+    return {
+        (message.context, forms(message.id)[0]): forms(message.string)
+        for message in catalog
+        if message.id and not message.fuzzy and all(forms(message.string))
+    }
+
+
+def test_the_languages_are_those_of_the_house() -> None:
+    assert {"en", *LANGUAGES} == set(SPOKEN)
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_every_text_is_translated_and_none_is_left_over(file: Path) -> None:
+    wanted = {(message.context, forms(message.id)[0]) for message in template(file.parent) if message.id}
+    assert wanted == set(translations(file)), "make words"
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_translations_have_the_places_of_the_english(file: Path) -> None:
+    """A wrong one would be an error in the middle of a game."""
+    wrong = {}
+    catalog = read_po(io.BytesIO(file.read_bytes()), locale=file.stem)
+    for message in catalog:
+        english = forms(message.id)
+        for n, text in enumerate(forms(message.string)):
+            needed = places(english[min(n, len(english) - 1)])
+            if message.id and text and places(text) - {"n"} != needed - {"n"}:
+                wrong[text] = needed
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_our_compiler_and_babels_agree(file: Path) -> None:
+    """A checkout reads its `.po` by itself, a package has what Babel made of it."""
+    out = io.BytesIO()
+    write_mo(out, read_po(io.BytesIO(file.read_bytes()), locale=file.stem))
+    theirs = gettext.GNUTranslations(io.BytesIO(out.getvalue()))
+    ours = gettext.GNUTranslations(io.BytesIO(compile_po(file.read_text("utf-8"))))
+    for context, text in translations(file):
+        if context:
+            assert ours.pgettext(context, text) == theirs.pgettext(context, text)
+        else:
+            assert [ours.ngettext(text, text, n) for n in range(3)] == [
+                theirs.ngettext(text, text, n) for n in range(3)
+            ]
+            assert ours.gettext(text) == theirs.gettext(text)

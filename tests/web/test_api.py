@@ -1,0 +1,129 @@
+"""What programs rely on."""
+
+from __future__ import annotations
+
+from tinstar.kernel import Play, Record
+
+import tinstar
+
+from .visitors import BOT, HUMAN, Program, key, problem
+
+
+def test_games_say_how_they_are_set_up(program: Program) -> None:
+    games = program.client.get("/api/games").json()["games"]
+    (gold,) = [game for game in games if game["key"] == "gold_rush"]
+    assert (gold["least_seats"], gold["most_seats"]) == (2, 5)
+    assert {option["key"] for option in gold["options"]} == {"farmers", "first"}
+    assert gold["bots"] == ["random", "greedy", "search"]
+
+
+def test_a_table_gives_a_key_and_a_link_for_every_person(program: Program) -> None:
+    table = program.make(HUMAN, BOT, HUMAN)
+    assert list(table.tokens) == [0, 2]
+    assert table.links[2].endswith(f"/sit/{table.tokens[2]}")
+
+
+def test_a_seat_sees_its_own_view_and_its_options(program: Program) -> None:
+    table = program.make(seed=7)
+    asked = program.look(table)["waiting"][0]
+    seen, other, spectator = program.look(table, asked), program.look(table, 1 - asked), program.look(table)
+    assert (seen["seat"], other["seat"], spectator["seat"]) == (asked, 1 - asked, -1)
+    assert seen["view"]["seat"] == asked
+    assert seen["options"]
+    assert not other["options"]
+    assert not spectator["options"]
+    assert all(set(option) == {"id", "label", "spots"} for option in seen["options"])
+    assert seen["outcome"] is None
+
+
+def test_decisions_move_the_table_on(program: Program) -> None:
+    table = program.make(seed=7)
+    seen = program.step(table)
+    assert program.look(table)["seq"] == seen["seq"] + 1
+
+
+def test_the_same_answer_twice_is_played_once(program: Program) -> None:
+    table = program.make(seed=7)
+    seat = program.look(table)["waiting"][0]
+    seen = program.look(table, seat)
+    option = seen["options"][0]["id"]
+    first, second = (program.decide(table, seat, seen["seq"], option) for _ in range(2))
+    assert first.status_code == second.status_code == 200
+    assert first.json() == second.json() == {"seq": seen["seq"] + 1}
+    assert program.look(table)["seq"] == seen["seq"] + 1
+
+
+def test_a_decision_can_be_taken_back_until_something_was_learnt(program: Program) -> None:
+    table = program.make(seed=7)
+    seat = program.look(table)["waiting"][0]
+    program.step(table)
+    before = program.look(table, seat)
+    assert before["undo"]
+    taken_back = program.client.post(f"{table.address}/undo", json={}, headers=key(table, seat))
+    assert taken_back.status_code == 200
+    again = program.client.post(f"{table.address}/undo", json={}, headers=key(table, seat))
+    assert (again.status_code, problem(again)) == (409, "nothing_to_undo")
+
+
+def test_the_record_is_for_the_end_and_replays(program: Program) -> None:
+    table = program.make(seed=11)
+    running = program.client.get(f"{table.address}/record")
+    assert (running.status_code, problem(running)) == (409, "game_running")
+    end = program.finish(table)
+    assert end["outcome"]["points"] == [sum(seat) for seat in zip(*end["outcome"]["parts"].values(), strict=True)]
+    record = Record.from_json(program.client.get(f"{table.address}/record").text)
+    assert Play.replay(tinstar.game("gold_rush"), record).outcome is not None
+
+
+def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(program: Program) -> None:
+    table = program.make()
+    left = program.client.post(f"{table.address}/leave", json={}, headers=key(table, 0))
+    assert left.status_code == 200
+    assert program.look(table)["chairs"][0]["away"]
+    back = program.client.post(f"{table.address}/come_back", json={}, headers=key(table, 0))
+    assert back.status_code == 200
+    assert not program.look(table)["chairs"][0]["away"]
+
+
+def test_a_rematch_is_a_new_table(program: Program) -> None:
+    table = program.make(seed=3)
+    early = program.client.post(f"{table.address}/rematch", json={}, headers=key(table, 0))
+    if early.status_code == 200:
+        assert early.json()["table"] != table.id
+    program.finish(table)
+    again = program.client.post(f"{table.address}/rematch", json={}, headers=key(table, 0))
+    assert again.status_code == 200
+    assert again.json()["table"] != table.id
+
+
+def test_tips_are_told_to_the_seat_that_asks(program: Program) -> None:
+    table = program.make(seed=7)
+    tile = program.client.get(f"{table.address}/tips/tile:0,0", headers=key(table, 0))
+    assert tile.status_code == 200
+    assert tile.json()["markup"].startswith("<")
+    assert program.client.get(f"{table.address}/tips/tile:99,99").status_code == 404
+
+
+def test_one_who_holds_several_seats_says_which(program: Program) -> None:
+    table = program.make(gather=True)
+    for seat in (0, 1):
+        headers = {"authorization": f"Bearer {table.tokens[seat]}"}
+        sat = program.client.post(f"{table.address}/sit", json={"name": "Ana"}, headers=headers)
+        assert sat.json() == {"table": table.id, "seat": seat}
+    open_address = program.client.get(table.address)
+    assert open_address.status_code == 400
+    assert open_address.json()["error"]["seats"] == [0, 1]
+    assert program.client.get(table.address, params={"seat": 1}).json()["seat"] == 1
+    assert program.client.get(table.address, params={"seat": -1}).json()["seat"] == -1
+
+
+def test_health_and_figures(program: Program) -> None:
+    assert program.client.get("/healthz").text == "ok\n"
+    assert "tinstar_decisions_total" in program.client.get("/metrics").text
+
+
+def test_the_documentation_lists_every_call_without_foreign_files(program: Program) -> None:
+    page = program.client.get("/api/docs").text
+    for path in program.client.get("/api/openapi.json").json()["paths"]:
+        assert path in page
+    assert "https://" not in page
