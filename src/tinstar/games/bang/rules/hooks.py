@@ -113,6 +113,10 @@ class Hooks:
 
     # -- cards that come and go
 
+    def may_take(self, table: Bang, seat: int, card: int) -> bool:
+        """May this seat take that card in play from another?"""
+        return True
+
     def put_away(self, table: Bang, card: int, dealer: Dealer) -> None:
         """A card that does not belong on the discard pile leaves play."""
 

@@ -145,8 +145,8 @@ def discard_all(table: Bang, seat: int, dealer: Dealer) -> None:
     """Hand and cards in play."""
     for card in sorted(table.hands[seat]):
         discard_from_hand(table, seat, card, dealer)
-    for card in table.front[seat][:]:
-        discard_in_play(table, seat, card, dealer)
+    while table.front[seat]:
+        discard_in_play(table, seat, table.front[seat][0], dealer)
 
 
 def take_all(table: Bang, sam: int, seat: int, dealer: Dealer) -> None:

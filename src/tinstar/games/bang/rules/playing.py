@@ -117,9 +117,9 @@ def offer_card(table: Bang, seat: int, kind: int, card: int, options: list[int])
         if (kind == BANG or table.characters[seat] == CALAMITY_JANET) and may_bang(table, seat):
             offer_bang(table, seat, card, options)
     elif kind == PANIC:
-        offer_robbery(table, seat, card, within(table, seat, 1), options)
+        offer_robbery(table, seat, card, within(table, seat, 1), True, options)
     elif kind == CAT_BALOU:
-        offer_robbery(table, seat, card, table.clockwise(seat)[1:], options)
+        offer_robbery(table, seat, card, table.clockwise(seat)[1:], False, options)
     elif kind == DUEL:
         options.extend([card + TARGET * (other + 1) for other in table.clockwise(seat)[1:]])
     elif kind == JAIL:
@@ -146,13 +146,14 @@ def offer_bang(table: Bang, seat: int, card: int, options: list[int]) -> None:
             options.append(card + TARGET * (other + 1))
 
 
-def offer_robbery(table: Bang, seat: int, card: int, them: list[int], options: list[int]) -> None:
+def offer_robbery(table: Bang, seat: int, card: int, them: list[int], keep: bool, options: list[int]) -> None:
     """R6.8 A card out of the hand of one of them, or one in play; also an own one in play."""
     for other in them:
         if table.hands[other]:
             options.append(card + TARGET * (other + 1) + THING * (HAND + 1))
         for thing in table.front[other]:
-            options.append(card + TARGET * (other + 1) + THING * (thing + 1))
+            if not keep or hooks(table).may_take(table, seat, thing):
+                options.append(card + TARGET * (other + 1) + THING * (thing + 1))
     for thing in table.front[seat]:
         options.append(card + TARGET * (seat + 1) + THING * (thing + 1))
 

@@ -23,6 +23,7 @@ from tinstar.games.bang.cards import (
     PRIVATE_CAR,
     REFUND,
     SGT_BLAZE,
+    SHERIFF,
     SLEEPER_CAR,
     STRONGBOX,
     ZIPPY_ROY,
@@ -240,6 +241,10 @@ class Train(Hooks):
         table.next(*steps)
 
     # -- cards that come and go
+
+    def may_take(self, table: Bang, seat: int, card: int) -> bool:
+        """R14.8 The Ghost Car never lies in front of the sheriff."""
+        return KIND[card] != GHOST_CAR or table.roles[seat] != SHERIFF
 
     def put_away(self, table: Bang, card: int, dealer: Dealer) -> None:
         """R12.4 A used wagon goes under the stack; a short train takes it at once."""

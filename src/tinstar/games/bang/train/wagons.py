@@ -97,7 +97,7 @@ def offer_use(table: Bang, seat: int, kind: int, card: int, options: list[int]) 
 def offer_as(table: Bang, seat: int, card: int, way: int, them: list[int], options: list[int]) -> None:
     """Going for a card of one of them; own cards only as a Panic! or Cat Balou, and not the wagon itself."""
     found: list[int] = []
-    offer_robbery(table, seat, card, them, found)
+    offer_robbery(table, seat, card, them, way != AS_CAT_BALOU, found)
     for option in found:
         own = option // TARGET % 16 - 1 == seat
         if not own or (way != USE and option // THING % 128 - 1 != card):
