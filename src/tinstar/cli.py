@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from tinstar.kernel import Entry, Outcome, Play, Record
+    from tinstar.kernel import Report as CheckReport
     from tinstar.kernel.facts import OptionValue
     from tinstar.lab.simulate import Report
 
@@ -168,11 +169,23 @@ def check(
     games: Annotated[int, typer.Option(help="Random games to play.")] = 200,
 ) -> None:
     """Prove the promises of a game: random games over all seat counts and options."""
+    for key in tinstar.games() if game == "all" else [game]:
+        report = checked(key, games)
+        print(f"{key}: all promises kept")
+        print(report)
+
+
+def checked(key: str, games: int) -> CheckReport:
+    """One game under `check_game`, with a bar that shows how far it is."""
+    from rich.progress import Progress
+
     from tinstar.kernel import check_game
 
-    for key in tinstar.games() if game == "all" else [game]:
-        check_game(tinstar.game(key), games=games)
-        print(f"{key}: all promises kept")
+    with Progress(console=console(error=True), transient=True) as bar:
+        task = bar.add_task(f"checking {key}", total=None)
+        return check_game(
+            tinstar.game(key), games, on_progress=lambda done, total: bar.update(task, completed=done, total=total)
+        )
 
 
 # ---------------------------------------------------------------------------------------------------- records

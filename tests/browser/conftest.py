@@ -28,7 +28,7 @@ FLAGS = [
     "--disable-sync",
 ]
 SERVE = "import sys; from tinstar.web.serve import run; run(port=int(sys.argv[1]), db=sys.argv[2], pace=float(sys.argv[3]))"
-PATIENCE = 30.0
+PATIENCE = 15.0
 
 
 class Server:
@@ -127,7 +127,7 @@ def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
         wishes: dict[str, object] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **settings}
         context = browser.new_context(**wishes)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(f"localStorage.setItem('tinstar.speed', '{speed}')")
+        context.add_init_script(f"if (location.protocol === 'http:') localStorage.setItem('tinstar.speed', '{speed}')")
         context.on("page", watch)
         opened.append(context)
         return context

@@ -55,10 +55,16 @@ class Player:
 
     @classmethod
     def sits_down(cls, context: BrowserContext, link: str) -> Player:
-        """Opens a seat's link and takes the seat."""
+        """Takes the seat of a link and goes to the table."""
+        sat = context.request.post(link, form={"name": "Ana"}, headers={"origin": link[: link.index("/sit/")]})
+        assert sat.ok, sat.text()
+        return cls.at(context, sat.url)
+
+    @classmethod
+    def at(cls, context: BrowserContext, address: str) -> Player:
+        """Opens a table that this browser has a seat at, or looks on."""
         page = context.new_page()
-        page.goto(link)
-        page.get_by_role("button", name="Sit down").click()
+        page.goto(address)
         page.wait_for_selector("main#table")
         return cls(page)
 
@@ -109,7 +115,6 @@ class Player:
 
     def click(self, id: str) -> None:
         """Clicks a place of the map, with the mouse, where it is."""
-        self.page.evaluate("id => document.getElementById(id).scrollIntoView?.({block: 'nearest'})", id)
         box = self.element(id).bounding_box()
         assert box is not None, id
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -129,6 +129,9 @@ def test_fingers_on_a_phone(seated: Seated) -> None:
         box = player.element(spots[0]).bounding_box()
         assert box is not None
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if not spots[0].startswith("cell:"):
+            player.until_past(seq)
+            continue
         page.wait_for_selector("#confirm:visible")
         if page.locator("#turn").is_visible():
             page.locator("#turn").tap()

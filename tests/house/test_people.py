@@ -266,30 +266,42 @@ async def test_a_rematch_has_the_same_people_and_the_next_one_starts(house: Hous
     await table.sit(2, token[2], "p2", "Bob")
     await started(table)
     with pytest.raises(GameRunning):
-        await table.rematch("p1")
+        await table.rematch(0)
     await table.leave(0)
     await table.leave(2)
     await over(table)
     with pytest.raises(NotYourSeat):
-        await table.rematch("stranger")
-    with pytest.raises(NotYourSeat):
-        await table.rematch(None)
-    made = await table.rematch("p1")
+        await table.rematch(1)
+    with pytest.raises(UnknownSeat):
+        await table.rematch(3)
+    made = await table.rematch(0)
     again = await house.table(made.table)
     assert [chair.name for chair in again.chairs] == ["Hal", "Bob", "Ann"]
     assert (again.seats_of("p1"), again.seats_of("p2")) == ([2], [1])
-    assert [key.seat for key in made.seats] == [2]
     assert again.options == table.options
     assert again.commitment != table.commitment
     assert table.rematch_table == again.id
-    assert await table.rematch("p2") == NewTable(again.id, [])
+    assert (await table.rematch(2)).table == again.id
 
 
-async def test_programs_get_the_keys_of_their_rematch(house: House) -> None:
+async def test_whoever_asks_for_a_rematch_gets_the_key_of_the_own_seat_only(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "")
-    made = await table.rematch(None)
-    assert [await house.seat_by_token(key.token) for key in made.seats] == [(made.table, 0), (made.table, 1)]
+    made = [await table.rematch(seat) for seat in (0, 1)]
+    assert [[key.seat for key in new.seats] for new in made] == [[1], [0]]
+    for new in made:
+        assert await house.seat_by_token(new.seats[0].token) == (new.table, new.seats[0].seat)
+
+
+async def test_a_new_key_makes_the_old_one_useless(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, HUMAN], {})
+    table, old = await house.table(made.table), made.seats[0].token
+    await house.seat_by_token(old)
+    key = await table.new_key(0)
+    assert await house.seat_by_token(key.token) == (table.id, 0)
+    for use in (house.seat_by_token(old), table.sit(0, old, "p1", "Ann")):
+        with pytest.raises(NotYourSeat):
+            await use
 
 
 async def test_two_houses_make_one_rematch(opens: Opens) -> None:
@@ -297,9 +309,8 @@ async def test_two_houses_make_one_rematch(opens: Opens) -> None:
     table = await claims_table(one)
     await play_until(table, "")
     other = await two.table(table.id)
-    first, second = await asyncio.gather(table.rematch(None), other.rematch(None))
+    first, second = await asyncio.gather(table.rematch(0), other.rematch(1))
     assert first.table == second.table
-    assert sorted([len(first.seats), len(second.seats)]) == [0, 2]
     assert everything(await one.table(first.table)) == everything(await two.table(first.table))
 
 

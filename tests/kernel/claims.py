@@ -90,6 +90,9 @@ class Table(State):
             )
         )
 
+    def knows_next_claim(self, seat: int) -> bool:
+        return seat >= 0 and bool(self.scouted >> seat & 1)
+
     def rewards(self) -> list[float]:
         points = score(self)
         return [1.0 / points.count(max(points)) if p == max(points) else 0.0 for p in points]
@@ -191,14 +194,10 @@ class Settle(Decision[Table]):
         claim = table.claim.pop()
         table.won[to].append(claim)
         dealer.tell(WON, to, claim)
-        table.next(Count())
 
 
 class Count(Step[Table]):
-    """R5 After the last round the stashes are shown."""
-
-    def void(self, table: Table) -> bool:
-        return bool(table.hands[0])
+    """R5 The stashes are shown: planned from the start, it comes up when nothing else is left."""
 
     def run(self, table: Table, dealer: Dealer) -> None:
         for seat in range(table.seats):
@@ -241,14 +240,13 @@ class TableView(View, frozen=True):
 
 
 def view(table: Table, seat: int) -> TableView:
-    knows = seat >= 0 and table.scouted >> seat & 1
     return TableView(
         mine=table.hands[seat][:] if seat >= 0 else [],
         my_stash=table.stashes[seat][:] if seat >= 0 else [],
         cards=[len(hand) for hand in table.hands],
         stashes=None if table.waiting() else [stash[:] for stash in table.stashes],
         claim=table.claim[:],
-        next_claim=table.on_top[0] if knows else None,
+        next_claim=table.on_top[0] if table.knows_next_claim(seat) else None,
         scouts=[s for s in range(table.seats) if table.scouted >> s & 1],
         won=[won[:] for won in table.won],
         bids=table.bids[:],
@@ -261,18 +259,19 @@ def view(table: Table, seat: int) -> TableView:
 
 def redeal(table: Table, seat: int, dealer: Dealer) -> None:
     others = [s for s in range(table.seats) if s != seat]
-    for s in others:
-        table.pile += table.hands[s] + (table.stashes[s] if table.waiting() else [])
+    unknown = [table.hands[s] for s in others]
+    if table.waiting():  # at the end the stashes lie open
+        unknown += [table.stashes[s] for s in others]
+    for place in unknown:
+        table.pile += place
     table.pile.sort()  # the guess must not depend on the order in which things really lay
-    for s in others:
-        table.hands[s] = sorted([dealer.draw(table.pile) for _ in table.hands[s]])
-        if table.waiting():
-            table.stashes[s] = sorted([dealer.draw(table.pile) for _ in table.stashes[s]])
-    if table.on_top and not (seat >= 0 and table.scouted >> seat & 1):
+    for place in unknown:
+        place[:] = sorted([dealer.draw(table.pile) for _ in place])
+    table.pile.sort()
+    if table.on_top and not table.knows_next_claim(seat):
         table.claims.append(table.on_top.pop())
         table.claims.sort()
         table.on_top.append(dealer.draw(table.claims))
-    table.pile.sort()
     table.claims.sort()
 
 
@@ -286,13 +285,21 @@ class Claims(Game[Table]):
         super().__init__(FACTS)
 
     def start(self, setup: Setup, dealer: Dealer) -> Table:
-        seats = setup.seats
-        pile = list(range(CARDS))
-        hands = [sorted([dealer.draw(pile) for _ in range(HAND)]) for _ in range(seats)]
-        nothing: list[list[int]] = [[] for _ in range(seats)]
-        scouts = setup.options["scouts"] is True
-        table = Table(seats, pile, hands, nothing[:], WORTHS[:], [], 0, [], [[] for _ in range(seats)], [], scouts)
-        table.next(Stash(list(range(seats))), NextClaim())
+        seats, pile = setup.seats, list(range(CARDS))
+        table = Table(
+            seats,
+            pile,
+            hands=[sorted([dealer.draw(pile) for _ in range(HAND)]) for _ in range(seats)],
+            stashes=[[] for _ in range(seats)],
+            claims=WORTHS[:],
+            on_top=[],
+            scouted=0,
+            claim=[],
+            won=[[] for _ in range(seats)],
+            bids=[],
+            scouts=bool(setup.options["scouts"]),
+        )
+        table.next(Stash(list(range(seats))), NextClaim(), Count())
         table.settle(dealer)
         return table
 

@@ -14,7 +14,20 @@ import msgspec
 
 from tests.kernel import claims
 from tests.kernel.claims import FACTS, Bid, Claims, Count, NextClaim, Scout, Settle, Stash, Table, TableView
-from tinstar.kernel import ALL, SPECTATOR, Dealer, Facts, Look, Outcome, Seen, Setup, SetupOption
+from tinstar.kernel import (
+    ALL,
+    SPECTATOR,
+    Dealer,
+    Facts,
+    Look,
+    Mind,
+    Outcome,
+    Quick,
+    Seen,
+    Setup,
+    SetupOption,
+    playout,
+)
 
 
 class Fault(NamedTuple):
@@ -57,6 +70,11 @@ def redealing(spoil: Callable[[Table, int, Table, Dealer], None]) -> dict[str, A
 def keep_everything(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
     table.pile, table.hands, table.stashes = before.pile, before.hands, before.stashes
     table.claims, table.on_top = before.claims, before.on_top
+
+
+def keep_everything_for_spectators(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
+    if seat == SPECTATOR:
+        keep_everything(table, seat, before, dealer)
 
 
 def keep_stashes(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
@@ -282,11 +300,11 @@ class RewardsInPoints(Table):
         return [float(p) for p in claims.score(self)]
 
 
-class HiddenField(Table):
-    """A field that `__init__` does not take: a pickle loses it, a copy too."""
+class NamelessFields(Table):
+    """Nobody can tell its fields from the arguments of `__init__`."""
 
-    def __init__(self, *fields: Any) -> None:
-        super().__init__(*fields)
+    def __init__(self, *fields: Any, **named: Any) -> None:
+        super().__init__(*fields, **named)
 
 
 # ---------------------------------------------------------------------------------------------------- games
@@ -319,6 +337,30 @@ class LooksAreDeceiving(Claims):
     def view(self, table: Table, seat: int) -> TableView:
         table.pile.reverse()
         return super().view(table, seat)
+
+
+class WildMind(Mind[Table]):
+    def choose(self, table: Table, seat: int, options: list[int], dealer: Dealer) -> int:
+        return max(options) + 1
+
+
+class RoughMind(Mind[Table]):
+    """Tries things out on the table itself instead of a copy."""
+
+    def values(self, table: Table) -> list[float]:
+        playout(table, Quick(1), 3)
+        return table.rewards()
+
+
+class Minded(Claims):
+    """Claims with a mind."""
+
+    def __init__(self, mind: Mind[Table]) -> None:
+        super().__init__()
+        self._mind = mind
+
+    def mind(self) -> Mind[Table]:
+        return self._mind
 
 
 class Painter:
@@ -394,6 +436,7 @@ FAULTS: dict[str, Fault] = {
     "stashes shown without an event": Fault("T3", {"Count": ShowsNothing}),
     "an event that reveals is not listed": Fault("T3", game=declared(reveals=(claims.CLAIM, claims.BID))),
     "the guess is the truth": Fault("T2", redealing(keep_everything)),
+    "the guess for spectators is the truth": Fault("T2|T4", redealing(keep_everything_for_spectators)),
     "the guess keeps the stashes": Fault("T2|T4", redealing(keep_stashes)),
     "the guess keeps the hand to the left": Fault("T2|T4", redealing(keep_left_hand)),
     "the guess keeps one true card": Fault("T4", redealing(keep_one_card)),
@@ -411,7 +454,7 @@ FAULTS: dict[str, Fault] = {
     "a copy shares a list": Fault("copy shares hands", {"Table": SharesHands}),
     "a copy shares a list inside a list": Fault("copy shares hands", {"Table": SharesOneHand}),
     "a copy forgets a field": Fault("bids", {"Table": ForgetsBids}),
-    "a state that does not name its fields": Fault("every field by its own name", {"Table": HiddenField}),
+    "a state that does not name its fields": Fault("every field by its own name", {"Table": NamelessFields}),
     "an agenda item changes": Fault("agenda item", {"Settle": Remembers}),
     "two options with one text": Fault("same text", {"Bid": SameText}),
     "an option without a text": Fault("blank text", {"Scout": BlankText}),
@@ -423,6 +466,8 @@ FAULTS: dict[str, Fault] = {
     "looking changes the state": Fault("looking changes", game=LooksAreDeceiving),
     "an error in a rule": Fault("KeyError in Breaks.take", {"Settle": Breaks}),
     "a method is missing": Fault("not written: Unfinished.sums", game=Unfinished),
+    "the mind chooses what is illegal": Fault("not both legal", game=lambda: Minded(WildMind())),
+    "the mind changes what it thinks about": Fault("the mind changes", game=lambda: Minded(RoughMind())),
     "parts do not add up": Fault("add up", game=PartsDoNotAddUp),
     "no winner": Fault("no winner", game=NoWinner),
     "a default that is no value": Fault("default", game=declared(options=(SetupOption("scouts", 3),))),

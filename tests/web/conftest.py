@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,7 @@ from starlette.testclient import TestClient
 from tinstar.web.app import create_app
 from tinstar.web.settings import Settings
 
-from .visitors import ADDRESS, Program
+from .visitors import ADDRESS, BOT, HUMAN, Made, Program, key
 
 
 @pytest.fixture(scope="session")
@@ -20,6 +21,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     settings = Settings(db=f"sqlite:///{folder / 'house.db'}", pace=0.0)
     with TestClient(create_app(settings), base_url=ADDRESS, raise_server_exceptions=False) as client:
         yield client
+
+
+@pytest.fixture(scope="session")
+def finished(server: TestClient) -> Made:
+    """A game that two people left to bots, who played it to its end."""
+    server.cookies.clear()
+    program = Program(server)
+    table = program.make(HUMAN, HUMAN, BOT, seed=21)
+    for seat in (0, 1):
+        assert server.post(f"{table.address}/leave", json={}, headers=key(table, seat)).status_code == 200
+    deadline = time.monotonic() + 60
+    while program.look(table)["status"] == "playing" and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert program.look(table)["status"] == "over"
+    return table
 
 
 @pytest.fixture

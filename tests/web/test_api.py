@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import tinstar
 from tinstar.kernel import Play, Record
 
-import tinstar
-
-from .visitors import BOT, HUMAN, Program, key, problem
+from .visitors import BOT, HUMAN, Made, Program, key, problem
 
 
 def test_games_say_how_they_are_set_up(program: Program) -> None:
@@ -65,13 +64,12 @@ def test_a_decision_can_be_taken_back_until_something_was_learnt(program: Progra
     assert (again.status_code, problem(again)) == (409, "nothing_to_undo")
 
 
-def test_the_record_is_for_the_end_and_replays(program: Program) -> None:
-    table = program.make(seed=11)
-    running = program.client.get(f"{table.address}/record")
+def test_the_record_is_for_the_end_and_replays(program: Program, finished: Made) -> None:
+    running = program.client.get(f"{program.make().address}/record")
     assert (running.status_code, problem(running)) == (409, "game_running")
-    end = program.finish(table)
+    end = program.look(finished)
     assert end["outcome"]["points"] == [sum(seat) for seat in zip(*end["outcome"]["parts"].values(), strict=True)]
-    record = Record.from_json(program.client.get(f"{table.address}/record").text)
+    record = Record.from_json(program.client.get(f"{finished.address}/record").text)
     assert Play.replay(tinstar.game("gold_rush"), record).outcome is not None
 
 
@@ -85,15 +83,13 @@ def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(program: Program) -> 
     assert not program.look(table)["chairs"][0]["away"]
 
 
-def test_a_rematch_is_a_new_table(program: Program) -> None:
-    table = program.make(seed=3)
-    early = program.client.post(f"{table.address}/rematch", json={}, headers=key(table, 0))
-    if early.status_code == 200:
-        assert early.json()["table"] != table.id
-    program.finish(table)
-    again = program.client.post(f"{table.address}/rematch", json={}, headers=key(table, 0))
+def test_a_rematch_is_a_new_table(program: Program, finished: Made) -> None:
+    running = program.make(seed=3)
+    early = program.client.post(f"{running.address}/rematch", json={}, headers=key(running, 0))
+    assert (early.status_code, problem(early)) == (409, "game_running")
+    again = program.client.post(f"{finished.address}/rematch", json={}, headers=key(finished, 0))
     assert again.status_code == 200
-    assert again.json()["table"] != table.id
+    assert again.json()["table"] != finished.id
 
 
 def test_tips_are_told_to_the_seat_that_asks(program: Program) -> None:

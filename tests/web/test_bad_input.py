@@ -43,7 +43,7 @@ def table(program: Program) -> Iterator[Made]:
         ({"game": "gold_rush", "seats": "two"}, 422, "bad_request"),
         ({"seats": [HUMAN, HUMAN]}, 422, "bad_request"),
         ([], 422, "bad_request"),
-        (None, 422, "bad_request"),
+        ("gold_rush", 422, "bad_request"),
     ],
 )
 def test_no_table_of_a_set_up_that_is_wrong(program: Program, asked: Any, status: int, code: str) -> None:
@@ -51,7 +51,7 @@ def test_no_table_of_a_set_up_that_is_wrong(program: Program, asked: Any, status
     assert (answer.status_code, problem(answer)) == (status, code)
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b'{"seq": 1, "option": "a"', b"[" * 10_000, b'{"seq": NaN}'])
+@pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b'{"seq": 1, "option": "a"', b'{"seq": NaN}'])
 def test_what_is_no_json_is_refused(program: Program, table: Made, body: bytes) -> None:
     headers = {**key(table, 0), "content-type": "application/json"}
     answer = program.client.post(f"{table.address}/decisions", content=body, headers=headers)
@@ -65,7 +65,7 @@ def test_what_is_no_json_is_refused(program: Program, table: Made, body: bytes) 
         {"seq": "1", "option": "pass"},
         {"seq": 1.5, "option": "pass"},
         {"seq": 1, "option": 7},
-        {"seq": 10**40, "option": "pass"},
+        [[[[]]]],
         {"seq": None, "option": None},
         {"seq": 1, "option": "pass", "seat": 1},
     ],
@@ -94,7 +94,7 @@ def test_nobody_decides_out_of_turn(program: Program, table: Made) -> None:
     assert (answer.status_code, problem(answer)) == (409, "not_your_turn")
 
 
-@pytest.mark.parametrize("off", [-1, 1, 1000, -(2**40)])
+@pytest.mark.parametrize("off", [-1, 1, 1000, -(2**40), 10**40])
 def test_answers_to_another_question_are_stale(program: Program, table: Made, off: int) -> None:
     seen = program.look(table)
     seat = seen["waiting"][0]
@@ -104,7 +104,8 @@ def test_answers_to_another_question_are_stale(program: Program, table: Made, of
 
 
 @pytest.mark.parametrize(
-    "authorization", ["Bearer x", "Bearer ", "Basic YTpi", "Bearer " + "A" * 5000, "Bearer ../../etc", "bearer é".encode("latin1")]
+    "authorization",
+    ["Bearer x", "Bearer ", "Basic YTpi", "Bearer " + "A" * 5000, "Bearer ../../etc", "bearer é".encode("latin1")],
 )
 def test_forged_tokens_open_nothing(program: Program, table: Made, authorization: str) -> None:
     headers = {"authorization": authorization}
@@ -156,7 +157,9 @@ def test_posts_are_json(program: Program, table: Made, kind: str) -> None:
     assert (answer.status_code, problem(answer)) == (415, "not_json")
 
 
-@pytest.mark.parametrize("address", ["/api/tables/nope", "/api/tables/%00", "/api/tables/..%2f..", "/api/tables/" + "x" * 64])
+@pytest.mark.parametrize(
+    "address", ["/api/tables/nope", "/api/tables/%00", "/api/tables/..%2f..", "/api/tables/" + "x" * 64]
+)
 def test_tables_that_are_not_there(program: Program, address: str) -> None:
     answer = program.client.get(address)
     assert answer.status_code == 404

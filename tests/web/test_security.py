@@ -25,7 +25,9 @@ def test_the_policy_is_as_strict_as_it_was_tried() -> None:
     )
 
 
-@pytest.mark.parametrize("address", ["/", "/healthz", "/api/games", "/api/nowhere", "/static/nothing.js", "/rules/gold_rush"])
+@pytest.mark.parametrize(
+    "address", ["/", "/healthz", "/api/games", "/api/nowhere", "/static/nothing.js", "/rules/gold_rush"]
+)
 def test_every_answer_bears_the_headers(program: Program, address: str) -> None:
     headers = program.client.get(address).headers
     assert headers["content-security-policy"] == CSP
@@ -33,7 +35,9 @@ def test_every_answer_bears_the_headers(program: Program, address: str) -> None:
     assert headers["referrer-policy"] == "same-origin"
 
 
-@pytest.mark.parametrize("host", ["localhost", "localhost:8000", "127.0.0.1:9", "[::1]:8000", "192.168.1.7:8000", "LOCALHOST"])
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8000", "127.0.0.1:9", "[::1]:8000", "192.168.1.7:8000", "LOCALHOST"]
+)
 def test_known_hosts(program: Program, host: str) -> None:
     assert program.client.get("/healthz", headers={"host": host}).status_code == 200
 
@@ -93,7 +97,9 @@ def test_under_tls_the_cookie_is_secure(tmp_path: Path) -> None:
         assert "strict-transport-security" in answer.headers
 
 
-@pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil.example", "\\\\evil", "/a\nb", "javascript:1"])
+@pytest.mark.parametrize(
+    "back", ["//evil.example", "https://evil.example", "/\\evil.example", "\\\\evil", "/a\nb", "javascript:1"]
+)
 def test_preferences_never_lead_elsewhere(program: Program, back: str) -> None:
     data = {"language": "fr", "back": back}
     answer = program.client.post("/preferences", data=data, headers=FROM_PAGE, follow_redirects=False)

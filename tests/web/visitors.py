@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from httpx import Response
-from starlette.testclient import TestClient
+from httpx import Client, Response
 
 ADDRESS = "http://localhost:8000"
 FROM_PAGE = {"origin": ADDRESS, "sec-fetch-site": "same-origin", "accept": "text/html"}
@@ -26,7 +25,7 @@ class Made:
 class Program:
     """A program that plays."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: Client) -> None:
         self.client = client
 
     def make(self, *seats: dict[str, Any], **more: Any) -> Made:
@@ -45,7 +44,9 @@ class Program:
 
     def decide(self, table: Made, seat: int, seq: int, option: str) -> Response:
         """An answer to a question."""
-        return self.client.post(f"{table.address}/decisions", json={"seq": seq, "option": option}, headers=key(table, seat))
+        return self.client.post(
+            f"{table.address}/decisions", json={"seq": seq, "option": option}, headers=key(table, seat)
+        )
 
     def step(self, table: Made) -> dict[str, Any]:
         """Whoever is asked takes the first option."""
@@ -54,12 +55,6 @@ class Program:
         answer = self.decide(table, seat, seen["seq"], seen["options"][0]["id"])
         assert answer.status_code == 200, answer.text
         return seen
-
-    def finish(self, table: Made) -> dict[str, Any]:
-        """Plays to the end."""
-        while self.look(table)["status"] == "playing":
-            self.step(table)
-        return self.look(table)
 
 
 def key(table: Made, seat: int) -> dict[str, str]:

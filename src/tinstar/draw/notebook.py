@@ -4,6 +4,7 @@ own."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -176,7 +177,7 @@ def drawing_faults(drawing: Drawing) -> list[str]:
     """Doubled or ill-formed ids, broken markup, paths that begin one another, spots that lead nowhere."""
     whole = join([part.markup for part in drawing.parts], drawing.ask.picture)
     ids = _IDS.findall(whole)
-    found = [f"the id {id!r} is there twice" for id in {id for id in ids if ids.count(id) > 1}]
+    found = [f"the id {id!r} is there twice" for id, times in Counter(ids).items() if times > 1]
     found += [f"the id {id!r} is ill-formed" for id in ids if not _ID.fullmatch(id)]
     found += [
         f"the part {part.id!r} does not bear its id"
@@ -199,7 +200,7 @@ def _broken(part: Part) -> str:
 
 def _lost_spots(drawing: Drawing, ids: set[str]) -> list[str]:
     paths = [tuple(option.spots) for option in drawing.options if option.spots]
-    found = [f"the path {path} is there twice" for path in set(paths) if paths.count(path) > 1]
+    found = [f"the path {path} is there twice" for path, times in Counter(paths).items() if times > 1]
     starts = {path[:length] for path in paths for length in range(1, len(path))}
     found += [f"the path {path} begins another" for path in paths if path in starts]
     for spot in {spot for path in paths for spot in path}:

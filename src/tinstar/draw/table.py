@@ -1,4 +1,4 @@
-"""What every table has alike: the options as buttons and the lines of the log, made of the wire's own structs."""
+"""What every table has alike: what a seat is doing, the options as buttons, the lines of the log."""
 
 from __future__ import annotations
 
@@ -8,13 +8,30 @@ from functools import lru_cache
 from itertools import groupby
 
 from tinstar.draw.kit import Safe, button, div, element, item, span
-from tinstar.draw.parts import LogLine, OptionSeen, Part
+from tinstar.draw.parts import LogLine, OptionSeen, Part, Person
 from tinstar.draw.seats import seat_mark
+from tinstar.draw.words import Words
 
 
 def slug(text: str) -> str:
     """A text as the second half of an id."""
     return re.sub(r"[^a-z0-9.,_-]", "_", text.lower())
+
+
+def seat_note(person: Person, asked: bool, won: bool, over: bool, words: Words) -> str:
+    """What somebody is doing, under the name."""
+    if won:
+        return winner_note(words)
+    if asked:
+        return words("your turn") if person.you else words("to move")
+    if person.away:
+        return words("away")
+    return person.note or (words("you") if person.you else "" if over else words("waiting"))
+
+
+def winner_note(words: Words) -> str:
+    """The mark of victory."""
+    return words("winner")
 
 
 @lru_cache(maxsize=8192)
@@ -23,16 +40,21 @@ def _option(id: str, label: str) -> Safe:
 
 
 def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
-    """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing."""
+    """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing.
+
+    A group is `plain` when the board has no place for it: such buttons are never folded away.
+    """
     parts = []
     for number, (heading, members) in enumerate(groupby(options, key=lambda option: option.group)):
         id = f"choices:{number}"
-        buttons = [_option(option.id, option.label) for option in members]
+        those = list(members)
+        buttons = [_option(option.id, option.label) for option in those]
+        cls = "choices" if any(option.spots for option in those) else "choices plain"
         if heading:
             title = span(heading, cls="choices-title", aria_hidden="true")
-            markup = div(title, buttons, cls="choices", id=id, role="group", aria_label=heading)
+            markup = div(title, buttons, cls=cls, id=id, role="group", aria_label=heading)
         else:
-            markup = div(buttons, cls="choices", id=id)
+            markup = div(buttons, cls=cls, id=id)
         parts.append(Part(id, "options", markup))
     return parts
 

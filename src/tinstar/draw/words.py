@@ -73,10 +73,10 @@ def read_po(text: str) -> Iterator[dict[str, str]]:
         entry: dict[str, str] = {}
         field = ""
         for line in block.splitlines():
-            if line.startswith("#"):
-                if line.startswith("#,") and "fuzzy" in line:
-                    entry = {}
-                    break
+            if line.startswith("#,") and "fuzzy" in line:
+                entry = {}
+                break
+            if line.startswith("#") or not line:
                 continue
             if not line.startswith('"'):
                 field, _, line = line.partition(" ")

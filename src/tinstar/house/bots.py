@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import math
-import multiprocessing
 import os
+import pickle
 import secrets
-import signal
-import threading
-import time
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
-from typing import Any
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import deque
+
+import msgspec
 
 import tinstar
+from tinstar.house import worker
 from tinstar.house.metrics import Metrics
-from tinstar.kernel import Game, Quick, State
-
-Games = Callable[[str], Game[Any]]
-"""How a game is found by its key; a function of a module, since workers import it by name."""
+from tinstar.house.worker import LENGTH, Answer, Games, framed
+from tinstar.kernel import State
 
 ATTEMPTS = 4
 """So often a question is asked when worker processes die over it."""
+LONGEST_THOUGHT = 60.0
+"""A worker that has not answered after so many seconds is taken for dead."""
 
 _log = logging.getLogger(__name__)
 
@@ -34,85 +33,115 @@ class NoAnswer(Exception):
     """The bot raised an error, or its processes died again and again."""
 
 
-def think(games: Games, bot: str, game: str, guess: State, seat: int, seed: int) -> tuple[int, float]:
-    """In the worker: the option that the bot chooses, and how many seconds it thought."""
-    from tinstar import bots
+class _Question:
+    """One question that waits for its answer."""
 
-    began = time.perf_counter()
-    option = bots.make(bot).decide(bots.Seat(games(game), guess, seat), Quick(seed))
-    return option, time.perf_counter() - began
+    def __init__(self, message: bytes, answer: asyncio.Future[Answer]) -> None:
+        self.message = message
+        self.answer = answer
+        self.attempts = 0
+
+    def settle(self, answer: Answer) -> None:
+        if not self.answer.done():  # whoever asked may have gone
+            self.answer.set_result(answer)
 
 
 class Brains:
     """The worker processes. They are started when the first bot is asked, and replaced when one dies."""
 
     def __init__(self, workers: int, pace: float, metrics: Metrics, games: Games = tinstar.game) -> None:
-        self.pace = pace
         self._workers = workers
+        self._pace = pace
         self._metrics = metrics
         self._games = games
-        self._pool: ProcessPoolExecutor | None = None
+        self._questions: asyncio.Queue[_Question] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def ask(self, bot: str, game: str, guess: State, seat: int) -> int:
         """The bot's option, at a moment that does not tell how long it thought; NoAnswer when it has none."""
         loop = asyncio.get_running_loop()
         asked_at = loop.time()
-        option = await self._thought(bot, game, guess, seat)
-        await asyncio.sleep(until_next_beat(loop.time() - asked_at, self.pace))
-        return option
+        message = worker.question(bot, game, guess, seat, secrets.randbits(32))
+        question = _Question(message, loop.create_future())
+        self._questions.put_nowait(question)
+        if not self._tasks:
+            self._tasks = [asyncio.create_task(self._keep_busy()) for _ in range(self._workers)]
+        answer = await question.answer
+        await asyncio.sleep(until_next_beat(loop.time() - asked_at, self._pace))
+        if answer.error:
+            raise NoAnswer(f"the bot {bot} failed at {game}: {answer.error}")
+        self._metrics.bot_seconds_total += answer.seconds
+        return answer.option
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Sends the workers home without waiting for their thoughts."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _thought(self, bot: str, game: str, guess: State, seat: int) -> int:
-        loop = asyncio.get_running_loop()
-        seed = secrets.randbits(32)
-        for attempt in range(ATTEMPTS):
-            await asyncio.sleep(0.2 * attempt)
-            pool = self._pool = self._pool or self._new_pool()
-            try:
-                option, seconds = await loop.run_in_executor(pool, think, self._games, bot, game, guess, seat, seed)
-            except BrokenProcessPool:
-                self._replace(pool)
-            except Exception as error:
-                raise NoAnswer(f"the bot {bot} failed at {game}: {error!r}") from error
-            else:
-                self._metrics.bot_seconds_total += seconds
-                return option
-        raise NoAnswer(f"the processes of the bot {bot} died {ATTEMPTS} times at {game}")
+    async def _keep_busy(self) -> None:
+        """The place of one worker: processes come and go, a question stays until it is answered."""
+        process: Process | None = None
+        try:
+            while True:
+                batch = await self._next_batch()
+                while batch:
+                    try:
+                        process = process or await self._hire()
+                        await put(process, batch)
+                    except (OSError, EOFError, TimeoutError) as error:
+                        self._mourn(batch, error)
+                        await dismiss(process)
+                        process = None
+        finally:
+            await dismiss(process)
 
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """All who waited for a worker that died come here: the first one has it replaced."""
-        if self._pool is broken:
-            _log.warning("a bot's process died and is replaced")
-            self._metrics.bot_crashes_total += 1
-            self._pool = None
-            broken.shutdown(wait=False)
+    async def _next_batch(self) -> deque[_Question]:
+        """All that has gathered, or this worker's share of it: many questions share the price of one message."""
+        batch = deque([await self._questions.get()])
+        for _ in range(self._questions.qsize() // self._workers):
+            batch.append(self._questions.get_nowait())
+        return deque(question for question in batch if not question.answer.done())
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        methods = multiprocessing.get_all_start_methods()
-        context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_in)
+    async def _hire(self) -> Process:
+        path = os.pathsep.join(folder or os.getcwd() for folder in sys.path)
+        command = [sys.executable, "-P", worker.__file__]
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": path}
+        )
+        assert process.stdin is not None
+        process.stdin.write(framed(pickle.dumps(self._games)))
+        return process
+
+    def _mourn(self, batch: deque[_Question], error: Exception) -> None:
+        """The process died over the first question that it had not answered; the others are not to blame."""
+        _log.warning("a bot's process died and is replaced: %r", error)
+        self._metrics.bot_crashes_total += 1
+        batch[0].attempts += 1
+        if batch[0].attempts >= ATTEMPTS:
+            batch.popleft().settle(Answer(error=f"its processes died {ATTEMPTS} times"))
+
+
+async def put(process: Process, batch: deque[_Question]) -> None:
+    """Asks all at once and takes the answers one by one; what is left in the batch was not answered."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(b"".join(question.message for question in batch))
+    while batch:
+        async with asyncio.timeout(LONGEST_THOUGHT):
+            (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+            answer = msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
+        batch.popleft().settle(answer)
+
+
+async def dismiss(process: Process | None) -> None:
+    """Ends a process, dead or alive."""
+    if process is not None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
 
 
 def until_next_beat(elapsed: float, pace: float) -> float:
     """Answers come on the beat, whatever was thought: after one pace, or after two if that was too short."""
     return max(1, math.ceil(elapsed / pace)) * pace - elapsed if pace > 0 else 0.0
-
-
-def _settle_in() -> None:
-    """A worker lets the server go first, leaves Ctrl-C to it and does not survive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    threading.Thread(target=_die_with_parent, daemon=True).start()
-
-
-def _die_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 
 import tinstar
 from tinstar import bots
-from tinstar.house.bots import Brains, Games
+from tinstar.house.bots import Brains
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, UnknownTable
 from tinstar.house.live import Staff, replayed
@@ -20,6 +20,7 @@ from tinstar.house.metrics import Metrics
 from tinstar.house.opening import Opening, hashed, lay_out
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
 from tinstar.house.table import Table
+from tinstar.house.worker import Games
 from tinstar.kernel import OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
@@ -38,7 +39,7 @@ class House:
         self._store = store
         self._brains = brains
         self._games = games
-        self._staff = Staff(store, brains, metrics, self._take_in, patience)
+        self._staff = Staff(store, brains, metrics, self._take_in, self.table, patience)
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -72,9 +73,9 @@ class House:
         for task in [*self._tasks, *self._loading.values()]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
-        self._brains.close()
         for table in list(self._known.values()):
             await table.close()
+        await self._brains.close()
         await self._store.close()
 
     # -- tables
@@ -175,6 +176,8 @@ class House:
                 self._tokens.clear()
             self._tokens[token_hash] = place
         table = await self.table(place[0])
+        if not table.opens(place[1], token):
+            raise NotYourSeat("this token opens no seat any more")
         if table.link_used(place[1], person):
             raise LinkUsed("somebody else has sat down with this link")
         return place

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any, Literal, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
@@ -28,6 +28,9 @@ from tinstar.kernel import (
     StaleQuestion,
     View,
 )
+
+if TYPE_CHECKING:
+    from tinstar.house.table import Table
 
 T = TypeVar("T")
 Status = Literal["gathering", "playing", "over", "old_rules"]
@@ -63,6 +66,8 @@ class Staff(msgspec.Struct, frozen=True):
     metrics: Metrics
     opened: Callable[[Opening], None]
     """Takes a rematch into the house."""
+    table: Callable[[str], Awaitable[Table]]
+    """Finds a table of the house."""
     patience: float
     """So many seconds a full table waits for nonces before it starts without them."""
 

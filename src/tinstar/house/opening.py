@@ -63,6 +63,11 @@ def standing(state: State) -> tuple[str, int]:
     return "playing" if waiting else "over", sum(1 << seat for seat in waiting)
 
 
+def fresh_key(seat: int) -> SeatKey:
+    """A token that nobody can guess."""
+    return SeatKey(seat, secrets.token_urlsafe(24))
+
+
 def hashed(secret: str) -> str:
     """What is stored of a token, and what a browser sends of its nonce before it shows it."""
     return hashlib.sha256(secret.encode()).hexdigest()
@@ -90,7 +95,7 @@ def _opening(
     table = StoredTable(
         id, facts.key, facts.rules, title, setup, deal, luck, gather, status, waiting, host, None, now, now
     )
-    keys = [SeatKey(seat, secrets.token_urlsafe(24)) for seat, chair in enumerate(chairs) if chair.kind == "human"]
+    keys = [fresh_key(seat) for seat, chair in enumerate(chairs) if chair.kind == "human"]
     hashes = {key.seat: hashed(key.token) for key in keys}
     kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
     return Opening(table, kept, keys)

@@ -230,11 +230,11 @@ class Store:
         """The tables where a person sits or is host, the newest first."""
 
         def work(connection: Connection) -> list[tuple[StoredTable, list[StoredChair]]]:
-            found = []
-            for row in connection.execute(_TABLES_OF, {"person": person, "most": most}).mappings().all():
-                chairs = connection.execute(_CHAIRS, {"table": row["id"]}).mappings()
-                found.append((_table(row), [StoredChair(**chair) for chair in chairs]))
-            return found
+            rows = connection.execute(_TABLES_OF, {"person": person, "most": most}).mappings().all()
+            chairs: dict[str, list[StoredChair]] = {row["id"]: [] for row in rows}
+            for table_id, *chair in connection.execute(_CHAIRS_OF, {"tables": list(chairs)}):
+                chairs[table_id].append(StoredChair(*chair))
+            return [(_table(row), chairs[row["id"]]) for row in rows]
 
         return await self._do(work)
 
@@ -367,6 +367,11 @@ _LINK_REMATCH = (
 
 _ADD_CHAIR = insert(_chairs)
 _CHAIRS = select(*_chair_columns).where(_of_table).order_by(_chairs.c.seat)
+_CHAIRS_OF = (
+    select(_chairs.c.table_id, *_chair_columns)
+    .where(_chairs.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(_chairs.c.table_id, _chairs.c.seat)
+)
 _PUT_CHAIR = (
     update(_chairs)
     .where(

@@ -12,10 +12,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from tinstar.house.bots import NoAnswer
-from tinstar.house.chairs import Chair, NewTable, cleaned
+from tinstar.house.chairs import Chair, NewTable, SeatKey, cleaned
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
 from tinstar.house.live import Live, Staff, spawned
-from tinstar.house.opening import begin, hashed, lay_out_again, standing
+from tinstar.house.opening import begin, fresh_key, hashed, lay_out_again, standing
 from tinstar.house.store import Stored, StoredChair
 from tinstar.kernel import (
     Game,
@@ -50,11 +50,6 @@ class Table(Live):
         return self._stored.title
 
     @property
-    def host(self) -> str | None:
-        """The person who made it."""
-        return self._stored.host
-
-    @property
     def options(self) -> dict[str, OptionValue]:
         """The options of the set-up."""
         return self._stored.setup.options
@@ -73,11 +68,6 @@ class Table(Live):
     def rematch_table(self) -> str | None:
         """The table where the same people play again."""
         return self._stored.rematch
-
-    @property
-    def created_at(self) -> float:
-        """Seconds since 1970."""
-        return self._stored.created_at
 
     @property
     def showing(self) -> bool:
@@ -114,14 +104,20 @@ class Table(Live):
         """The person plays again."""
         await self._safely(self._come_back(seat))
 
-    async def rematch(self, person: str | None) -> NewTable:
-        """The same people and options, the next seat starts. Keys only for the seats of whoever asks; the second who
-        asks is led to the same table without keys. The others find their seats by their person."""
-        return await self._safely(self._rematch(person))
+    async def rematch(self, seat: int) -> NewTable:
+        """Leads a seat to the table where the same people play again, with a fresh key for that seat alone; the first
+        who asks has it made. Everybody moves up one seat, so that the next one starts."""
+        id = await self._safely(self._rematch(seat))
+        again = await self._staff.table(id)
+        return NewTable(id, [await again.new_key((seat - 1) % len(self._chairs))])
+
+    async def new_key(self, seat: int) -> SeatKey:
+        """A fresh key for a seat; the old one opens nothing any more."""
+        return await self._safely(self._new_key(seat))
 
     async def _sit(self, seat: int, token: str, person: str, name: str, nonce_hash: str) -> None:
         chair = self._chair(seat)
-        if chair.token_hash is None or not hmac.compare_digest(hashed(token), chair.token_hash):
+        if not self.opens(seat, token):
             raise NotYourSeat(f"this is not the link of seat {seat}")
         if self.link_used(seat, person):
             raise LinkUsed("somebody else has sat down with this link: ask the host for another one")
@@ -129,6 +125,11 @@ class Table(Live):
         if self.status == "gathering":
             new = replace(new, nonce_hash=checked_nonce_hash(nonce_hash), nonce="")
         await self._put_chair(seat, new)
+
+    def opens(self, seat: int, token: str) -> bool:
+        """Is this the key of that seat?"""
+        kept = self._chair(seat).token_hash
+        return kept is not None and hmac.compare_digest(hashed(token), kept)
 
     def link_used(self, seat: int, person: str | None) -> bool:
         """Has the link of a seat been used up by somebody else? Only at tables that gather people, see `House`."""
@@ -157,9 +158,8 @@ class Table(Live):
         if chair.away:
             await self._put_chair(seat, replace(chair, away=False))
 
-    async def _rematch(self, person: str | None) -> NewTable:
-        if not any(chair.kind == "human" and chair.person == person for chair in self._chairs):
-            raise NotYourSeat("only those who played here can ask for a rematch")
+    async def _rematch(self, seat: int) -> str:
+        self._human(seat)
         if self.status != "over":
             raise GameRunning("a rematch begins when the game is over")
         while self._stored.rematch is None:
@@ -172,9 +172,12 @@ class Table(Live):
                 self._stored = replace(self._stored, rematch=opening.table.id)
                 self._staff.opened(opening)
                 self._changed()
-                mine = [key for key in opening.keys if opening.chairs[key.seat].person == person]
-                return NewTable(opening.table.id, mine)
-        return NewTable(self._stored.rematch, [])
+        return self._stored.rematch
+
+    async def _new_key(self, seat: int) -> SeatKey:
+        key = fresh_key(seat)
+        await self._put_chair(seat, replace(self._human(seat), token_hash=hashed(key.token)))
+        return key
 
     def _chair(self, seat: int) -> StoredChair:
         if not 0 <= seat < len(self._chairs):

@@ -202,6 +202,12 @@ class State:
             self.lanes.append(seat)
             self.lanes.sort()
 
+    def keep_lane(self, seat: int) -> None:
+        """Takes back the sealed clicks of all others, which this seat cannot know."""
+        for other in range(len(self.sealed)):
+            while other != seat and self.sealed[other]:
+                self.unclick(other)
+
     @abstractmethod
     def copy(self) -> Self:
         """An independent twin: `return self.twin(Mine(self.seats, self.hand[:], ...))`."""
@@ -382,10 +388,7 @@ class Game(Generic[S]):
     def guess(self, table: S, seat: int, dealer: Dealer) -> S:
         """A full state that the seat cannot tell from the true one."""
         other = table.copy()
-        if other.sealed:
-            for s in range(other.seats):
-                while s != seat and other.sealed[s]:
-                    other.unclick(s)
+        other.keep_lane(seat)
         self.redeal(other, seat, dealer)
         return other
 

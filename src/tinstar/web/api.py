@@ -223,8 +223,8 @@ async def rematch(request: Request, table: TableId, seat: Seat = None) -> Respon
     """A new table for the same people, with the same options."""
     found = await table_of(request, table)
     await body(request, wire.Nothing)
-    await playing_seat_of(request, found, seat)
-    return Answer(await table_made(request, await found.rematch(person_of(request))))
+    place = await playing_seat_of(request, found, seat)
+    return Answer(await table_made(request, await found.rematch(place)))
 
 
 # ---------------------------------------------------------------- tips

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from tinstar.draw.kit import Safe, bold, div, item, name_of, span
+from tinstar.draw.kit import Safe, bold, div, item, join, name_of, span
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
-from tinstar.house import Chair
+from tinstar.house import Chair, Table
 from tinstar.web import people
+
+
+def chairs(table: Table, seat: int, words: Words) -> Safe:
+    """All chairs of a table."""
+    return join(chair_part(number, chair, seat, words).markup for number, chair in enumerate(table.chairs))
 
 
 def chair_part(number: int, chair: Chair, seat: int, words: Words) -> Part:
     """One chair, and who sits on it."""
-    state = words("you") if number == seat else chair_state(chair, words)
+    state = chair_state(chair, words)
+    if number == seat:
+        state = words("you") if chair.taken else words("your seat")
+    classes = ["chair", *(["taken"] if chair.taken else []), *(["mine"] if number == seat else [])]
     markup = item(
         seat_mark(number),
         div(chair_name(number, chair, words), span(state, cls="chair-state")),
         id=f"chair:{number}",
-        cls="chair taken" if chair.taken else "chair",
+        cls=" ".join(classes),
     )
     return Part(f"chair:{number}", "chairs", markup)
 

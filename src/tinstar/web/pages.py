@@ -17,9 +17,10 @@ from tinstar.kernel import Facts
 from tinstar.kernel.errors import BadSetup
 from tinstar.web.callers import guest_of, house_of, language_of, person_of
 from tinstar.web.drawing import look
+from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
 from tinstar.web.ornaments import favicon
-from tinstar.web.people import BOTS, people_at
+from tinstar.web.people import BOTS
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish
 from tinstar.web.speech import rules_text, words
@@ -175,9 +176,8 @@ async def invitation(request: Request, token: Token) -> Response:
         title=table.title,
         picture=look(facts.key).thumbnail(),
         seat=seat,
-        people=people_at(table, seat, speech),
+        chairs=chairs(table, seat, speech),
         token=token,
-        marks=marks(facts.most_seats),
         name=guest_of(request).name,
     )
 

@@ -18,7 +18,7 @@ from tinstar.web.guests import THEME
 from tinstar.web.ornaments import icon, star, tumbleweed
 from tinstar.web.speech import words
 
-THEMES: Final = {"auto": N_("Light or dark by itself"), "light": N_("Light"), "dark": N_("Dark")}
+THEMES: Final = {"auto": N_("Day and night"), "light": N_("Day"), "dark": N_("Night")}
 
 _templates = Environment(
     loader=PackageLoader("tinstar.web"),

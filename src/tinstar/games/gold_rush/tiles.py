@@ -198,10 +198,12 @@ def _fits() -> bytes:
     table = bytearray(256 * len(FACES))
     for face in FACES:
         for turn in range(face.distinct_turns()):
-            here = [TERRAIN[16 * face.number + 4 * turn + side] for side in range(4)]
-            for wanted in range(1, 256):
-                if all((wanted >> 2 * side & 3) in (0, here[side]) for side in range(4)):
-                    table[256 * face.number + wanted] |= 1 << turn
+            for neighbours in range(1, 16):
+                wanted = 0
+                for side in range(4):
+                    if neighbours >> side & 1:
+                        wanted |= TERRAIN[16 * face.number + 4 * turn + side] << 2 * side
+                table[256 * face.number + wanted] |= 1 << turn
     return bytes(table)
 
 

@@ -57,8 +57,8 @@ def check_game(
 ) -> Report:
     """Raises BrokenPromise, saying what is broken and how to see it again; returns what was proved otherwise.
 
-    Every number of seats (or those given) and every combination of options (or the one given) is played at least once;
-    the first game is looked at most closely, so a failure is repeated with its seed and `games=1`.
+    Every number of seats (or those given) and every combination of options (or the one given) is played at least once.
+    A single game is looked at closely at every decision: so a failure is seen again by its seed.
     """
     check_facts(game)
     setups = all_setups(game, seats, options)
@@ -66,8 +66,8 @@ def check_game(
     secrecy, count, prints = Secrecy(game), Counter[str](), hashlib.sha256()
     longest, decisions = 0, 0
     for n in range(total):
-        usual = decisions / n if n else 1.0  # the first game is watched at every decision
-        trial = Trial(game, setups[n % len(setups)], seed + n, usual)
+        usual = decisions / n if n else game.facts.longest / 2
+        trial = Trial(game, setups[n % len(setups)], seed + n, 1.0 if total == 1 else usual)
         with trial.guarded():
             record = Trying(trial, secrecy, count).run()
         prints.update(record.to_json().encode())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Any
 
-from tinstar.kernel.check.shapes import Leaf, leaves
+from tinstar.kernel.check.shapes import Leaf, leaves, unlike
 from tinstar.kernel.check.trial import Trial
 from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.facts import Setup
@@ -35,11 +35,13 @@ def _samples(game: Game[Any], setup: Setup, seed: int) -> tuple[Counts, Counts]:
         seat = n % setup.seats
         state = game.start(setup, Quick(seed * 31 + 2 * n))
         guess = game.guess(state, seat, Quick(seed * 17 + 2 * n + 1))
-        known = leaves(game.view(state, seat))
+        own = game.view(state, seat)
         for other in range(setup.seats):
             if other == seat:
                 continue
-            mine, twin = leaves(game.view(state, other)), leaves(game.view(guess, other))
+            view = game.view(state, other)
+            names = unlike(own, view)
+            known, mine, twin = leaves(own, names), leaves(view, names), leaves(game.view(guess, other), names)
             for path in mine:
                 if mine[path] != known.get(path, known):
                     fact = f"{path} of seat {other}"

@@ -14,7 +14,7 @@ from tinstar.kernel.check.drawing import check_drawing
 from tinstar.kernel.check.secrecy import Secrecy
 from tinstar.kernel.check.shapes import containers, difference, shape
 from tinstar.kernel.check.trial import Trial
-from tinstar.kernel.core import SPECTATOR, State, fields
+from tinstar.kernel.core import SPECTATOR, Quick, State, fields
 from tinstar.kernel.dealer import RealDealer
 from tinstar.kernel.errors import IllegalOption, NothingToUndo, NotYourTurn, StaleQuestion, TinstarError, UnknownSeat
 from tinstar.kernel.facts import Event
@@ -22,11 +22,11 @@ from tinstar.kernel.play import Play
 from tinstar.kernel.record import Record
 from tinstar.kernel.verify import verify
 
-CLOSE_LOOKS = 12
+CLOSE_LOOKS = 10
 """So many times a game the costly checks are made."""
-TWINS = 4
+TWINS = 5
 """So many times a game the secrecy tests are made."""
-DRAWINGS = 2
+DRAWINGS = 1
 """So many times a game the pictures are checked, if it has any."""
 NONSENSE = "no such option"
 
@@ -107,6 +107,7 @@ class Trying:
         self.check_looking()
         self.check_copy()
         self.check_texts(seat)
+        self.check_mind(seat)
         self.check_refusals(seat)
         self.check_decision(seat, text)
         self.count["close looks"] += 1
@@ -119,9 +120,7 @@ class Trying:
             msgspec.json.encode(trial.game.view(state, seat))
         for seat in state.waiting():
             trial.require(state.question().silence(state, seat) in state.options(seat), "silence is no legal option")
-        rewards = state.rewards()
-        trial.require(len(rewards) == state.seats, "rewards must have one number a seat")
-        trial.require(all(0.0 <= reward <= 1.0 for reward in rewards), f"rewards {rewards} are not within 0 and 1")
+        self.check_rewards("rewards", state.rewards())
         trial.require(shape(state) == before, "looking changes the state")
 
     def check_copy(self) -> None:
@@ -145,33 +144,51 @@ class Trying:
         same = self.play.prepare(seat, option).entries == self.play.prepare(seat, text).entries
         self.trial.require(same, f"the text {text!r} does not parse back")
 
+    def check_mind(self, seat: int) -> None:
+        """The game's own judgement chooses what is legal and leaves the guess that it is shown alone."""
+        trial, luck = self.trial, Quick(self.trial.looks.below(1 << 30))
+        mind, guess = trial.game.mind(), trial.game.guess(self.play.state, seat, luck)
+        before, options = shape(guess), guess.options(seat)
+        chosen = (mind.choose(guess, seat, options, luck), mind.rollout(guess, seat, options, luck))
+        trial.require(set(chosen) <= set(options), f"the mind chooses {chosen}, which are not both legal")
+        self.check_rewards("the mind's values", mind.values(guess))
+        trial.require(shape(guess) == before, "the mind changes the state that it thinks about")
+
+    def check_rewards(self, what: str, rewards: list[float]) -> None:
+        """One number a seat in 0..1."""
+        right = len(rewards) == self.play.setup.seats and all(0.0 <= reward <= 1.0 for reward in rewards)
+        self.trial.require(right, f"{what} {rewards} are not one number a seat within 0 and 1")
+
     def check_refusals(self, seat: int) -> None:
         """Illegal input is refused with the right error and changes nothing."""
         play = self.play
-        idle = [s for s in range(play.setup.seats) if s not in play.waiting]
+        before, entries = shape(play.state), len(play.entries)
         options = play.options(seat)
-        foreign = [text for text in self.heard if text not in options][-1:]
+        idle = [s for s in range(play.setup.seats) if s not in play.waiting]
+        foreign = [text for text in self.heard if text not in options]
         self.refused(IllegalOption, partial(play.apply, seat, NONSENSE))
         self.refused(IllegalOption, partial(play.apply, seat, max(play.state.options(seat)) + 1))
         self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq + 1))
         self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq - 1))
         self.refused(UnknownSeat, partial(play.apply, play.setup.seats, options[0]))
-        for text in foreign:
+        for text in foreign[-1:]:
             self.refused(IllegalOption, partial(play.apply, seat, text))
-        for s in idle[:1]:
+        for s in idle[-1:]:
             self.refused(NotYourTurn, partial(play.apply, s, options[0]))
+        for s in range(play.setup.seats):
+            if not play.may_undo(s):
+                self.refused(NothingToUndo, partial(play.undo, s))
+        unchanged = shape(play.state) == before and len(play.entries) == entries
+        self.trial.require(unchanged, "refused input has changed something")
 
     def refused(self, error: type[TinstarError], attempt: Callable[[], object]) -> None:
-        """The attempt raises this error and leaves everything as it was."""
-        before, entries = shape(self.play.state), len(self.play.entries)
+        """The attempt raises this error, with words."""
         try:
             attempt()
         except error as refusal:
             self.trial.require(str(refusal), f"{error.__name__} without a word")
         else:
             raise self.trial.broken(f"{error.__name__} was not raised")
-        unchanged = shape(self.play.state) == before and len(self.play.entries) == entries
-        self.trial.require(unchanged, f"refused input ({error.__name__}) has changed something")
 
     def check_decision(self, seat: int, text: str) -> None:
         """A decision leaves older states and agenda items alone, and can be undone exactly or not at all."""
@@ -180,9 +197,6 @@ class Trying:
         play.apply(seat, text)
         trial.require(shape(old) == before, f"{kind} has changed an older copy of the state, or an agenda item")
         after = shape(play.state)
-        for other in range(play.setup.seats):
-            if not play.may_undo(other):
-                self.refused(NothingToUndo, partial(play.undo, other))
         if not play.may_undo(seat):
             return
         play.undo(seat)

@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from tinstar.kernel.check.dealers import Mirror, Tracer
-from tinstar.kernel.check.shapes import Leaf, leaves, shape
+from tinstar.kernel.check.shapes import Leaf, leaves, shape, unlike
 from tinstar.kernel.check.trial import BrokenPromise, Trial
 from tinstar.kernel.core import ALL, SPECTATOR, Game, Quick, State
 from tinstar.kernel.dealer import Told
@@ -31,16 +31,15 @@ class Secrecy:
         self.game = game
         self.count: Counter[str] = Counter()
         self._hidden: dict[str, Hidden] = defaultdict(Hidden)
-        self._values: dict[tuple[int, str, int], set[Leaf]] = defaultdict(
-            set
-        )  # what a fact was in the eyes of one seat
+        self._values: dict[str, set[Leaf]] = defaultdict(set)  # what a fact has been in the eyes of one seat
 
     def look(self, trial: Trial, play: Play) -> None:
-        """All tests at one position: the quick ones for every seat, twins for one of them."""
+        """All tests at one position: the quick ones for every seat and a spectator, twins for one seat."""
         seats = play.setup.seats
         chosen = trial.looks.pick(play.waiting) if trial.looks.below(2) else trial.looks.below(seats)
-        for seat in range(seats):
-            state, seed = own_lane(play.state, seat), trial.looks.below(1 << 30)
+        for seat in range(SPECTATOR, seats):
+            state, seed = play.state.copy(), trial.looks.below(1 << 30)
+            state.keep_lane(seat)
             twin = self.game.guess(play.state, seat, Quick(seed))
             self._outputs(trial, play.state, twin, seat)
             self._outputs(trial, state, twin, seat)
@@ -56,41 +55,43 @@ class Secrecy:
             if not hidden.varied and hidden.expected() >= ENOUGH:
                 raise BrokenPromise(
                     f"{self.game.facts.key}: T2: a guess never varies {fact} (hidden {hidden.times} times): "
-                    "redeal keeps the truth"
+                    "redeal keeps the truth, or this is no secret and all should see it"
                 )
 
     def _outputs(self, trial: Trial, state: State, twin: State, seat: int) -> None:
         wrong = told_apart(self.game, state, twin, seat)
-        trial.require(not wrong, f"T1: seat {seat} can tell a guess from the truth: {wrong}")
+        trial.require(not wrong, f"T1: {name(seat)} can tell a guess from the truth: {wrong}")
         sums = self.game.sums(state) == self.game.sums(twin)
-        trial.require(sums, f"T1: a guess of seat {seat} has other sums: pieces got lost or doubled")
+        trial.require(sums, f"T1: a guess of {name(seat)} has other sums: pieces got lost or doubled")
 
     def _independent(self, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
         again = self.game.guess(twin, seat, Quick(seed + 1))
         fresh = self.game.guess(state, seat, Quick(seed + 1))
         trial.require(
             shape(again) == shape(fresh),
-            f"T4: the guess of seat {seat} depends on the truth: the same luck gives another guess from a guess",
+            f"T4: the guess of {name(seat)} depends on the truth: the same luck gives another guess from a guess",
         )
 
     def _varies(self, state: State, twin: State, seat: int) -> None:
         seats = state.seats
-        known = leaves(self.game.view(state, seat))
+        own = self.game.view(state, seat)
         for other in range(seats):
             if other == seat:
                 continue
-            truth, guessed = leaves(self.game.view(state, other)), leaves(self.game.view(twin, other))
+            view = self.game.view(state, other)
+            names = unlike(own, view)
+            known, truth, guessed = leaves(own, names), leaves(view, names), leaves(self.game.view(twin, other), names)
             for path, value in truth.items():
                 if value == known.get(path, known):
                     continue
-                values = self._values[seats, path, other]
-                values.add(value)
-                if len(values) < 2:
+                fact = f"`{path}` of seat {other} of {seats}"
+                self._values[fact].add(value)
+                if len(self._values[fact]) < 2:
                     continue  # always the same, like the number of the own seat: no secret
-                varied = guessed.get(path) != value
                 left = (other - seat) % seats
-                for whom in ("", f" of seat {other} of {seats}", f" of the seat {left} to the left of {seats}"):
-                    self._hidden[f"`{path}`{whom}"].add(value, varied)
+                whose = [f"`{path}`", fact, f"`{path}` of the seat {left} to the left of {seats}"]
+                for it in whose if seat != SPECTATOR else [f"`{path}` for spectators"]:
+                    self._hidden[it].add(value, varied=guessed.get(path) != value)
 
 
 class Hidden:
@@ -201,8 +202,10 @@ class Twins:
 def told_apart(game: Game[Any], one: State, other: State, seat: int) -> str:
     """By what a seat, or a spectator, could tell two states apart; empty if it cannot."""
     for viewer in {seat, SPECTATOR}:
-        mine, yours = leaves(game.view(one, viewer)), leaves(game.view(other, viewer))
-        if mine != yours:
+        view, twin = game.view(one, viewer), game.view(other, viewer)
+        names = unlike(view, twin)
+        if names:
+            mine, yours = leaves(view, names), leaves(twin, names)
             paths = [path for path in {**mine, **yours} if mine.get(path, mine) != yours.get(path, yours)]
             return f"view of {name(viewer)}: " + ", ".join(f"`{path}`" for path in paths[:5])
     if asked(one) != asked(other):
@@ -239,13 +242,3 @@ def heard(told: list[Told], seat: int) -> list[tuple[int, ...]]:
     """What a seat hears of events, those parts blanked that it may not know."""
     bit = 0 if seat == SPECTATOR else 1 << seat
     return [(kind, who, a, b) if to == ALL or to & bit else (kind, who) for kind, who, a, b, to in told]
-
-
-def own_lane(state: State, seat: int) -> State:
-    """A copy in which the sealed clicks of the others are not made yet."""
-    copy = state.copy()
-    if copy.sealed:
-        for other in range(copy.seats):
-            while other != seat and copy.sealed[other]:
-                copy.unclick(other)
-    return copy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -62,17 +63,25 @@ def _collect(thing: Any, path: str, found: dict[int, str]) -> None:
             _collect(value, f"{path}[{key!r}]", found)
 
 
-def leaves(view: View) -> dict[str, Leaf]:
-    """A view as single facts by their paths; a list of plain values is one fact."""
+def leaves(view: View, names: Sequence[str] | None = None) -> dict[str, Leaf]:
+    """A view, or some fields of it, as single facts by their paths; a list of plain values is one fact."""
     found: dict[str, Leaf] = {}
-    _leaves(msgspec.to_builtins(view), "", found)
+    for name in view.__struct_fields__ if names is None else names:
+        _leaves(msgspec.to_builtins(getattr(view, name)), name, found)
     return found
+
+
+def unlike(one: View, other: View) -> list[str]:
+    """The fields in which two views differ."""
+    if one == other:
+        return []
+    return [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
 
 
 def _leaves(thing: Any, path: str, found: dict[str, Leaf]) -> None:
     if isinstance(thing, dict):
         for key, value in thing.items():
-            _leaves(value, f"{path}.{key}" if path else str(key), found)
+            _leaves(value, f"{path}.{key}", found)
     elif isinstance(thing, list) and any(isinstance(item, list | dict) for item in thing):
         for i, item in enumerate(thing):
             _leaves(item, f"{path}[{i}]", found)

@@ -7,26 +7,15 @@ from typing import Final
 
 from tinstar.draw.kit import Safe, isolate
 from tinstar.draw.parts import Ask, AskSeen, OptionSeen, Part, Person, StepSeen
-from tinstar.draw.words import N_, Words
+from tinstar.draw.words import Words
 from tinstar.games.gold_rush.looks import board, sayings
 from tinstar.games.gold_rush.looks.sayings import compass, contents, needs_compass, where, worth
 from tinstar.games.gold_rush.looks.trace import STEPS, board_of, feature_places
-from tinstar.games.gold_rush.tiles import FACE_NAMED, TERRAIN, TURNS
+from tinstar.games.gold_rush.tiles import FACE_NAMED, ROLES, TERRAIN, TURNS
 from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView, TileSeen
 
 TENT_STEP: Final = "as:tent"
-SEND: Final = {
-    "railwayman": N_("Send a railwayman to the railway ({about})"),
-    "miner": N_("Send a miner to the mountain ({about})"),
-    "merchant": N_("Send a merchant to the city ({about})"),
-    "farmer": N_("Send a farmer to the prairie ({about})"),
-}
-SEND_PART: Final = {
-    "railwayman": N_("Send a railwayman to the railway {side} ({about})"),
-    "miner": N_("Send a miner to the mountain {side} ({about})"),
-    "farmer": N_("Send a farmer to the prairie {side} ({about})"),
-}
-"""Where the tile has several parts of that kind."""
+COWBOYS: Final = frozenset(ROLES)
 
 
 class Question:
@@ -152,17 +141,17 @@ def _use_figure(view: GoldRushView, ask: Ask, words: Words) -> Question:
 
 
 def _figure_question(verbs: list[str], words: Words) -> str:
-    if any(verb in SEND for verb in verbs):
+    if COWBOYS & set(verbs):
         return words("Send a cowboy?")
     return words("Use the tent?") if "tent" in verbs or "dig" in verbs else words("Nothing to place")
 
 
 def _figure_help(verbs: list[str], words: Words) -> str:
-    if any(verb in SEND for verb in verbs):
+    if COWBOYS & set(verbs):
         return (
-            words("Click where he goes on the new tile. Or use the tent, or place nobody.")
+            words("Click where the cowboy goes on the new tile. Or use the tent, or place nobody.")
             if "tent" in verbs or "dig" in verbs
-            else words("Click where he goes on the new tile, or place nobody.")
+            else words("Click where the cowboy goes on the new tile, or place nobody.")
         )
     return (
         words("All your cowboys are out. The tent digs gold out of any open mountain.")
@@ -183,13 +172,19 @@ def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Questio
     spot = board.spot(view.seat, role, tile.x, tile.y, tile.face, tile.turn, segment)
     asked.parts.append(spot)
     feature = _feature(view, tile.x, tile.y, segment)
-    about = contents(feature, words) if feature else ""
-    if needs_compass(tile.face, segment):
-        label = words(SEND_PART[role], side=compass(tile.face, tile.turn, segment, words), about=about)
-    else:
-        label = words(SEND[role], about=about)
-    asked.seen.names[spot.id] = words("{act}: {worth}", act=label, worth=worth(feature, words)) if feature else label
+    label = _send_label(
+        role, compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "", feature, words
+    )
+    asked.seen.names[spot.id] = words("{act}; {worth}", act=label, worth=worth(feature, words)) if feature else label
     return OptionSeen(text, label, [spot.id], None, words("Cowboys"))
+
+
+def _send_label(role: str, side: str, feature: FeatureSeen | None, words: Words) -> str:
+    name = words(sayings.SENT_NAMES[role])
+    about = contents(feature, words) if feature else ""
+    if side:
+        return words("{role} {side}: {about}", role=name, side=side, about=about)
+    return words("{role}: {about}", role=name, about=about)
 
 
 def _tokens_by_place(view: GoldRushView) -> dict[tuple[int, int, int], int]:

@@ -91,7 +91,9 @@ def tile(x: int, y: int, face: str, turn: int) -> Part:
 def newest(x: int, y: int) -> Part:
     """The gold frame round the last tile."""
     return Part(
-        "mark:newest", "marks", group(rect(-77.5, -77.5, 155, 155, "frame"), id="mark:newest", at=at_cell(x, y))
+        "mark:newest",
+        "marks",
+        group(rect(-77.5, -77.5, 155, 155, "frame"), id="mark:newest", at=at_cell(x, y), data_last=True),
     )
 
 

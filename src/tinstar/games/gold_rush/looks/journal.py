@@ -156,11 +156,10 @@ def _text(event: Event, telling: Telling) -> str:
         return words("{name} puts up the tent", name=name) if b < 0 else words("{name} moves the tent", name=name)
     if kind == told.DUG:
         return words("{name} digs a token", name=name)
-    if kind in (told.RAILWAY_SCORED, told.OPEN_RAILWAY_SCORED):
-        values = {"name": name, "tiles": sayings.tiles(x, words), "engines": sayings.engines(y, words)}
-        if kind == told.OPEN_RAILWAY_SCORED:
-            return words("{name} scores an unfinished railway: {tiles}", name=name, tiles=values["tiles"])
-        return words("{name} scores a railway: {tiles}, {engines}", **values)
+    if kind == told.RAILWAY_SCORED:
+        return words("{name} scores a railway: {about}", name=name, about=sayings.railway(x, y, words))
+    if kind == told.OPEN_RAILWAY_SCORED:
+        return words("{name} scores an unfinished railway: {about}", name=name, about=sayings.tiles(x, words))
     if kind == told.MOUNTAIN_SCORED:
         return words(
             "{name} scores a mountain: {nuggets}, and takes {tokens}",
@@ -175,12 +174,7 @@ def _text(event: Event, telling: Telling) -> str:
     if kind == told.OPEN_CITY_SCORED:
         return words("{name} scores an unconnected city: {railways}", name=name, railways=sayings.railways(x, words))
     if kind == told.PRAIRIE_SCORED:
-        return words(
-            "{name} scores a prairie: {camps}, {herds}",
-            name=name,
-            camps=sayings.camps(x, words),
-            herds=sayings.herds(y, words),
-        )
+        return words("{name} scores a prairie: {about}", name=name, about=sayings.prairie(x, y, words))
     if kind == told.TURNED_UP:
         return words(
             "{name} turns up the gold: {tokens}",

@@ -25,6 +25,7 @@ from tinstar.draw.kit import (
 )
 from tinstar.draw.parts import Ask, Part, Person
 from tinstar.draw.seats import seat_mark
+from tinstar.draw.table import seat_note, winner_note
 from tinstar.draw.words import Words
 from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.board import tile_picture
@@ -44,7 +45,7 @@ def seat_parts(view: GoldRushView, ask: Ask, people: list[Person], words: Words)
     parts = []
     for number, (seat, person) in enumerate(zip(view.seats, people, strict=True)):
         won = view.phase == "over" and seat.points == best
-        note = words("winner") if won else _note(number in ask.waiting, view.phase == "over", person, words)
+        note = seat_note(person, number in ask.waiting, won, view.phase == "over", words)
         parts.append(
             _seat(
                 number,
@@ -59,14 +60,6 @@ def seat_parts(view: GoldRushView, ask: Ask, people: list[Person], words: Words)
             )
         )
     return parts
-
-
-def _note(asked: bool, over: bool, person: Person, words: Words) -> str:
-    if asked:
-        return words("your turn") if person.you else words("to move")
-    if person.away:
-        return words("away")
-    return person.note or (words("you") if person.you else "" if over else words("waiting"))
 
 
 @lru_cache(maxsize=1024)
@@ -244,7 +237,7 @@ def score_table(outcome: Outcome, people: list[Person], words: Words) -> Safe:
 
 def _score_row(seat: int, outcome: Outcome, person: Person, words: Words) -> Safe:
     won = seat in outcome.winners
-    crown = span(words("winner"), cls="crown") if won else None
+    crown = span(winner_note(words), cls="crown") if won else None
     return element(
         "tr",
         element("th", span(seat_mark(seat), span(name_of(person.name), crown, cls="who"), cls="scorer"), scope="row"),

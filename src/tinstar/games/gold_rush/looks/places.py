@@ -61,7 +61,7 @@ PLANS: Final[dict[str, Plan]] = {
         (("tuft", 6, -58), ("tuft", -62, 30), ("tuft", 8, 60)),
     ),
     "RC": Plan(
-        (Ground((-6, 50), emblem=(-48, 7)), Ground((50, 24), emblem=(6, -36)), Ground((-44, 58), emblem=(-60, 53))),
+        (Ground((-6, 50), emblem=(-48, 7)), Ground((50, 24), emblem=(6, -36)), Ground((-44, 60), emblem=(-53, 53))),
         (("tuft", -54, -50), ("tuft", 48, 58), ("cactus", 60, -44), ("tuft", 24, 12)),
     ),
     "J3": Plan(
@@ -122,9 +122,9 @@ PLANS: Final[dict[str, Plan]] = {
     ),
     "MB": Plan(
         (
-            Ground((-52, 4), (57, 24), ((-12, -1), (11, 4)), (("crag", -62, -22), ("peak", 55, -16))),
+            Ground((-52, 4), (57, 27), ((-12, -1), (11, 4)), (("crag", -62, -22), ("peak", 58, -9))),
             Ground((12, -55)),
-            Ground((26, 58), emblem=(-20, 55)),
+            Ground((27, 58), emblem=(-20, 54)),
         ),
         (("tuft", -28, -64), ("tuft", 50, 68)),
     ),
@@ -133,7 +133,7 @@ PLANS: Final[dict[str, Plan]] = {
             Ground(
                 (0, -37), (-48, 2), ((12, -2), (-12, 12)), (("range", -47, -48), ("peak", 32, -55), ("crag", -59, 44))
             ),
-            Ground((8, 57), emblem=(48, 30)),
+            Ground((6, 57), emblem=(50, 34)),
         ),
         (("tuft", 64, -16), ("tuft", 40, 66)),
     ),

@@ -74,7 +74,7 @@ def props() -> dict[str, Safe]:
             circle(15, 11, 1.8, "dark"),
             at=place(-2, 3, scale=0.86),
         ),
-        "camp": join(
+        "camp": group(
             path("M-4-28L0-22L5-29M1-28L0-22", "line"),
             path("M0-24L20,18Q0,23-20,18Z", "cream o"),
             path("M0-24L20,18Q14,20,8,20.4L4,2Z", "cream-shade"),
@@ -82,8 +82,9 @@ def props() -> dict[str, Safe]:
             path("M-12,2H12.2L13.6,5H-13.6Z", "teal"),
             path("M0,3L7,20.6Q0,21-7,20.6Z", "dark o1"),
             path("M0-24L20,18Q0,23-20,18Z", "line"),
+            at=place(0, 1, scale=0.9),
         ),
-        "herd": join(_horse("coat-dark", place(-6, -7, scale=0.82)), _horse("coat", place(3, 6, scale=0.86))),
+        "herd": join(_horse("coat-dark", place(-6, -7, scale=0.77)), _horse("coat", place(3, 5, scale=0.8))),
         "town": join(
             path("M-36-6H-8V25H-36Z", "brick o"),
             path("M-39-17H-6V-6H-39Z", "cream o"),
@@ -102,7 +103,7 @@ def props() -> dict[str, Safe]:
             path("M-12,3V25M21,3V25", "line"),
             path("M-44,25H42", "line"),
         ),
-        "halt": join(
+        "halt": group(
             path("M-21,15H3", "line"),
             path("M-19-1H1V15H-19Z", "wood o"),
             path("M-23-1L-17-9H-1L5-1Z", "brick o"),
@@ -111,6 +112,7 @@ def props() -> dict[str, Safe]:
             path("M4-20H22L20-5H6Z", "wood-dark o"),
             path("M1-20L13-29L25-20Z", "brick o"),
             path("M4.6-15H21.4M5.2-10H20.8", "line1"),
+            at=place(0, 1, scale=0.92),
         ),
         "tuft": path("M-6-3L-3,4M0-6V4M6-3L3,4", "grass"),
         "cactus": path("M-3,11V4H-7Q-10,4-10,1V-5H-6V-1H-3V-10Q0-14,3-10V2H6V-3H10V3Q10,6,7,6H3V11Z", "sage o1"),

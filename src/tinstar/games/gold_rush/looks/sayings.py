@@ -42,6 +42,13 @@ ROLE_NAMES: Final = {
     "farmer": N_("farmer"),
     "tent": N_("tent"),
 }
+SENT_NAMES: Final = {
+    "railwayman": N_("Railwayman"),
+    "miner": N_("Miner"),
+    "merchant": N_("Merchant"),
+    "farmer": N_("Farmer"),
+}
+"""At the beginning of a button."""
 KIND_NAMES: Final = {"railway": N_("Railway"), "mountain": N_("Mountain"), "city": N_("City"), "prairie": N_("Prairie")}
 SOURCE_NAMES: Final = {
     "railways": N_("Railways"),
@@ -105,7 +112,7 @@ def nuggets(n: int, words: Words) -> str:
 
 
 def engines(n: int, words: Words) -> str:
-    return words.many("{n} locomotive", "{n} locomotives", n) if n else words("no locomotive")
+    return words.many("{n} locomotive", "{n} locomotives", n)
 
 
 def railways(n: int, words: Words) -> str:
@@ -127,12 +134,22 @@ def listed(*phrases: str) -> str:
 def contents(feature: FeatureSeen, words: Words) -> str:
     """What a feature consists of: `4 tiles, 1 locomotive`."""
     if feature.kind == "railway":
-        return listed(tiles(feature.tiles, words), engines(feature.locomotives, words))
+        return railway(feature.tiles, feature.locomotives, words)
     if feature.kind == "mountain":
         return listed(nuggets(feature.nuggets, words), tokens(feature.tokens, words))
     if feature.kind == "city":
-        return words("{n} of {all} railways finished", n=feature.points // 3, all=feature.points // 3 + feature.open)
-    return listed(camps(feature.tipis, words), herds(feature.horses, words))
+        return words("{n} of {all} railways", n=feature.points // 3, all=feature.points // 3 + feature.open)
+    return prairie(feature.tipis, feature.horses, words)
+
+
+def railway(length: int, locomotives: int, words: Words) -> str:
+    return listed(tiles(length, words), engines(locomotives, words) if locomotives else "")
+
+
+def prairie(tipis: int, horses: int, words: Words) -> str:
+    """Its camps and herds, whichever there are."""
+    found = listed(camps(tipis, words) if tipis else "", herds(horses, words) if horses else "")
+    return found or words("no camp, no herd")
 
 
 def worth(feature: FeatureSeen, words: Words) -> str:

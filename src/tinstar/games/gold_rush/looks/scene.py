@@ -4,23 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.draw.kit import Safe, group, rect, svg
-from tinstar.games.gold_rush.looks import board
+from tinstar.draw.kit import Safe, group, place, svg, use
+from tinstar.games.gold_rush.looks.board import LYING, SIZE, STANDING, at_cell, tile_picture
+from tinstar.games.gold_rush.looks.places import figure_place
 
-_TILES: Final = (
-    (0, 0, "MC-b", 3),
-    (1, 0, "M3R-a", 1),
-    (2, 0, "RS-a", 0),
-    (3, 0, "C3-a", 1),
-    (0, 1, "M1-c", 1),
-    (1, 1, "MC-a", 1),
-    (2, 1, "OP-b", 0),
-    (3, 1, "RC-a", 1),
+TILES: Final = {
+    (0, 0): ("RC-b", 3),
+    (1, 0): ("J3-a", 0),
+    (2, 0): ("RS-e", 0),
+    (3, 0): ("M1R-a", 1),
+    (0, 1): ("C3-b", 3),
+    (1, 1): ("MCR-a", 2),
+    (2, 1): ("M3-a", 2),
+    (3, 1): ("M1S-a", 3),
+    (0, 2): ("M1S-c", 1),
+    (1, 2): ("M3R-b", 0),
+    (2, 2): ("MC-a", 0),
+    (3, 2): ("RS-a", 3),
+}
+"""They fit."""
+FIGURES: Final = (
+    ("man-0", 2, 1, 0, 0, STANDING),
+    ("man-1", 0, 1, 0, 0, STANDING),
+    ("man-2", 3, 1, 1, 0, STANDING),
+    ("man-3", 2, 0, 1, -90, LYING),
+    ("tent-1", 1, 2, 0, 0, STANDING),
 )
+"""Piece, cell, segment, turn and size."""
 
 
 def scene() -> Safe:
-    """Eight tiles, three figures, a tent and some gold."""
-    tiles = [board.tile_picture(face, turn) for _, _, face, turn in _TILES]
-    laid = [group(picture, at=board.at_cell(x, y)) for picture, (x, y, _, _) in zip(tiles, _TILES, strict=True)]
-    return svg(laid, rect(-80, -80, 640, 320, "outline", rx=4), box=(-82, -82, 644, 324), cls="scene")
+    """Twelve tiles with four cowboys and a tent."""
+    tiles = [group(tile_picture(face, turn), at=at_cell(x, y)) for (x, y), (face, turn) in TILES.items()]
+    figures = []
+    for piece, x, y, segment, turn, scale in FIGURES:
+        dx, dy = figure_place(*TILES[x, y], segment)
+        figures.append(use(piece, place(SIZE * x + dx, SIZE * y + dy, turn, scale)))
+    return svg(tiles, figures, box=(-80, -80, 640, 480), cls="scene", preserveAspectRatio="xMidYMid slice")

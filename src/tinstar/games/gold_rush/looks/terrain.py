@@ -58,8 +58,8 @@ ROCKS: Final[dict[str, tuple[Rock, ...]]] = {
         Rock((Ridge(NW, (-26, -58), (48, 26), NE),), (30, -80)),
         Rock((Ridge(SW, (26, 48), (-58, -26), NW),), (-80, 30)),
     ),
-    "MB": (Rock((Ridge(NW, (-44, -4), (44, -4), NE), Ridge(SE, (44, 4), (-44, 4), SW)), (0, 0)),),
-    "MC": (Rock((Ridge(NE, (48, -4), (-4, 48), SW, (NW,)),), NW),),
+    "MB": (Rock((Ridge(NW, (-44, -1), (44, -1), NE), Ridge(SE, (44, 1), (-44, 1), SW)), (0, 0)),),
+    "MC": (Rock((Ridge(NE, (45, -12), (-12, 45), SW, (NW,)),), NW),),
     "MCR": (Rock((Ridge(NE, (34, -36), (-36, 34), SW, (NW,)),), NW),),
     "M3": (Rock((Ridge(SE, (46, 14), (-46, 14), SW, (NW, NE)),), (0, -40)),),
     "M3R": (Rock((Ridge(SE, (52, -12), (-52, -12), SW, (NW, NE)),), (0, -60)),),
@@ -67,7 +67,7 @@ ROCKS: Final[dict[str, tuple[Rock, ...]]] = {
 }
 
 
-def _along(ridge: Ridge, count: int) -> list[Point]:
+def along(ridge: Ridge, count: int) -> list[Point]:
     """Points of the curve at even distances, the first and the last in the corners."""
     fine = []
     for i in range(201):
@@ -136,7 +136,7 @@ def _rock(rock: Rock) -> Safe:
         return rect(-80, -80, 160, 160, "rock")
     foot = body = line = ""
     for ridge in rock.ridges:
-        points = _along(ridge, LOBES)
+        points = along(ridge, LOBES)
         out = _outward(points, rock.heart)
         start = f"{_r(points[0][0])},{_r(points[0][1])}"
         lobes = _lobes(points, out, 8)

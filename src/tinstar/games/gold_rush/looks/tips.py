@@ -103,9 +103,7 @@ def _contents(view: GoldRushView, board: Board, places: list[Place], words: Word
     if parts[0].kind == RAILWAY:
         state = words("finished") if closed else words("unfinished")
         return sayings.listed(
-            sayings.tiles(len(cells_of(places)), words),
-            sayings.engines(sum(part.locomotives for part in parts), words),
-            state,
+            sayings.railway(len(cells_of(places)), sum(part.locomotives for part in parts), words), state
         )
     if parts[0].kind == MOUNTAIN:
         tokens = sum(stack.tokens for stack in view.stacks if (stack.x, stack.y, stack.segment) in places)
@@ -115,10 +113,7 @@ def _contents(view: GoldRushView, board: Board, places: list[Place], words: Word
         )
     if parts[0].kind == CITY:
         return sayings.railways(len(parts[0].tracks), words)
-    return sayings.listed(
-        sayings.camps(sum(part.tipis for part in parts), words),
-        sayings.herds(sum(part.horses for part in parts), words),
-    )
+    return sayings.prairie(sum(part.tipis for part in parts), sum(part.horses for part in parts), words)
 
 
 def _stack_tip(view: GoldRushView, mountain: str, words: Words) -> Safe | None:
@@ -134,7 +129,8 @@ def _stack_tip(view: GoldRushView, mountain: str, words: Words) -> Safe | None:
         words("Mining tokens"),
         amount,
         words(
-            "Face down, worth 0 to 5. A tent digs them one by one; whoever has most miners when the mountain is closed takes the rest."
+            "Face down, worth 0 to 5. A tent digs them one by one; "
+            "when the mountain is closed, whoever has most miners takes the rest."
         ),
     )
 

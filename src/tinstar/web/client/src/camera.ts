@@ -13,8 +13,8 @@ const FARTHEST = 0.12;
 const MARGIN = 24;
 const STILL = 6;
 const GLIDE = 260;
-/** A tile is 160 units wide: smaller than 64 px is too small for a finger or an eye, so a fit stops there. */
-const LEAST_FIT = 0.4;
+/** A tile is 160 units wide: a finger needs 64 pixels of it, an eye 40; smaller than that no fit goes. */
+const LEAST_FIT = matchMedia("(pointer: coarse)").matches ? 0.4 : 0.25;
 
 export class Camera {
   private view: View = { x: 0, y: 0, k: 1 };

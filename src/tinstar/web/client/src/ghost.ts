@@ -12,7 +12,7 @@ export function ghost(option: Option | null, turns: boolean): void {
   const standing = stand(option, "ghost");
   layer.replaceChildren(...(standing ? [standing] : []));
   if (!standing) return;
-  const box = (standing as SVGGElement).getBBox();
+  const box = frameOf(standing as SVGGElement, option);
   const size = { x: box.x - FRAME, y: box.y - FRAME, width: box.width + 2 * FRAME, height: box.height + 2 * FRAME };
   standing.prepend(make("rect", { ...size, x: size.x + SHADOW, y: size.y + SHADOW, rx: 6, class: "ghost-shadow" }));
   standing.append(make("rect", { ...size, rx: 6, class: "ghost-frame" }));
@@ -34,6 +34,12 @@ export function picture(thing: string | undefined): void {
   const first = use.getAttribute("data-first") ?? use.getAttribute("href") ?? "";
   use.setAttribute("data-first", first);
   use.setAttribute("href", thing ? `#${thing}` : first);
+}
+
+/** What stands on a thing may stick out of it, so a place can say how large the thing itself is. */
+function frameOf(standing: SVGGElement, option: Option | null): DOMRect {
+  const side = Number(find<Element>(option?.ghost?.[1] ?? "")?.getAttribute("data-size"));
+  return side ? new DOMRect(-side / 2, -side / 2, side, side) : standing.getBBox();
 }
 
 function stand(option: Option | null, id: string): SVGElement | null {

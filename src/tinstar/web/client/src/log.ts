@@ -1,6 +1,8 @@
-/** A line of the log lights the places it speaks of, and shows the newest line when something happens. */
+/** The log: a line lights the places it speaks of, and the newest line stays in sight. */
 import type { Camera } from "./camera";
 import { mark, need, present } from "./page";
+
+const NEAR = 40;
 
 export class Log {
   private readonly list = need("log");
@@ -11,6 +13,24 @@ export class Log {
     this.list.addEventListener("focusin", (event) => this.light(event.target, true));
     this.list.addEventListener("focusout", () => mark("data-hot", []));
     this.list.addEventListener("click", (event) => this.light(event.target, true));
+    this.toNewest();
+  }
+
+  /** Shows a push, and the newest line with it, unless somebody is reading further down. */
+  keep<T>(show: () => T): T {
+    const newest = this.top - this.list.scrollTop > -NEAR;
+    const shown = show();
+    if (newest) this.toNewest();
+    return shown;
+  }
+
+  /** The newest line stands on top, so the list runs upwards and counts its scrolling below zero. */
+  private get top(): number {
+    return this.list.clientHeight - this.list.scrollHeight;
+  }
+
+  private toNewest(): void {
+    this.list.scrollTop = this.top;
   }
 
   private light(target: EventTarget | null, fetch: boolean): void {

@@ -2,7 +2,8 @@
 import { find, need, show, typing } from "./page";
 import type { Option } from "./wire";
 
-const IN_SIGHT = 8;
+/** So many options are always in sight. */
+export const IN_SIGHT = 8;
 
 export class OptionList {
   private readonly list = need("options");

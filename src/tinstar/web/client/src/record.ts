@@ -16,6 +16,7 @@ export class RecordBook {
   private readonly last = Number(main.dataset["steps"]);
   private readonly tips = new Tips();
   private readonly camera: Camera;
+  private readonly log: Log;
   private step = Number(main.dataset["step"]);
   private fetching = false;
   private shown = `${this.step}/${this.eye.value}`;
@@ -23,7 +24,7 @@ export class RecordBook {
   constructor() {
     document.addEventListener("keydown", (event) => this.key(event));
     this.camera = new Camera();
-    new Log(this.camera);
+    this.log = new Log(this.camera);
     tabs();
     dialogs();
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
@@ -68,7 +69,7 @@ export class RecordBook {
         if (!answer.ok) return;
         const push = (await answer.json()) as Push;
         this.shown = wanted;
-        stage(push);
+        this.log.keep(() => stage(push));
         this.tips.close();
         this.camera.follow();
         history.replaceState(null, "", `?seat=${this.eye.value}&step=${this.step}`);

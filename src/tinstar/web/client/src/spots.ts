@@ -2,6 +2,7 @@
 import type { Camera } from "./camera";
 import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
+import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, show, typing } from "./page";
 import type { Ask, Option } from "./wire";
 
@@ -75,7 +76,8 @@ export class Spots {
   /** Steps that no element of the picture stands for are buttons with their names. */
   private virtual(): void {
     const { choice } = this;
-    const steps = this.open ? choice.next.filter((spot) => choice.path.length > 0 && !find(spot)) : [];
+    const wanted = choice.path.length > 0 || this.options.length > IN_SIGHT;
+    const steps = this.open && wanted ? choice.next.filter((spot) => !find(spot)) : [];
     need("steps").replaceChildren(
       ...steps.map((spot) => {
         const button = document.createElement("button");

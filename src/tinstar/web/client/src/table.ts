@@ -27,12 +27,12 @@ export class Table {
     (option) => this.send(option),
   );
   private readonly tips = new Tips();
+  private readonly log = new Log(this.camera);
   private readonly menu = new Menu(this.sender);
   private seq = Number(main.dataset["seq"]);
   private asked = false;
 
   constructor() {
-    new Log(this.camera);
     tabs();
     known(need("question").textContent ?? "");
     find("undo")?.addEventListener("click", () => this.sender.undo(this.seq));
@@ -60,7 +60,7 @@ export class Table {
     const news = push.seq > this.seq;
     const held = document.activeElement;
     this.seq = push.seq;
-    const grew = stage(push, () => this.ask(push));
+    const grew = this.log.keep(() => stage(push, () => this.ask(push)));
     this.sender.arrived(push.seq, push.full);
     this.rescue(held, push.options.length > 0);
     this.camera.follow();

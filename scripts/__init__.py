@@ -1,0 +1,1 @@
+"""What the Makefile runs for those who work on Tinstar."""

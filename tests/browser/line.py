@@ -1,0 +1,84 @@
+"""A line that the test itself speaks on: the real page, with pushes made by hand, for whatever no single game shows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
+
+Part = list[str]
+
+
+class Line:
+    """Stands between a page and its server."""
+
+    page: Page
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.sockets: list[WebSocketRoute] = []
+        self.sent: list[dict[str, Any]] = []
+        self.answer: dict[str, Any] = {"json": {"seq": 1_000_000}}
+        self.seq = 0
+        context.route_web_socket("**/ws/**", lambda socket: self.sockets.append(socket))
+        context.route("**/decisions?**", self.decided)
+
+    def opened(self, page: Page) -> None:
+        """Waits until the page has called."""
+        self.page = page
+        while not self.sockets:
+            page.wait_for_timeout(10)
+
+    def decided(self, route: Route) -> None:
+        """Hears a decision and answers as the test wants; an empty answer is silence."""
+        self.sent.append(route.request.post_data_json)
+        if self.answer:
+            route.fulfill(**self.answer)
+
+    def push(
+        self, *parts: Part, options: list[dict[str, Any]] | None = None, gone: list[str] | None = None, full: bool = False, **more: Any
+    ) -> None:
+        """Sends one push, and waits until it is shown."""
+        self.seq += 1
+        options = [{"ghost": None, "group": "", **option} for option in options or []]
+        ask = {"text": f"Question {self.seq}", "help": "", "steps": [], "names": {}, "picture": None} | more.pop("ask", {})
+        message = {
+            "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],
+            "ask": ask, "options": options, "summary": "a map", "over": False, "undo": False, "away": False,
+            "build": self.page.get_attribute("main", "data-build"),
+        } | more  # fmt: skip
+        self.seq = message["seq"]
+        self.sockets[-1].send(json.dumps(message))
+
+    def shown(self) -> None:
+        """Waits until the last push is on the page."""
+        self.page.wait_for_function("seq => document.querySelector('main').dataset.seq === String(seq)", arg=self.seq)
+
+
+def option(id: str, *spots: str, ghost: list[str] | None = None) -> dict[str, Any]:
+    return {"id": id, "label": id.capitalize(), "spots": list(spots), "ghost": ghost}
+
+
+def buttons(options: list[dict[str, Any]]) -> Part:
+    inner = "".join(f'<button type="button" id="option:{i}" data-option="{o["id"]}">{o["label"]}</button>' for i, o in enumerate(options))
+    return ["choices", "options", f'<div id="choices">{inner}</div>']
+
+
+def cell(x: int, y: int) -> Part:
+    square = '<rect x="-72" y="-72" width="144" height="144" fill="#a63d2f55"/>'
+    return [f"cell:{x},{y}", "cells", f'<g id="cell:{x},{y}" class="cell" transform="translate({160 * x} {160 * y})">{square}</g>']
+
+
+def seat(number: int, points: int = 0, inside: str = "") -> Part:
+    return [f"seat:{number}", "seats", f'<li id="seat:{number}"><b data-count="{points}">{points}</b>{inside}</li>']
+
+
+def line(number: int, about: str = "") -> Part:
+    return [f"log:{number}", "log", f'<li id="log:{number}" data-about="{about}">line {number}</li>']
+
+
+MAN = '<circle r="20" fill="#a63d2f"/>'
+
+
+def man(x: int, y: int) -> Part:
+    return ["man:0.1", "men", f'<g id="man:0.1" transform="translate({160 * x} {160 * y})">{MAN}</g>']

@@ -1,0 +1,279 @@
+"""The protocol between page and server, played through by hand: paths of spots, ghosts, pushes out of turn, lost answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import Opener, Server
+from .line import MAN, Line, cell, line, man, option, seat
+from .player import Player, new_table
+
+Opened = Callable[..., tuple[Player, Line]]
+
+
+@pytest.fixture
+def opened(server: Server, visit: Opener) -> Opened:
+    """A seat at a table whose line is in our hands, with an empty picture."""
+
+    def sit(*, speed: str = "now", **settings: object) -> tuple[Player, Line]:
+        made = new_table(server.address)
+        context = visit(speed=speed, **settings)
+        ours = Line(context)
+        player = Player.sits_down(context, made.links[0])
+        ours.opened(player.page)
+        ours.push(cell(0, 0), cell(1, 0), cell(2, 0), seat(0), seat(1), full=True)
+        ours.shown()
+        return player, ours
+
+    return sit
+
+
+def marked(page: Page, attribute: str) -> list[str]:
+    return sorted(page.eval_on_selector_all(f"[{attribute}]", "all => all.map(e => e.id)"))
+
+
+def test_a_path_of_three_with_a_virtual_last_step(opened: Opened) -> None:
+    """The middle step has one choice and is taken by itself; the last has names and no places."""
+    player, ours = opened()
+    page = player.page
+    ours.push(
+        options=[option("panic", "seat:0", "cell:0,0", "as:panic"), option("cat", "seat:0", "cell:0,0", "as:cat"), option("bang", "seat:1", "cell:1,0")],
+        ask={"names": {"as:panic": "As Panic!", "as:cat": "As Cat Balou"}},
+    )  # fmt: skip
+    ours.shown()
+    assert player.lit == ["seat:0", "seat:1"]
+    player.element("seat:0").click()
+    assert marked(page, "data-on") == ["cell:0,0", "seat:0"]
+    assert page.locator("#steps button").all_text_contents() == ["As Panic!", "As Cat Balou"]
+    assert ours.sent == []
+    page.locator("#back").click()
+    assert marked(page, "data-on") == []
+    player.element("seat:0").click()
+    page.get_by_role("button", name="As Cat Balou").click()
+    assert ours.sent == [{"seq": 2, "option": "cat"}]
+
+
+def test_a_complete_path_is_sent_at_once_and_another_spot_cuts_back(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(options=[option("a", "cell:0,0", "seat:0"), option("b", "cell:0,0", "seat:1"), option("c", "cell:1,0", "seat:1"), option("d", "cell:1,0", "seat:0")])
+    ours.shown()
+    player.click("cell:0,0")
+    assert player.lit == ["seat:0", "seat:1"]
+    player.element("cell:0,0").dispatch_event("click")
+    assert player.lit == ["cell:0,0", "cell:1,0"]
+    player.click("cell:1,0")
+    player.element("seat:1").click()
+    player.until("main.getAttribute('aria-busy') === 'true'")
+    assert ours.sent == [{"seq": 2, "option": "c"}]
+    assert player.lit == []
+
+
+def turns(*cells: str) -> list[dict[str, object]]:
+    return [option(f"{cell} {turn}", f"cell:{cell}", f"turn:{turn}", ghost=[f"cell:{cell}", f"cell:{cell}"]) for cell in cells for turn in range(3)]
+
+
+STEPS = {"steps": [{"ask": "Where?", "by": ""}, {"ask": "Which way round?", "by": "turn"}]}
+
+
+def test_a_push_keeps_the_half_made_choice_and_its_turn(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(options=turns("0,0", "1,0"), ask=STEPS)
+    ours.shown()
+    player.click("cell:0,0")
+    player.page.keyboard.press("r")
+    player.page.keyboard.press("r")
+    assert "Which way round?" in (player.page.text_content("#help") or "")
+    ours.push(line(1), options=turns("0,0"), ask=STEPS)
+    ours.shown()
+    assert marked(player.page, "data-on") == ["cell:0,0"]
+    player.page.keyboard.press("Enter")
+    player.until("!free")
+    assert ours.sent == [{"seq": 3, "option": "0,0 2"}]
+
+
+def test_a_push_that_takes_the_choice_away_cuts_it_back(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(options=turns("0,0", "1,0"), ask=STEPS)
+    ours.shown()
+    player.click("cell:0,0")
+    player.page.wait_for_selector("#ghost")
+    ours.push(options=turns("1,0"), gone=["cell:0,0"], ask=STEPS)
+    ours.shown()
+    assert player.page.locator("#ghost").count() == 0
+    assert player.lit == ["cell:1,0"]
+
+
+def test_an_old_push_is_ignored(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(seq=10)
+    ours.shown()
+    ours.push(line(4), seq=4)
+    ours.push(line(11), seq=11)
+    ours.shown()
+    assert player.element("log:4").count() == 0
+    assert player.element("log:11").count() == 1
+
+
+def test_a_refusal_is_told_and_a_stale_question_is_not(opened: Opened, errors: list[str]) -> None:
+    player, ours = opened()
+    page = player.page
+    ours.push(options=[option("a", "cell:0,0"), option("b", "cell:1,0")])
+    ours.shown()
+    ours.answer = {"status": 409, "json": {"error": {"code": "stale_question", "message": "too late"}}}
+    player.click("cell:0,0")
+    player.until("free")
+    assert (page.text_content("#notice") or "") == ""
+    ours.answer = {"status": 422, "json": {"error": {"code": "illegal_option", "message": "not that one"}}}
+    player.click("cell:0,0")
+    page.wait_for_function("() => document.getElementById('notice').textContent === 'not that one'")
+    player.until("free")
+    assert sorted(player.lit) == ["cell:0,0", "cell:1,0"]
+    assert all("status of 4" in error for error in errors), errors
+    errors.clear()
+
+
+def test_no_answer_can_be_sent_again_to_the_letter(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(options=[option("a", "cell:0,0"), option("b", "cell:1,0")])
+    ours.shown()
+    ours.answer = {}
+    player.click("cell:0,0")
+    player.page.wait_for_selector("#notice button", timeout=8000)
+    assert player.lit == []
+    ours.answer = {"json": {"seq": 3}}
+    player.page.locator("#notice button").click()
+    ours.push()
+    ours.shown()
+    player.until("free")
+    assert ours.sent == [{"seq": 2, "option": "a"}] * 2
+    assert (player.page.text_content("#notice") or "") == ""
+
+
+def test_focus_goes_to_the_next_button_or_the_question(opened: Opened) -> None:
+    player, ours = opened()
+    page = player.page
+    ours.push(options=[option("a"), option("b")])
+    ours.shown()
+    page.locator("#options button").nth(1).focus()
+    ours.push(options=[option("c")])
+    ours.shown()
+    assert page.evaluate("() => document.activeElement.dataset.option") == "c"
+    ours.push()
+    ours.shown()
+    assert page.evaluate("() => document.activeElement.id") == "question"
+    ours.push(options=[option("d")])
+    ours.shown()
+    assert page.evaluate("() => document.activeElement.dataset.option") == "d"
+
+
+def test_the_live_line_speaks_only_when_the_question_changes(opened: Opened) -> None:
+    player, ours = opened()
+    page = player.page
+    page.evaluate("""() => {
+      window.heard = [];
+      new MutationObserver(() => window.heard.push(document.getElementById("live").textContent))
+        .observe(document.getElementById("live"), { childList: true, characterData: true, subtree: true });
+    }""")
+    for number, text in enumerate(["Lay your tile", "Lay your tile", "Place a cowboy"]):
+        ours.push(line(number), ask={"text": text})
+        ours.shown()
+    assert page.evaluate("() => window.heard") == ["Lay your tile", "Place a cowboy"]
+
+
+def test_a_figure_flies_from_its_seat_to_the_map_and_back(opened: Opened) -> None:
+    player, ours = opened()
+    page = player.page
+    home = f'<svg viewBox="-30 -30 60 60" width="40" height="40"><g id="man:0.1">{MAN}</g></svg>'
+    ours.push(seat(0, 3, home))
+    ours.shown()
+    ours.push(man(1, 0), seat(0, 3))
+    ours.shown()
+    assert page.locator("#men [id='man:0.1']").count() == 1
+    assert page.locator("#sky > g").count() == 1
+    page.wait_for_selector("#sky > g", state="detached")
+    ours.push(seat(0, 13, home), gone=["man:0.1"])
+    ours.shown()
+    assert page.locator("#sky > g").count() == 1
+    assert page.locator("#leaving > *").count() == 0
+    page.wait_for_function("() => document.querySelector('[data-count]').textContent === '13'")
+
+
+def test_who_wants_calm_gets_it(opened: Opened) -> None:
+    player, ours = opened(reduced_motion="reduce")
+    ours.push(man(1, 0))
+    ours.shown()
+    ours.push(gone=["man:0.1"])
+    ours.shown()
+    assert player.page.evaluate("() => document.getAnimations().length") == 0
+    assert player.page.locator("#leaving > *").count() == 0
+
+
+def test_pushes_are_shown_one_after_another(opened: Opened) -> None:
+    """At normal speed eyes can follow; a full picture comes at once."""
+    player, ours = opened(speed="normal")
+    page = player.page
+    page.evaluate("""() => {
+      window.times = [];
+      new MutationObserver(() => window.times.push(performance.now()))
+        .observe(document.querySelector("main"), { attributeFilter: ["data-seq"] });
+    }""")
+    for number in range(4):
+        ours.push(line(number))
+    ours.shown()
+    times = page.evaluate("() => window.times")
+    assert len(times) == 4
+    assert all(later - sooner > 380 for sooner, later in zip(times[1:], times[2:], strict=False))
+
+
+def test_a_log_line_lights_the_places_it_speaks_of(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(line(1, "cell:0,0 cell:2,0"))
+    ours.shown()
+    player.element("log:1").hover()
+    assert marked(player.page, "data-hot") == ["cell:0,0", "cell:2,0"]
+    player.page.mouse.move(5, 5)
+    assert marked(player.page, "data-hot") == []
+
+
+def test_a_new_build_offers_to_load_the_page_anew(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(build="another")
+    ours.shown()
+    player.page.locator("#notice button").wait_for()
+
+
+def test_the_camera_zooms_pans_and_fits(opened: Opened) -> None:
+    player, ours = opened()
+    page = player.page
+    ours.push(options=[option("a", "cell:0,0")])
+    ours.shown()
+    page.keyboard.press("0")
+    page.wait_for_timeout(400)
+    fitted = page.get_attribute("#camera", "transform")
+    board = page.locator("#board").bounding_box()
+    assert board is not None
+    page.mouse.move(board["x"] + 300, board["y"] + 200)
+    page.mouse.wheel(0, -300)
+    closer = page.get_attribute("#camera", "transform")
+    assert closer != fitted
+    page.mouse.down()
+    page.mouse.move(board["x"] + 340, board["y"] + 240, steps=4)
+    page.mouse.up()
+    assert page.get_attribute("#camera", "transform") != closer
+    assert ours.sent == []
+    page.keyboard.press("0")
+    page.wait_for_function("old => document.getElementById('camera').getAttribute('transform') === old", arg=fitted)
+
+
+def test_a_finger_that_misses_by_a_little_still_hits(opened: Opened) -> None:
+    player, ours = opened(viewport={"width": 390, "height": 844}, has_touch=True)
+    ours.push(options=[option("a", "cell:2,0"), option("b", "cell:0,0")])
+    ours.shown()
+    box = player.element("cell:2,0").bounding_box()
+    assert box is not None
+    player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 15)
+    player.until("!free")
+    assert [sent["option"] for sent in ours.sent] == ["a"]

@@ -1,0 +1,60 @@
+"""Drawings outside the web, and the checks that every drawing has to pass."""
+
+from __future__ import annotations
+
+from tinstar.draw.kit import Safe, group, join, svg, symbol, use
+from tinstar.draw.notebook import board_svg, drawing_faults, prefixed, small_picture, style, used_symbols
+from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part
+
+SHEET = join(symbol("face", use("peak")), symbol("peak"), symbol("unused"))
+
+
+def test_only_the_symbols_in_use_come_along_with_those_that_they_use() -> None:
+    found = used_symbols(use("face"), SHEET)
+    assert 'id="face"' in found
+    assert 'id="peak"' in found
+    assert "unused" not in found
+
+
+def test_ids_get_a_prefix_so_that_two_drawings_can_share_a_page() -> None:
+    assert prefixed('<g id="tile:0,0"><use href="#face"/></g>', "a") == '<g id="a-tile:0,0"><use href="#a-face"/></g>'
+
+
+def test_a_thumbnail_carries_its_symbols() -> None:
+    picture = small_picture(svg(use("face"), box=(0, 0, 1, 1)), SHEET, "x")
+    assert '<symbol id="x-peak"' in picture
+    assert 'href="#x-face"' in picture
+    assert "<style" not in picture
+
+
+def test_a_board_stands_alone_with_colours_for_old_viewers() -> None:
+    part = Part("tile:1,0", "tiles", group(use("face"), id="tile:1,0"))
+    board = board_svg([part], [("tiles", "svg"), ("seats", "html")], SHEET, "1 tile", prefix="t")
+    assert 'viewBox="70 -90 180 180"' in board
+    assert "--line: #2b1d14" in style()
+    assert ":root" not in style()
+
+
+def faults(parts: list[Part], options: list[OptionSeen] | None = None, ask: AskSeen | None = None) -> str:
+    return "; ".join(drawing_faults(Drawing(parts, ask or AskSeen(), options or [], [], "")))
+
+
+def test_a_good_drawing_has_no_faults() -> None:
+    cell = Part("cell:0,1", "cells", group(id="cell:0,1"))
+    options = [OptionSeen("tile", "Lay it", ["cell:0,1", "turn:1"]), OptionSeen("pass", "Pass")]
+    assert faults([cell], options, AskSeen(names={"turn:1": "to the east"})) == ""
+
+
+def test_faults_are_found() -> None:
+    cell = Part("cell:0,1", "cells", group(id="cell:0,1"))
+    assert "there twice" in faults([cell, cell])
+    assert "ill-formed" in faults([Part("Cell 1", "cells", group(id="Cell 1"))])
+    assert "does not bear" in faults([Part("cell:9,9", "cells", group(id="cell:0,1"))])
+    assert "not well-formed" in faults([Part("a", "cells", Safe('<g id="a">'))])
+    assert "style" in faults([Part("a", "cells", Safe('<g id="a" style="x"/>'))])
+    assert "neither drawn nor named" in faults([cell], [OptionSeen("x", "X", ["cell:5,5"])])
+    assert "begins another" in faults(
+        [cell], [OptionSeen("x", "", ["cell:0,1"]), OptionSeen("y", "", ["cell:0,1", "cell:0,1"])]
+    )
+    assert "path ('cell:0,1',) is there twice" in faults([cell], [OptionSeen(i, "", ["cell:0,1"]) for i in "xy"])
+    assert "ghost" in faults([cell], [OptionSeen("x", "", ["cell:0,1"], ["drawn:1", "cell:0,1"])])

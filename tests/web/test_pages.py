@@ -1,0 +1,173 @@
+"""The pages, as a browser gets them before any script runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from httpx import Response
+
+import tinstar
+
+from .visitors import FROM_PAGE, Made, Program, key
+
+TEMPLATES = Path(tinstar.__file__).parent / "web" / "templates"
+
+
+def new_table(program: Program, *seats: str, name: str = "Ana", **more: str) -> Response:
+    """Fills in the form for a new table."""
+    form = {"name": name, "seats": str(len(seats)), "option-farmers": "True", "option-first": "random", **more}
+    form |= {f"seat-{number}": who for number, who in enumerate(seats)}
+    return program.client.post("/new/gold_rush", data=form, headers=FROM_PAGE, follow_redirects=False)
+
+
+def at_table(answer: Response) -> str:
+    """The address that an answer leads to."""
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+def test_nothing_on_a_page_carries_style_or_script_of_its_own(program: Program, finished: Made) -> None:
+    running = program.make(seed=7)
+    tables = (f"/tables/{running.id}", f"/tables/{finished.id}", f"/tables/{finished.id}/record")
+    for address in ("/", "/new/gold_rush", "/rules/gold_rush", "/api/docs", *tables):
+        page = program.client.get(address, headers={"accept": "text/html"})
+        assert page.status_code == 200, address
+        assert not re.search(r"<[^>]+\sstyle=|<style|<script(?![^>]+src=)|\son\w+=|javascript:", page.text), address
+
+
+def test_a_game_against_bots_starts_at_once(program: Program) -> None:
+    address = at_table(new_table(program, "me", "random"))
+    page = program.client.get(address)
+    for _ in range(50):
+        if 'id="table"' in page.text:
+            break
+        page = program.client.get(address)
+    assert re.search(r'<main id="table"\s+data-table="\w+" data-seat="0" data-seq="\d+"', page.text)
+    for id in ("question", "options", "log", "live", "board", "camera", "world", "ghosts", "leaving", "seats", "mine"):
+        assert f'id="{id}"' in page.text
+    assert 'role="log"' in page.text
+    assert 'aria-live="polite"' in page.text
+
+
+def test_the_lobby_shows_games_and_my_tables(program: Program) -> None:
+    empty = program.client.get("/").text
+    assert "Gold Rush" in empty
+    assert 'class="table-line' not in empty
+    new_table(program, "me", "friend", title="Friday <b>club</b>")
+    mine = program.client.get("/").text
+    assert "Friday &lt;b&gt;club&lt;/b&gt;" in mine
+    program.client.cookies.clear()
+    assert 'class="table-line' not in program.client.get("/").text
+
+
+def test_friends_are_invited_by_links(program: Program) -> None:
+    address = at_table(new_table(program, "me", "friend", name="Ana"))
+    page = program.client.get(address).text
+    (link,) = re.findall(r'value="(http://localhost:8000/sit/[\w-]+)"', page)
+    host = dict(program.client.cookies)
+    program.client.cookies.clear()
+
+    before = program.client.get(address).text
+    assert "/sit/" not in before, "only whoever made the table has the links"
+    for _ in range(2):
+        invitation = program.client.get(link)
+        assert "Ana" in invitation.text
+        assert "set-cookie" not in invitation.headers
+    assert program.client.get(address).text == before, "looking at an invitation changes nothing"
+
+    token = link.rpartition("/")[2]
+    answer = program.client.post(f"/sit/{token}", data={"name": "Bento"}, headers=FROM_PAGE, follow_redirects=False)
+    seat = at_table(answer)
+    assert seat.endswith("?seat=1")
+    assert token not in seat
+    assert 'data-seat="1"' in program.client.get(seat).text
+
+    program.client.cookies.clear()
+    used = program.client.get(link, headers={"accept": "text/html"})
+    assert used.status_code == 403
+    for name, value in host.items():
+        program.client.cookies.set(name, value)
+    assert 'data-seat="0"' in program.client.get(address).text
+
+
+def test_names_are_text(program: Program) -> None:
+    address = at_table(new_table(program, "me", "friend", name='<b>"&'))
+    assert (
+        "&lt;b&gt;&#34;&amp;" in program.client.get(address).text
+        or "&lt;b&gt;&quot;&amp;" in program.client.get(address).text
+    )
+    assert '<b>"&' not in program.client.get(address).text
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"seats": "9"},
+        {"seats": "two"},
+        {"seats": "2", "seat-0": "me", "seat-1": "genius"},
+        {"seats": "2", "seat-0": "me", "seat-1": "random", "option-first": "4"},
+        {"name": ""},
+    ],
+)
+def test_a_form_that_is_wrong_comes_back_with_a_word(program: Program, form: dict[str, str]) -> None:
+    answer = program.client.post("/new/gold_rush", data=form, headers=FROM_PAGE, follow_redirects=False)
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+@pytest.mark.parametrize("address", ["/nowhere", "/tables/nowhere", "/rules/monopoly", "/new/monopoly"])
+def test_what_is_not_there_has_a_page(program: Program, address: str) -> None:
+    answer = program.client.get(address, headers={"accept": "text/html"})
+    assert answer.status_code == 404
+    assert "tumbleweed" in answer.text
+
+
+def test_a_forged_invitation(program: Program) -> None:
+    for answer in (
+        program.client.get("/sit/forged", headers={"accept": "text/html"}),
+        program.client.post("/sit/forged", data={"name": "Eve"}, headers=FROM_PAGE),
+    ):
+        assert answer.status_code == 403
+        assert "not yours" in answer.text
+
+
+def test_rules_are_a_page(program: Program) -> None:
+    page = program.client.get("/rules/gold_rush").text
+    assert "<h1>" in page
+    assert page.count("<h2>") > 3
+
+
+# ---------------------------------------------------------------- the record
+
+
+def test_no_record_of_a_running_game(program: Program) -> None:
+    table = program.make(seed=4)
+    assert program.client.get(f"/tables/{table.id}/record", headers={"accept": "text/html"}).status_code == 409
+    assert program.client.get(f"/tables/{table.id}/record/0", headers=key(table, 0)).status_code == 409
+
+
+def test_the_record_can_be_leafed_through(program: Program, finished: Made) -> None:
+    page = program.client.get(f"/tables/{finished.id}/record?step=10&seat=1").text
+    found = re.search(r'data-step="10" data-steps="(\d+)"', page)
+    assert found
+    last = program.client.get(f"/tables/{finished.id}/record/{found[1]}").json()
+    assert last["over"]
+    assert any(id == "score" for id, _, _ in last["parts"])
+    first = program.client.get(f"/tables/{finished.id}/record/0").json()
+    assert first["seq"] == 0
+    assert not first["over"]
+
+
+def test_a_leaf_shows_what_that_seat_saw(program: Program, finished: Made) -> None:
+    hands = set()
+    for seat in ("-1", "0", "1", "open"):
+        leaf = program.client.get(f"/tables/{finished.id}/record/130?seat={seat}").json()
+        hands.add("".join(markup for _, layer, markup in leaf["parts"] if layer == "mine"))
+    assert len(hands) == 4
+
+
+@pytest.mark.parametrize("query", ["step=-5", "step=99999", "seat=77", "seat=x", "seat=-1&step=3"])
+def test_odd_leaves_are_the_nearest(program: Program, finished: Made, query: str) -> None:
+    assert program.client.get(f"/tables/{finished.id}/record?{query}").status_code == 200

@@ -1,0 +1,209 @@
+"""Sockets: the whole picture first, then what changed; nothing that comes in can hurt."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from httpx import Client
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tinstar.web.serve import config, listen
+from tinstar.web.settings import Settings
+
+from .visitors import ADDRESS, Made, Program, key
+
+LINE = ADDRESS.replace("http", "ws")
+
+
+def opened(
+    server: TestClient, table: Made, seat: int = -1, form: str = "parts", **headers: str
+) -> WebSocketTestSession:
+    """A socket to a table, for a seat or a spectator."""
+    address = f"{LINE}/ws/tables/{table.id}?as={form}"
+    return server.websocket_connect(address, headers={**key(table, seat), **headers})
+
+
+def shown(before: dict[str, Any], push: dict[str, Any]) -> dict[str, Any]:
+    """The picture after a push, as a client keeps it."""
+    now = {} if push["full"] else dict(before)
+    for id in push["gone"]:
+        del now[id]
+    now.update({id: (layer, markup) for id, layer, markup in push["parts"]})
+    return now
+
+
+def test_first_the_whole_picture_then_what_changed(server: TestClient, program: Program) -> None:
+    table = program.make(seed=7)
+    with opened(server, table) as line:
+        first = line.receive_json()
+        assert first["full"]
+        picture = shown({}, first)
+        for _ in range(6):
+            program.step(table)
+            push = line.receive_json()
+            assert not push["full"]
+            assert len(push["parts"]) < len(picture)
+            picture = shown(picture, push)
+    with opened(server, table) as line:
+        assert shown({}, line.receive_json()) == picture
+
+
+def test_only_who_is_asked_gets_options(server: TestClient, program: Program) -> None:
+    table = program.make(seed=7)
+    asked = program.look(table)["waiting"][0]
+    with (
+        opened(server, table, asked) as mine,
+        opened(server, table, 1 - asked) as other,
+        opened(server, table) as all,
+    ):
+        assert mine.receive_json()["options"]
+        assert not other.receive_json()["options"]
+        assert not all.receive_json()["options"]
+
+
+def test_programs_get_views(server: TestClient, program: Program) -> None:
+    table = program.make(seed=7)
+    with opened(server, table, 0, "view") as line:
+        assert line.receive_json() == program.look(table, 0)
+        program.step(table)
+        assert line.receive_json() == program.look(table, 0)
+
+
+def test_a_socket_speaks_the_language_of_its_reader(server: TestClient, program: Program) -> None:
+    table = program.make(seed=7)
+    asked = program.look(table)["waiting"][0]
+    said = set()
+    for language in ("en", "de", "fr"):
+        with opened(server, table, asked, **{"accept-language": language}) as line:
+            said.add(line.receive_json()["ask"]["text"])
+    assert len(said) == 3
+
+
+def test_one_who_gathers_sees_the_chairs_and_then_the_game(server: TestClient, program: Program) -> None:
+    table = program.make(gather=True)
+    with opened(server, table) as line:
+        push = line.receive_json()
+        assert push["status"] == "gathering"
+        assert {id for id, _, _ in push["parts"]} == {"chair:0", "chair:1"}
+        for seat in (0, 1):
+            program.client.post(f"{table.address}/sit", json={"name": f"P{seat}"}, headers=key(table, seat))
+        while push["status"] == "gathering":
+            push = line.receive_json()
+        assert push["seq"] == 0
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", ADDRESS.replace("localhost", "localhost.evil.example")]
+)
+def test_foreign_pages_get_no_socket(server: TestClient, program: Program, origin: str) -> None:
+    table = program.make()
+    with pytest.raises(WebSocketDisconnect), opened(server, table, origin=origin):
+        pass
+
+
+@pytest.mark.parametrize("query", ["seat=0", "seat=x", "seat=99", "seat=" + "9" * 30])
+def test_no_socket_for_a_seat_that_is_not_yours(server: TestClient, program: Program, query: str) -> None:
+    table = program.make()
+    with pytest.raises(WebSocketDisconnect), server.websocket_connect(f"{LINE}/ws/tables/{table.id}?{query}"):
+        pass
+
+
+def test_no_socket_with_a_forged_token_or_for_no_table(server: TestClient, program: Program) -> None:
+    table = program.make()
+    with pytest.raises(WebSocketDisconnect), opened(server, table, authorization="Bearer forged"):
+        pass
+    with pytest.raises(WebSocketDisconnect), server.websocket_connect(f"{LINE}/ws/tables/nowhere"):
+        pass
+
+
+def test_whatever_is_said_is_ignored(server: TestClient, program: Program) -> None:
+    table = program.make(seed=7)
+    with opened(server, table) as line:
+        line.receive_json()
+        for text in ("", "{", '{"seq": 0, "option": "pass"}', "\x00" * 1000, "🐎"):
+            line.send_text(text)
+        line.send_bytes(b"\xff\xfe")
+        program.step(table)
+        assert line.receive_json()["seq"] == 1
+
+
+# ---------------------------------------------------------------- over a real network
+
+
+@pytest.fixture(scope="module")
+def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """A server on a port of its own."""
+    folder: Path = tmp_path_factory.mktemp("network")
+    listener = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    server = uvicorn.Server(config(Settings(db=f"sqlite:///{folder / 'house.db'}", port=port, pace=0.0)))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 20
+    while not server.started and time.monotonic() < deadline:
+        time.sleep(0.02)
+    with Client(base_url=f"http://127.0.0.1:{port}") as client:
+        yield client
+    server.should_exit = True
+    thread.join(10)
+
+
+FRAMES = [
+    b"\x81\x05hello",  # not masked, as a client must
+    b"\xff\xff\xff\xff\xff\xff\xff\xff",  # no kind of frame
+    b"\x81\xfe\xff",  # cut in its head
+    b"\x81\xff" + b"\x7f" + b"\xff" * 7 + b"abcd",  # as long as nothing can be
+    b"\x81\x82abcd" + bytes([0xFF ^ 0x61, 0xFE ^ 0x62]),  # not UTF-8
+]
+
+
+HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+def line_to(network: Client, table: Made) -> ClientConnection:
+    """A spectator's socket over the network."""
+    return connect(f"ws://{network.base_url.netloc.decode()}/ws/tables/{table.id}")
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+def test_malformed_frames_end_their_own_line_only(network: Client, frame: bytes) -> None:
+    program = Program(network)
+    table = program.make(seed=7)
+    place = (network.base_url.host, network.base_url.port or 80)
+    with line_to(network, table) as healthy, socket.create_connection(place) as raw:
+        healthy.recv()
+        host = network.base_url.netloc.decode()
+        raw.sendall(HANDSHAKE.format(path=f"/ws/tables/{table.id}", host=host).encode())
+        assert b"101" in raw.recv(65536)
+        raw.sendall(frame)
+        program.step(table)
+        assert b'"seq":1' in healthy.recv(decode=False)
+    assert network.get("/healthz").text == "ok\n"
+
+
+def test_an_oversized_frame_is_not_read(network: Client) -> None:
+    with line_to(network, Program(network).make(seed=7)) as line:
+        line.recv()
+        line.send("x" * 200_000)
+        with pytest.raises(ConnectionClosed):
+            line.recv(timeout=10)
+    assert network.get("/healthz").text == "ok\n"
+
+
+def test_pushes_are_deflated(network: Client) -> None:
+    with line_to(network, Program(network).make(seed=7)) as line:
+        assert line.response is not None
+        assert "permessage-deflate" in line.response.headers["sec-websocket-extensions"]

@@ -1,0 +1,69 @@
+"""Two tables that a seat cannot tell apart look the same to it, to the byte."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tinstar
+from tinstar.draw.parts import Person
+from tinstar.house import Ask as HouseAsk
+from tinstar.house import House, SeatWish, Seen
+from tinstar.kernel import SPECTATOR, Play, Quick, State
+from tinstar.web import wire
+from tinstar.web.drawing import Easel, Picture, around, by_id, change, draw
+from tinstar.web.speech import words
+
+
+def pushed(play: Play, state: State, seat: int, lang: str) -> bytes:
+    """The whole picture of a state for a seat, as it goes over the wire."""
+    true = play.state
+    play.state = state
+    try:
+        ask = HouseAsk(play.kind, play.waiting, play.options(seat))
+        seen = Seen(play.seq, play.view(seat), ask, play.log(seat), play.outcome, False)
+    finally:
+        play.state = true
+    people = [Person(f"P{number}", you=number == seat) for number in range(3)]
+    speech = words(lang, "gold_rush")
+    drawing = draw("gold_rush", seen, people, speech)
+    parts = by_id(drawing.parts + around("gold_rush", seen, people, speech))
+    picture = Picture(
+        0, "playing", seen.seq, parts, drawing.ask, drawing.options, drawing.log, drawing.summary, False, False
+    )
+    return wire.encode(change(None, picture, "build"))
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_twins_push_the_same_bytes(seed: int, lang: str) -> None:
+    play = tinstar.game("gold_rush").play(seats=3, seed=seed)
+    luck = Quick(seed)
+    for _ in range(60):
+        seat = play.waiting[0]
+        options = play.options(seat)
+        play.apply(seat, options[luck.below(len(options))])
+    for seat in range(3):
+        own = pushed(play, play.state, seat, lang)
+        for twin in range(3):
+            assert pushed(play, play.guess(seat, Quick(100 * seed + twin)), seat, lang) == own
+
+
+async def test_spectators_share_one_drawing(tmp_path: Path) -> None:
+    house = await House.open(f"sqlite:///{tmp_path / 'house.db'}", pace=0.0)
+    try:
+        made = await house.new_table("gold_rush", [SeatWish(), SeatWish()], {}, seed=5)
+        table = await house.table(made.table)
+        easel = Easel("build")
+        first = easel.picture(table, SPECTATOR, "en")
+        assert easel.picture(table, SPECTATOR, "en") is first
+        assert easel.picture(table, SPECTATOR, "de") is not first
+        assert easel.push(None, first) is easel.push(None, first)
+        seat = table.seen(0).ask.waiting[0]
+        await table.decide(seat, 0, table.seen(seat).ask.options[0])
+        second = easel.picture(table, SPECTATOR, "en")
+        assert second is not first
+        assert len(easel.push(first, second)) < len(easel.push(None, second)) / 2
+    finally:
+        await house.close()
