@@ -36,7 +36,7 @@ def test_a_whole_game_by_clicks_on_the_map(seated: Seated) -> None:
     assert clicked >= 20
     assert turned >= 5
     assert figures >= 3
-    assert player.page.locator("#score").is_visible()
+    player.page.wait_for_selector("#score:visible")
 
 
 def test_a_whole_game_by_keyboard_alone(seated: Seated) -> None:

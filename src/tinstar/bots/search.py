@@ -14,12 +14,12 @@ EXPLORE: Final = 0.7
 RIPE: Final = 8
 """A place grows into the tree when so many iterations have come by."""
 WIDE: Final = 1.0
-"""At a place seen n times the WIDE * sqrt(n) options that the mind likes best are tried, and at least LEAST."""
+"""Of a question asked n times the WIDE * sqrt(n) options that the mind likes best are tried, and at least LEAST."""
 LEAST: Final = 4
 
 
 class Arm:
-    """One option of one seat at one place: how often it was there, how often it was tried, what came of it."""
+    """One option: how often it was there, how often it was tried, what came of it."""
 
     def __init__(self, option: int, prior: float) -> None:
         self.option: Final = option
@@ -28,9 +28,47 @@ class Arm:
         self.tried = 0
         self.total = 0.0
 
-    def mean(self, trust: float) -> float:
-        """What is to be expected of it, when the mind's opinion counts for so many trials."""
-        return (self.total + trust * self.prior) / (self.tried + trust)
+
+class Question:
+    """What one seat is asked at one place, with an arm for every option it ever had there."""
+
+    def __init__(self, trust: float) -> None:
+        self.trust: Final = trust
+        self.doubt: Final = EXPLORE / math.sqrt(1.0 + trust)  # who trusts the mind need not try everything
+        self.arms: dict[int, Arm] = {}
+        self.trials = 0
+        self.surprise = 0.0
+
+    def learn(self, arm: Arm, value: float) -> None:
+        """One more trial of an option."""
+        arm.tried += 1
+        arm.total += value
+        self.trials += 1
+        self.surprise += value - arm.prior
+
+    def mean(self, arm: Arm) -> float:
+        """What is to be expected of an option. The mind's opinion counts for so many trials as it is trusted.
+
+        Where it is too hopeful about all of them, that is taken off, or options never tried would look best.
+        """
+        drift = self.surprise / self.trials if self.trials else 0.0
+        return (arm.total + self.trust * (arm.prior + drift)) / (arm.tried + self.trust)
+
+    def most_hopeful(self, arms: list[Arm], shift: int) -> Arm:
+        """The best arm when the doubt about seldom tried ones is added; at first only those the mind likes."""
+        wide = max(LEAST, int(WIDE * math.sqrt(self.trials)))
+        if wide < len(arms):
+            arms = sorted(arms, key=lambda arm: -arm.prior)[:wide]
+        best = -1e9
+        pick = arms[0]
+        for i in range(len(arms)):
+            arm = arms[(i + shift) % len(arms)]  # so that equals take turns
+            arm.seen += 1
+            hope = self.mean(arm) + self.doubt * math.sqrt(math.log(arm.seen + 1.0) / (arm.tried + 1.0))
+            if hope > best:
+                best = hope
+                pick = arm
+        return pick
 
 
 class Node:
@@ -38,7 +76,7 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
-        self.arms: dict[tuple[str, int, int, int], Arm] = {}
+        self.questions: dict[tuple[str, int, int], Question] = {}
         self.children: dict[tuple[int, ...], Node] = {}
 
 
@@ -73,17 +111,17 @@ class Tree:
         self.mind: Mind[Any] = game.mind()
         self.horizon = self.mind.horizon()
         self.trust = max(0.01, self.mind.trust())
-        self.doubt = EXPLORE / math.sqrt(1.0 + self.trust)  # who trusts the mind need not try everything
         self.salt = dealer.below(1 << 30)
         self.done = 0
         self.root = Node()
-        self.arms = self.arms_of(self.root, table, seat)
+        self.own = self.question(self.root, table, seat)
+        self.own_arms = self.arms(self.own, table, seat)
 
     def favourite(self) -> int:
         """The option of which most is to be expected; what was never tried is no candidate."""
-        best = self.arms[0]
-        for arm in self.arms:
-            if arm.tried > 0 and (best.tried == 0 or arm.mean(self.trust) > best.mean(self.trust)):
+        best = self.own_arms[0]
+        for arm in self.own_arms:
+            if arm.tried > 0 and (best.tried == 0 or self.own.mean(arm) > self.own.mean(best)):
                 best = arm
         return best.option
 
@@ -93,76 +131,57 @@ class Tree:
         The n-th trial of every option of the own decision meets the same luck, so they compete on equal terms.
         """
         self.done += 1
-        self.root.visits += 1
-        first = self.most_hopeful(self.arms, self.root.visits)
+        first = self.own.most_hopeful(self.own_arms, self.dealer.below(1 << 20))
         luck = Quick(self.salt + first.tried)
         state = self.game.guess(self.table, self.seat, luck)
-        walk: list[Arm] = []
+        questions: list[Question] = []
+        arms: list[Arm] = []
         seats: list[int] = []
         node = self.root
         while True:
             waiting = state.waiting()
             if not waiting:
                 break
-            picks: list[int] = []
             for seat in waiting:  # all of a together-decision choose before any choice is known
+                question = self.own
                 arm = first
                 if node is not self.root or seat != self.seat:
-                    arm = self.most_hopeful(self.arms_of(node, state, seat), node.visits)
-                picks.append(arm.option)
-                walk.append(arm)
+                    question = self.question(node, state, seat)
+                    arm = question.most_hopeful(self.arms(question, state, seat), luck.below(1 << 20))
+                questions.append(question)
+                arms.append(arm)
                 seats.append(seat)
+            picks = [arm.option for arm in arms[-len(waiting) :]]
             for i in range(len(waiting)):
                 state.apply(waiting[i], picks[i], luck)
             node = child(node, waiting, picks)
-            node.visits += 1
             if node.visits <= RIPE:
                 break
         values = self.finish(state, luck)
-        for i in range(len(walk)):
-            arm = walk[i]
-            arm.tried += 1
-            arm.total += values[seats[i]]
-
-    def most_hopeful(self, arms: list[Arm], visits: int) -> Arm:
-        """The best arm when the doubt about seldom tried ones is added; at first only those the mind likes."""
-        wide = max(LEAST, int(WIDE * math.sqrt(visits)))
-        if wide < len(arms):
-            arms = sorted(arms, key=lambda arm: -arm.prior)[:wide]
-        shift = self.dealer.below(len(arms))  # so that equals take turns
-        pick = arms[shift]
-        best = -1.0
         for i in range(len(arms)):
-            arm = arms[i - shift]
-            arm.seen += 1
-            hope = arm.mean(self.trust) + self.doubt * math.sqrt(math.log(arm.seen + 1.0) / (arm.tried + 1.0))
-            if hope > best:
-                best = hope
-                pick = arm
-        return pick
+            questions[i].learn(arms[i], values[seats[i]])
 
-    def arms_of(self, node: Node, state: State, seat: int) -> list[Arm]:
-        """The arms of what is asked now; those that are new get the mind's opinion."""
-        kind = type(state.question()).__name__
-        topic = self.mind.topic(state)
+    def question(self, node: Node, state: State, seat: int) -> Question:
+        """What this seat is asked here, with the experience there is."""
+        key = (type(state.question()).__name__, self.mind.topic(state), seat)
+        question = node.questions.get(key)
+        if question is None:
+            question = Question(self.trust)
+            node.questions[key] = question
+        return question
+
+    def arms(self, question: Question, state: State, seat: int) -> list[Arm]:
+        """The arms of the options there are now; those that are new get the mind's opinion."""
         options = state.options(seat)
-        arms: list[Arm] = []
+        known = question.arms
         for option in options:
-            arm = node.arms.get((kind, topic, seat, option))
-            if arm is None:
+            if option not in known:
+                priors = self.mind.judge(state, seat, options)
+                for i in range(len(options)):
+                    if options[i] not in known:
+                        known[options[i]] = Arm(options[i], priors[i])
                 break
-            arms.append(arm)
-        if len(arms) == len(options):
-            return arms
-        priors = self.mind.judge(state, seat, options)
-        for i in range(len(arms), len(options)):
-            key = (kind, topic, seat, options[i])
-            arm = node.arms.get(key)
-            if arm is None:
-                arm = Arm(options[i], priors[i])
-                node.arms[key] = arm
-            arms.append(arm)
-        return arms
+        return [known[option] for option in options]
 
     def finish(self, state: State, dealer: Dealer) -> list[float]:
         """Plays on by the mind's quick judgement as far as it wants to see; what every seat may expect then."""
@@ -177,10 +196,11 @@ class Tree:
 
 
 def child(node: Node, seats: list[int], picks: list[int]) -> Node:
-    """The place that these choices lead to."""
+    """The place that these choices lead to, visited once more."""
     key = tuple(seats + picks)
     below = node.children.get(key)
     if below is None:
         below = Node()
         node.children[key] = below
+    below.visits += 1
     return below

@@ -14,7 +14,9 @@ const MARGIN = 24;
 const STILL = 6;
 const GLIDE = 260;
 /** A tile is 160 units wide: a finger needs 64 pixels of it, an eye 40; smaller than that no fit goes. */
-const LEAST_FIT = matchMedia("(pointer: coarse)").matches ? 0.4 : 0.25;
+const FINGER = matchMedia("(pointer: coarse)").matches;
+const LEAST_FIT = FINGER ? 0.4 : 0.25;
+const SMALLEST_TARGET = FINGER ? 40 : 26;
 
 export class Camera {
   private view: View = { x: 0, y: 0, k: 1 };
@@ -42,29 +44,40 @@ export class Camera {
     new ResizeObserver(() => this.byHand || this.fit(false)).observe(board);
   }
 
-  /** Shows the map and the places that are lit, as large as the free part of the window allows. */
+  /** Shows the map as large as the free part of the window allows; what may be clicked is never too small for it. */
   fit(smoothly = true): void {
     this.byHand = false;
-    const free = this.free();
-    const all = this.content();
-    if (!all || free.width <= 0 || free.height <= 0) return;
-    const whole = Math.min(free.width / all.width, free.height / all.height);
-    const most = Math.max(0.62, Math.min(free.width, free.height) / 5 / 160);
-    const k = Math.min(Math.max(whole, LEAST_FIT), most);
-    const middle = whole < LEAST_FIT ? (this.centreOfInterest() ?? centre(all)) : centre(all);
-    const view = { k, x: free.x + free.width / 2 - k * middle.x, y: free.y + free.height / 2 - k * middle.y };
-    this.go(whole < LEAST_FIT ? this.kept(view) : view, smoothly);
+    const view = this.best();
+    if (view) this.go(view, smoothly);
   }
 
-  /** After a push: what grew out of sight is fetched back, unless the viewer has taken the camera in hand. */
+  /** After a push: what grew out of sight or became too small is fetched back, unless the viewer has the camera in hand. */
   follow(): void {
-    const all = this.content();
-    if (this.byHand || this.fingers.size || !all) return;
+    const best = this.best();
+    if (this.byHand || this.fingers.size || !best) return;
+    const zoomed = best.k / this.view.k;
+    if (zoomed > 1.35 || zoomed < 0.98 || !this.shows(this.interest() ?? this.content())) this.go(best, true);
+  }
+
+  private best(): View | null {
     const free = this.free();
+    const all = this.content();
+    if (!all || free.width <= 0 || free.height <= 0) return null;
+    const whole = Math.min(free.width / all.width, free.height / all.height);
+    const most = Math.max(0.62, Math.min(free.width, free.height) / 5 / 160);
+    const interest = this.interest();
+    const room = interest ? Math.min(free.width / interest.width, free.height / interest.height) : Infinity;
+    const k = Math.min(Math.max(whole, LEAST_FIT, Math.min(this.clickable(), room)), most);
+    const x = middle(all.x, all.width, interest?.x, interest?.width, free.width / k);
+    const y = middle(all.y, all.height, interest?.y, interest?.height, free.height / k);
+    return { k, x: free.x + free.width / 2 - k * x, y: free.y + free.height / 2 - k * y };
+  }
+
+  /** Whether a part of the world lies in the free part of the window. */
+  private shows(part: DOMRect | null): boolean {
+    if (!part) return true;
     const { x, y, k } = this.view;
-    const seen = new DOMRect(x + k * all.x, y + k * all.y, k * all.width, k * all.height);
-    if (k > LEAST_FIT && !inside(seen, grown(free, MARGIN / 2))) this.fit();
-    else if (k <= LEAST_FIT) this.fit();
+    return inside(new DOMRect(x + k * part.x, y + k * part.y, k * part.width, k * part.height), grown(this.free(), MARGIN / 2));
   }
 
   /** Brings an element of the board into view, moving no farther than it has to. */
@@ -185,16 +198,26 @@ export class Camera {
     return box.width > 0 && box.height > 0 ? DOMRect.fromRect(box) : null;
   }
 
-  /** Where the eye should be when not everything fits: on what may be done now, else on what was done last. */
-  private centreOfInterest(): DOMPoint | null {
-    const lit = [...this.world.querySelectorAll<Element>("[data-lit]")];
-    const things = lit.length ? lit : [...this.world.querySelectorAll<Element>("[data-last]")];
-    if (!things.length) return null;
+  /** What the eye wants to see: what may be done now, else what was done last. In units of the world. */
+  private interest(): DOMRect | null {
+    const lit = this.boxes("[data-lit]");
+    return united(lit.length ? lit : this.boxes("[data-last]"));
+  }
+
+  /** How near one must be to hit the smallest of the lit places. */
+  private clickable(): number {
+    const sizes = this.boxes("[data-lit]").map((box) => Math.min(box.width, box.height));
+    return sizes.length ? SMALLEST_TARGET / Math.min(...sizes) : 0;
+  }
+
+  private boxes(selector: string): DOMRect[] {
     const toWorld = this.world.getScreenCTM()?.inverse();
-    const boxes = things.map((thing) => thing.getBoundingClientRect());
-    const x = boxes.reduce((sum, box) => sum + box.x + box.width / 2, 0) / boxes.length;
-    const y = boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length;
-    return toWorld ? new DOMPoint(x, y).matrixTransform(toWorld) : null;
+    if (!toWorld) return [];
+    return [...this.world.querySelectorAll(selector)].map((thing) => {
+      const box = thing.getBoundingClientRect();
+      const corner = new DOMPoint(box.x, box.y).matrixTransform(toWorld);
+      return new DOMRect(corner.x, corner.y, box.width * toWorld.a, box.height * toWorld.a);
+    });
   }
 
   /** The part of the board that no panel covers (panels say so with `data-cover`). */
@@ -217,6 +240,23 @@ export class Camera {
     const frame = this.board.getBoundingClientRect();
     return new DOMPoint(event.clientX - frame.x, event.clientY - frame.y);
   }
+}
+
+/** The middle of what is shown along one axis: that of the whole, moved no farther than the part of interest asks for. */
+function middle(start: number, length: number, from: number | undefined, size: number | undefined, room: number): number {
+  const whole = start + length / 2;
+  if (length <= room || from === undefined || size === undefined) return whole;
+  const [low, high] = [from + size - room / 2, from + room / 2];
+  return low > high ? from + size / 2 : Math.min(Math.max(whole, low), high);
+}
+
+function united(boxes: DOMRect[]): DOMRect | null {
+  if (!boxes.length) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 const mix = (from: number, to: number, t: number): number => from + (to - from) * t;

@@ -6,6 +6,7 @@ const NEAR = 40;
 
 export class Log {
   private readonly list = need("log");
+  private readonly frame = need("log-frame");
 
   constructor(private readonly camera: Camera) {
     this.list.addEventListener("pointerover", (event) => this.light(event.target, false));
@@ -13,24 +14,15 @@ export class Log {
     this.list.addEventListener("focusin", (event) => this.light(event.target, true));
     this.list.addEventListener("focusout", () => mark("data-hot", []));
     this.list.addEventListener("click", (event) => this.light(event.target, true));
-    this.toNewest();
   }
 
-  /** Shows a push, and the newest line with it, unless somebody is reading further down. */
+  /** Shows a push; whoever is reading further down keeps the line they read. */
   keep<T>(show: () => T): T {
-    const newest = this.top - this.list.scrollTop > -NEAR;
+    const { frame } = this;
+    const [place, height] = [frame.scrollTop, frame.scrollHeight];
     const shown = show();
-    if (newest) this.toNewest();
+    if (place > NEAR) frame.scrollTop = place + frame.scrollHeight - height;
     return shown;
-  }
-
-  /** The newest line stands on top, so the list runs upwards and counts its scrolling below zero. */
-  private get top(): number {
-    return this.list.clientHeight - this.list.scrollHeight;
-  }
-
-  private toNewest(): void {
-    this.list.scrollTop = this.top;
   }
 
   private light(target: EventTarget | null, fetch: boolean): void {

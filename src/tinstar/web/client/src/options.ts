@@ -21,6 +21,7 @@ export class OptionList {
     list.addEventListener("pointerover", (event) => this.preview(this.optionAt(event.target)));
     list.addEventListener("pointerleave", () => this.preview(null));
     list.addEventListener("keydown", (event) => this.arrows(event));
+    for (const change of ["focusin", "focusout"] as const) list.addEventListener(change, () => this.cover());
     document.addEventListener("keydown", (event) => this.shortcuts(event));
     this.opener?.addEventListener("click", () => this.unfold(!this.unfolded));
   }
@@ -32,6 +33,7 @@ export class OptionList {
     this.list.toggleAttribute("data-many", many);
     show(this.opener, many);
     if (asked) this.unfold(false);
+    this.cover();
   }
 
   /** While an answer is on its way the buttons keep their focus, but say that they don't work. */
@@ -58,7 +60,17 @@ export class OptionList {
   private unfold(open: boolean): void {
     this.list.toggleAttribute("data-open", open);
     this.opener?.setAttribute("aria-expanded", String(open));
+    this.cover();
     if (!open && this.list.contains(document.activeElement)) this.opener?.focus();
+  }
+
+  /** The camera looks past the buttons that lie on the map. */
+  private cover(): void {
+    const all = !this.list.hasAttribute("data-many") || this.unfolded || this.list.contains(document.activeElement);
+    for (const button of this.buttons) {
+      if (all || button.closest(".plain")) button.dataset["cover"] = "bottom";
+      else delete button.dataset["cover"];
+    }
   }
 
   private optionAt(target: EventTarget | null): Option | null {
