@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tinstar.games.bang import game
-from tinstar.games.bang.cards import BULLETS, CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS, SHERIFF, STATIONS, WAGONS
-from tinstar.games.bang.rules.playing import PLAYS, Refill
+from tinstar.games.bang.cards import (
+    BULLETS,
+    CARDS,
+    CHARACTERS,
+    GHOST_CAR,
+    KIND,
+    ROLES,
+    ROLES_BY_SEATS,
+    SHERIFF,
+    STATIONS,
+    WAGONS,
+)
+from tinstar.games.bang.rules.playing import PLAYS, REFILL
 from tinstar.games.bang.rules.setup import empty_table
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import DiscardDown, EndTurn, PassTurn, StartTurn
 from tinstar.games.bang.state import EVERYBODY, Bang
 from tinstar.kernel.core import Quick
 
-PLAIN = ["willy_the_kid", "bart_cassidy", "rose_doolan", "paul_regret"]
 NOBODY_SPECIAL = "black_jack"
 """A character whose ability shows only in the first phase of the own turn."""
 
@@ -50,18 +60,23 @@ class Position:
         self.table: Bang = empty_table(seats, True)
         table = self.table
         table.train = train
-        table.roles = [ROLES.index(r.strip()) for r in roles.split(",")] if roles else ROLES_BY_SEATS[seats][:]
+        table.roles = tuple(ROLES.index(r.strip()) for r in roles.split(",")) if roles else tuple(ROLES_BY_SEATS[seats])
         named = characters or {}
-        table.characters = [CHARACTERS.index(named.get(seat, NOBODY_SPECIAL)) for seat in range(seats)]
+        table.characters = tuple(CHARACTERS.index(named.get(seat, NOBODY_SPECIAL)) for seat in range(seats))
+        bonus = [int(role == SHERIFF and seats > 2) for role in table.roles]
+        table.bullets = tuple(BULLETS[table.characters[seat]] + bonus[seat] for seat in range(seats))
         for seat in range(seats):
-            bonus = int(table.roles[seat] == SHERIFF and seats > 2)
-            table.bullets[seat] = BULLETS[table.characters[seat]] + bonus
             table.life[seat] = (life or {}).get(seat, table.bullets[seat])
-            table.shown[seat] = table.roles[seat] == SHERIFF or seats == 3
+            if table.roles[seat] == SHERIFF or seats < 4:
+                table.shown |= 1 << seat
             table.hands[seat] = cards((hands or {}).get(seat, ""))
             table.front[seat] = cards((front or {}).get(seat, ""))
+            if table.life[seat] == 0:
+                assert GHOST_CAR in [KIND[card] for card in table.front[seat]]
+                table.ghosts |= 1 << seat
         for seat in out:
-            table.out[seat] = table.shown[seat] = True
+            table.standing &= ~(1 << seat)
+            table.shown |= 1 << seat
             table.life[seat] = 0
         table.on_top = list(reversed(cards(top)))
         table.discard = cards(discard)
@@ -81,8 +96,7 @@ class Position:
         self, stations: str, wagons: str, position: int, locomotive: int, wagon_pile: str | None, placed: set[int]
     ) -> None:
         table = self.table
-        table.stations = [STATIONS.index(name.strip()) for name in stations.split(",")] if stations else []
-        table.other_stations = [s for s in range(len(STATIONS)) if s not in table.stations] if stations else []
+        table.stations = tuple(STATIONS.index(name.strip()) for name in stations.split(",")) if stations else ()
         table.wagons = cards(wagons)
         table.position = position
         table.locomotive = locomotive
@@ -97,7 +111,7 @@ class Position:
     def in_turn(self, seat: int) -> Position:
         """In the second phase of the turn of a seat."""
         self.table.turn = seat
-        self.table.next(PLAYS[seat], DiscardDown(seat), Refill(), EndTurn(seat), PassTurn(seat))
+        self.table.next(PLAYS[seat], DiscardDown(seat), REFILL, EndTurn(seat), PassTurn(seat))
         self.table.settle(self.dealer)
         return self
 

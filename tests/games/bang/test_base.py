@@ -102,19 +102,19 @@ def test_s14_janets_missed_counts_for_the_limit() -> None:
 def test_s15_beer_does_not_save_among_two() -> None:
     at = Position(roles=FOUR, out=[2, 3], life={1: 1}, hands={0: "bang Qh", 1: "beer 6h"}).in_turn(0)
     at.do(0, "bang Qh at 1").do(1, "take the hit")
-    assert at.table.out[1] and at.winners == [0]
+    assert not at.table.in_play(1) and at.winners == [0]
 
 
 def test_s17_two_beers_survive_the_dynamite() -> None:
     at = Position(life={1: 2}, hands={1: "beer 6h, beer 7h"}, front={1: "dynamite 2h"}, top="missed 5s")
     at.turn_begins(1).do(1, "beer 6h").do(1, "beer 7h")
-    assert at.table.life[1] == 1 and not at.table.out[1]
+    assert at.table.life[1] == 1 and at.table.in_play(1)
 
 
 def test_s18_one_beer_does_not() -> None:
     at = Position(life={1: 2}, hands={1: "beer 6h"}, front={1: "dynamite 2h"}, top="missed 5s", roles=FOUR)
     at.turn_begins(1).do(1, "beer 6h")
-    assert at.table.out[1]
+    assert not at.table.in_play(1)
     assert [len(hand) for seat, hand in enumerate(at.table.hands) if seat in (0, 3)] == [0, 0]
 
 
@@ -147,7 +147,7 @@ def test_s22_the_sheriff_is_not_jailed() -> None:
 
 def test_s23_an_outlaw_is_rewarded_for_an_outlaw() -> None:
     at = Position(roles=FOUR, life={2: 1}, hands={1: "indians Kd"}).in_turn(1).do(1, "indians Kd")
-    assert at.table.out[2] and len(at.hand(1)) == 3
+    assert not at.table.in_play(2) and len(at.hand(1)) == 3
 
 
 def test_s25_el_gringo_finds_an_empty_hand() -> None:
@@ -168,9 +168,9 @@ def test_s27_suzy_draws_after_her_last_missed() -> None:
 
 
 def test_s28_suzy_draws_only_after_the_duel() -> None:
-    at = Position(
-        characters={1: "suzy_lafayette"}, hands={0: "duel Qd, bang Qh", 1: "bang 2c"}, top="bang 3c"
-    ).in_turn(0)
+    at = Position(characters={1: "suzy_lafayette"}, hands={0: "duel Qd, bang Qh", 1: "bang 2c"}, top="bang 3c").in_turn(
+        0
+    )
     at.do(0, "duel Qd at 1").do(1, "bang 2c")
     assert at.hand(1) == []
     at.do(0, "bang Qh")
@@ -216,7 +216,7 @@ def test_s33_the_law_wins_with_its_dead() -> None:
 def test_s34_who_dies_in_his_own_duel_ends_his_turn() -> None:
     at = Position(roles=FOUR, life={1: 1}, hands={1: "duel Qd", 2: "bang 2c"}).in_turn(1)
     at.do(1, "duel Qd at 2").do(2, "bang 2c")
-    assert at.table.out[1] and at.table.turn == 2
+    assert not at.table.in_play(1) and at.table.turn == 2
     assert at.hand(0) == [] and at.hand(3) == []
     assert len(at.hand(2)) in (2, 3)  # two cards of his own turn, perhaps a third by Black Jack's ability
 
@@ -229,7 +229,7 @@ def test_s35_the_store_has_a_card_for_everybody_in_play() -> None:
 def test_s36_three_players_kill_the_wrong_man() -> None:
     at = Position(3, roles="deputy, outlaw, renegade", life={0: 1, 2: 1}, hands={1: "bang Qh"}).in_turn(1)
     at.do(1, "bang Qh at 2")
-    assert at.table.out[2] and not at.table.winners and len(at.hand(1)) == 3
+    assert not at.table.in_play(2) and not at.table.winners and len(at.hand(1)) == 3
     alone = Position(3, roles="deputy, outlaw, renegade", out=[2], life={1: 1}, hands={0: "bang Qh"}).in_turn(0)
     assert alone.do(0, "bang Qh at 1").winners == [0]
 

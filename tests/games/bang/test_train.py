@@ -94,7 +94,7 @@ def test_s49_nobody_is_rewarded_for_the_ironhorse() -> None:
     at = Position(
         roles=FOUR, stations=LINE, wagons=CARS, position=3, locomotive=IRONHORSE, life={1: 1}, top="beer 6h, beer 7h"
     ).turn_begins(0)
-    assert at.table.out[1] and not at.table.winners
+    assert not at.table.in_play(1) and not at.table.winners
     assert len(at.hand(0)) == 3 and at.hand(2) == [] and at.hand(3) == []  # Black Jack's own turn: a red second card
 
 
@@ -183,7 +183,7 @@ def test_s58_the_ghost_car_brings_an_outlaw_back() -> None:
     at.do(0, "bang Qh at 1")
     if at.question == "AnswerShot":
         at.do(1, "take the hit")
-    assert at.table.out[1] and not at.table.winners  # the ghost is still in play: the law has not won
+    assert not at.table.in_play(1) and not at.table.winners  # the ghost is still in play: the law has not won
 
 
 def test_s59_a_ghost_keeps_no_hand() -> None:
@@ -211,14 +211,12 @@ def test_s60_a_ghost_without_his_car_is_out() -> None:
         hands={1: "bang 2c", 0: "cat_balou Kh"},
     ).in_turn(0)
     at.do(0, "cat_balou Kh at 1 ghost_car")
-    assert at.table.out[1] and at.hand(0) == [] and at.hand(3) == []
+    assert not at.table.in_play(1) and at.hand(0) == [] and at.hand(3) == []
     assert {"bang 2c", "mustang 8h"} <= set(at.discard)
 
 
 def test_s61_the_sheriff_gives_the_ghost_car_away() -> None:
-    at = Position(
-        stations=LINE, wagons=CARS, front={0: "lounge_car"}, wagon_pile="ghost_car, private_car"
-    ).in_turn(0)
+    at = Position(stations=LINE, wagons=CARS, front={0: "lounge_car"}, wagon_pile="ghost_car, private_car").in_turn(0)
     at.do(0, "use lounge_car")
     assert at.options() == ["give ghost_car to 1", "give ghost_car to 2", "give ghost_car to 3"]
     at.do(0, "give ghost_car to 2")
@@ -262,23 +260,19 @@ def test_s66_evaded_takes_the_gatling_but_nothing_of_the_ironhorse() -> None:
     at = Position(stations=LINE, wagons=CARS, hands={0: "gatling 10h", 1: "evaded Qc"}).in_turn(0)
     at.do(0, "gatling 10h").do(1, "evaded Qc")
     assert at.hand(1) == ["gatling 10h"]
-    horse = Position(
-        stations=LINE, wagons=CARS, position=3, locomotive=IRONHORSE, hands={1: "evaded Qc"}
-    ).turn_begins(0)
+    horse = Position(stations=LINE, wagons=CARS, position=3, locomotive=IRONHORSE, hands={1: "evaded Qc"}).turn_begins(
+        0
+    )
     horse.do(1, "evaded Qc")
     assert horse.hand(1) == [] and horse.table.life[1] == horse.table.bullets[1]
 
 
 def test_s67_a_revolver_that_returned_cannot_be_evaded_into_a_hand() -> None:
-    at = Position(
-        stations=LINE, wagons=CARS, hands={0: "knife_revolver 5d", 1: "evaded Qc"}, top="duel Qd"
-    ).in_turn(0)
+    at = Position(stations=LINE, wagons=CARS, hands={0: "knife_revolver 5d", 1: "evaded Qc"}, top="duel Qd").in_turn(0)
     at.do(0, "knife_revolver 5d at 1").do(1, "evaded Qc")
     assert at.hand(0) == ["knife_revolver 5d"] and at.hand(1) == []
     assert not at.may(0, "knife_revolver 5d at 1")
-    low = Position(
-        stations=LINE, wagons=CARS, hands={0: "knife_revolver 5d", 1: "evaded Qc"}, top="bang 9c"
-    ).in_turn(0)
+    low = Position(stations=LINE, wagons=CARS, hands={0: "knife_revolver 5d", 1: "evaded Qc"}, top="bang 9c").in_turn(0)
     assert low.do(0, "knife_revolver 5d at 1").do(1, "evaded Qc").hand(1) == ["knife_revolver 5d"]
 
 
@@ -362,9 +356,7 @@ def test_s75_the_map_comes_before_kit_carlson() -> None:
 
 
 def test_s76_the_money_bag_is_no_missed() -> None:
-    at = Position(
-        stations=LINE, wagons=CARS, hands={0: "bang Qh", 1: "money_bag Qc"}, discard="missed 2s"
-    ).in_turn(0)
+    at = Position(stations=LINE, wagons=CARS, hands={0: "bang Qh", 1: "money_bag Qc"}, discard="missed 2s").in_turn(0)
     assert at.do(0, "bang Qh at 1").options(1) == ["take the hit"]
     own = Position(stations=LINE, wagons=CARS, hands={1: "money_bag Qc"}, discard="missed 2s").in_turn(1)
     assert not any(text.startswith("money_bag") for text in own.options())

@@ -54,7 +54,7 @@ class BangGame(Game[Bang]):
             "their numbers": sum(held),
             "wagons": sum(card >= CARDS for card in held),
             "roles": sum(4**role for role in table.roles),
-            "stations": sum(table.stations) + sum(table.other_stations),
+            "stations": len(set(table.stations)),
         }
 
 
@@ -92,7 +92,9 @@ def named_characters(setup: Setup) -> list[int]:
         raise BadSetup(f"name {setup.seats} different characters, one for each seat")
     for character in them:
         if character not in box:
-            raise BadSetup(f"{CHARACTERS[character]} is not in this game: it takes {', '.join(CHARACTERS[c] for c in box)}")
+            raise BadSetup(
+                f"{CHARACTERS[character]} is not in this game: it takes {', '.join(CHARACTERS[c] for c in box)}"
+            )
     return them
 
 

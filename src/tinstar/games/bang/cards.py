@@ -175,6 +175,10 @@ REACH: Final[list[int]] = [
     for kind in range(KINDS)
 ]
 """By kind: how far a weapon reaches, 0 for what is no weapon."""
+SIGHT: Final[list[int]] = [{SCOPE: 1, OBSERVATION_CAR: 1, LUMBER_FLATCAR: -1}.get(kind, 0) for kind in range(KINDS)]
+"""By kind: how much nearer its owner sees the others."""
+DEFENCE: Final[list[int]] = [{MUSTANG: 1, OBSERVATION_CAR: 1}.get(kind, 0) for kind in range(KINDS)]
+"""By kind: how much farther away the others see its owner."""
 IS_WAGON: Final[list[bool]] = [kind >= BAGGAGE_CAR for kind in range(KINDS)]
 IS_BLUE: Final[list[bool]] = [kind in _BLUE or kind >= BAGGAGE_CAR for kind in range(KINDS)]
 """By kind: does it stay in front of a player? Wagons count as blue-bordered for every effect."""

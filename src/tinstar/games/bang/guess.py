@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.bang.rules.setup import characters_for
+from tinstar.games.bang.rules.setup import characters_for, offer
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import SPECTATOR, Dealer
 
@@ -16,10 +16,12 @@ def redeal(table: Bang, seat: int, dealer: Dealer) -> None:
 
 def redeal_roles(table: Bang, seat: int, dealer: Dealer) -> None:
     """The roles of the others that are not shown."""
-    hidden = [other for other in range(table.seats) if not table.shown[other] and other != seat]
+    hidden = [other for other in range(table.seats) if not table.shown >> other & 1 and other != seat]
     bag = sorted([table.roles[other] for other in hidden])
+    roles = list(table.roles)
     for other in hidden:
-        table.roles[other] = dealer.draw(bag)
+        roles[other] = dealer.draw(bag)
+    table.roles = tuple(roles)
 
 
 def redeal_cards(table: Bang, seat: int, dealer: Dealer) -> None:
@@ -53,10 +55,10 @@ def redeal_cards(table: Bang, seat: int, dealer: Dealer) -> None:
 
 def redeal_offers(table: Bang, seat: int, dealer: Dealer) -> None:
     """Characters that the others may choose from, before the game."""
-    if not table.agenda or not table.sealed:
+    if not table.offered:
         return
-    mine = table.offered[seat] if seat != SPECTATOR else []
+    mine = table.offered[seat] if seat != SPECTATOR else ()
     box = [character for character in characters_for(table.seats, table.train) if character not in mine]
-    for other in range(table.seats):
-        if other != seat:
-            table.offered[other] = sorted([dealer.draw(box) for _ in range(len(table.offered[other]))])
+    table.offered = tuple(
+        [mine if other == seat else offer(box, len(table.offered[other]), dealer) for other in range(table.seats)]
+    )

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.bang.cards import GHOST_CAR, KIND, OUTLAW, RENEGADE, SHERIFF
+from tinstar.games.bang.cards import DEPUTY, KIND, OUTLAW, RENEGADE, SHERIFF
+from tinstar.games.bang.rules.ring import CLOCKWISE, MOST, OTHERS, SEATS
 from tinstar.kernel.core import NOBODY, State
 
 EVERYBODY: Final = 255
@@ -23,13 +24,14 @@ class Bang(State):
         self,
         seats: int,
         train: bool,
-        roles: list[int],
-        shown: list[bool],
-        characters: list[int],
-        offered: list[list[int]],
+        roles: tuple[int, ...],
+        characters: tuple[int, ...],
+        bullets: tuple[int, ...],
+        offered: tuple[tuple[int, ...], ...],
+        shown: int,
+        standing: int,
+        ghosts: int,
         life: list[int],
-        bullets: list[int],
-        out: list[bool],
         hands: list[list[int]],
         front: list[list[int]],
         pile: list[int],
@@ -46,8 +48,7 @@ class Bang(State):
         used: int,
         extra: int,
         winners: int,
-        stations: list[int],
-        other_stations: list[int],
+        stations: tuple[int, ...],
         position: int,
         locomotive: int,
         wagons: list[int],
@@ -56,14 +57,17 @@ class Bang(State):
     ) -> None:
         super().__init__(seats)
         self.train = train  # is The Great Train Robbery in play?
-        # by seat
+        # by seat, fixed for long: copies share them
         self.roles = roles
-        self.shown = shown  # is the role face up?
         self.characters = characters
-        self.offered = offered  # characters to choose from, before the game
-        self.life = life
         self.bullets = bullets  # the most life points
-        self.out = out  # eliminated: ask `in_play`
+        self.offered = offered  # characters to choose from, before the game
+        # bit masks of seats
+        self.shown = shown  # whose role is face up
+        self.standing = standing  # who is in play, ghosts too
+        self.ghosts = ghosts  # who is in play without life points (R14.8)
+        # by seat
+        self.life = life
         self.hands = hands
         self.front = front  # the cards in play
         # the piles
@@ -84,7 +88,6 @@ class Bang(State):
         self.winners = winners  # bit mask, 0 while the game runs
         # the train
         self.stations = stations  # the line, from left to right
-        self.other_stations = other_stations
         self.position = position  # the station above the locomotive
         self.locomotive = locomotive
         self.wagons = wagons  # behind the locomotive, the first one first
@@ -96,13 +99,14 @@ class Bang(State):
             Bang(
                 self.seats,
                 self.train,
-                self.roles[:],
-                self.shown[:],
-                self.characters[:],
-                [offer[:] for offer in self.offered],
+                self.roles,
+                self.characters,
+                self.bullets,
+                self.offered,
+                self.shown,
+                self.standing,
+                self.ghosts,
                 self.life[:],
-                self.bullets[:],
-                self.out[:],
                 [hand[:] for hand in self.hands],
                 [front[:] for front in self.front],
                 self.pile[:],
@@ -119,8 +123,7 @@ class Bang(State):
                 self.used,
                 self.extra,
                 self.winners,
-                self.stations[:],
-                self.other_stations[:],
+                self.stations,
                 self.position,
                 self.locomotive,
                 self.wagons[:],
@@ -133,36 +136,39 @@ class Bang(State):
 
     def in_play(self, seat: int) -> bool:
         """The one truth about who takes part: the living, and ghosts in the Ghost Car."""
-        return not self.out[seat]
+        return self.standing >> seat & 1 != 0
 
     def is_ghost(self, seat: int) -> bool:
-        """In play without life points: only the Ghost Car does that."""
-        return self.life[seat] <= 0 and not self.out[seat] and self.has(seat, GHOST_CAR)
+        """In play without life points."""
+        return self.ghosts >> seat & 1 != 0
 
     def players(self) -> int:
         """How many are in play."""
-        return self.out.count(False)
+        return len(SEATS[self.standing])
 
     def clockwise(self, first: int) -> list[int]:
-        """All seats in play, from this one on."""
-        order: list[int] = []
-        for step in range(self.seats):
-            seat = (first + step) % self.seats
-            if not self.out[seat]:
-                order.append(seat)
-        return order
+        """All seats in play, from this one on; not to be changed."""
+        return CLOCKWISE[self.standing * MOST + first]
+
+    def others(self, seat: int) -> list[int]:
+        """All other seats in play, clockwise; not to be changed."""
+        return OTHERS[self.standing * MOST + seat]
 
     def after(self, seat: int) -> int:
         """The next seat in play clockwise."""
-        for step in range(1, self.seats + 1):
-            other = (seat + step) % self.seats
-            if not self.out[other]:
-                return other
-        return NOBODY
+        others = self.others(seat)
+        return others[0] if others else seat
 
     def is_character(self, seat: int, character: int) -> bool:
         """Does this seat play that character? The eliminated have no abilities."""
-        return self.characters[seat] == character and not self.out[seat]
+        return self.characters[seat] == character and self.in_play(seat)
+
+    def who(self, character: int) -> int:
+        """The seat in play with that character, or NOBODY."""
+        for seat in SEATS[self.standing]:
+            if self.characters[seat] == character:
+                return seat
+        return NOBODY
 
     # -- cards
 
@@ -183,22 +189,39 @@ class Bang(State):
     # -- the end
 
     def rewards(self) -> list[float]:
-        """Half a point for being on a side that still can win, all of it for winning, shared by those who win."""
+        """1 for the winners, 0 for the others; before the end the share of its side in the strength on the table."""
         if self.winners:
             return [1.0 if self.winners >> seat & 1 else 0.0 for seat in range(self.seats)]
-        return [0.0 if self.out[seat] and self.roles[seat] == RENEGADE else 0.5 for seat in range(self.seats)]
+        strengths = [self.strength(seat) for seat in range(self.seats)]
+        total = sum(strengths)
+        sides = [0.0, 0.0, 0.0, 0.0]
+        for seat in range(self.seats):
+            sides[self.side(seat)] += strengths[seat]
+        return [
+            (strengths[seat] if self.side(seat) == RENEGADE else sides[self.side(seat)]) / total if total else 0.0
+            for seat in range(self.seats)
+        ]
+
+    def side(self, seat: int) -> int:
+        """The role whose victory is this seat's too; a renegade, and everybody among three, plays alone."""
+        if self.seats == 3:
+            return RENEGADE
+        return SHERIFF if self.roles[seat] == DEPUTY else self.roles[seat]
+
+    def strength(self, seat: int) -> float:
+        """Life points and cards; those of the sheriff, on whom all depends, count twice."""
+        if not self.in_play(seat):
+            return 0.0
+        strength = self.life[seat] + 0.25 * (1 + len(self.hands[seat]) + len(self.front[seat]))
+        return 2 * strength if self.roles[seat] == SHERIFF else strength
 
     def law_is_dead(self) -> bool:
         """Has the sheriff been eliminated?"""
-        for seat in range(self.seats):
-            if self.roles[seat] == SHERIFF and not self.out[seat]:
-                return False
-        return True
+        return not self.in_play(self.roles.index(SHERIFF))
 
-    def badmen_in_play(self) -> int:
-        """Outlaws and renegades in play."""
-        n = 0
-        for seat in range(self.seats):
-            if not self.out[seat] and (self.roles[seat] == OUTLAW or self.roles[seat] == RENEGADE):
-                n += 1
-        return n
+    def badmen_in_play(self) -> bool:
+        """Is an outlaw or a renegade in play?"""
+        for seat in SEATS[self.standing]:
+            if self.roles[seat] == OUTLAW or self.roles[seat] == RENEGADE:
+                return True
+        return False

@@ -80,6 +80,8 @@ class BangView(View, frozen=True):
     drawn: str | None
     bangs: int
     used: int
+    extra: int
+    """The Express Car: 1 another turn follows, 2 this is that turn."""
     pending: list[PendingSeen]
     winners: list[int]
     train: TrainSeen | None
@@ -94,7 +96,7 @@ def seen(table: Bang, seat: int) -> BangView:
         seats=[seat_seen(table, seat, other) for other in range(table.seats)],
         hand=[TEXT[card] for card in sorted(table.hands[seat])] if seat != SPECTATOR else [],
         known=knowledge(table, seat) if seat != SPECTATOR else {},
-        offered=[CHARACTERS[c] for c in table.offered[seat]] if seat != SPECTATOR else [],
+        offered=[CHARACTERS[c] for c in table.offered[seat]] if table.offered and seat != SPECTATOR else [],
         pile=len(table.pile) + len(table.on_top),
         on_top=[TEXT[card] if knows(table, seat, card) else None for card in reversed(table.on_top)],
         discard=[TEXT[card] for card in table.discard],
@@ -105,6 +107,7 @@ def seen(table: Bang, seat: int) -> BangView:
         drawn=TEXT[table.drawn] if table.drawn != NO_CARD else None,
         bangs=table.bangs,
         used=table.used,
+        extra=table.extra,
         pending=pending(table),
         winners=[other for other in range(table.seats) if table.winners >> other & 1],
         train=train_seen(table) if table.train else None,
@@ -131,17 +134,17 @@ def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:
     over = table.winners != 0
     character = table.characters[other]
     return SeatSeen(
-        role=ROLES[table.roles[other]] if over or other == seat or table.shown[other] else None,
+        role=ROLES[table.roles[other]] if over or other == seat or table.shown >> other & 1 else None,
         character=CHARACTERS[character] if character >= 0 else None,
         life=table.life[other],
         bullets=table.bullets[other],
-        out=table.out[other],
+        out=not table.in_play(other),
         ghost=table.is_ghost(other),
         hand=len(table.hands[other]),
         shown_hand=[TEXT[card] for card in sorted(table.hands[other])] if over else None,
         front=[TEXT[card] for card in table.front[other]],
         distances=[
-            0 if third == other or table.out[other] or table.out[third] else distance(table, other, third)
+            distance(table, other, third) if third != other and table.in_play(other) and table.in_play(third) else 0
             for third in range(table.seats)
         ],
         reach=reach(table, other),

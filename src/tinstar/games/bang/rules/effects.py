@@ -58,21 +58,12 @@ def play_effect(table: Bang, kind: int, seat: int, card: int, target: int, thing
     elif kind == WELLS_FARGO:
         draw_cards(table, seat, 3, dealer)
     elif kind == GATLING or kind == INDIANS:
-        hit_several(table, kind, seat, card, others(table, seat))
+        hit_several(table, kind, seat, card, table.standing & ~(1 << seat))
     elif kind == SALOON or kind == GENERAL_STORE:
-        hit_several(table, kind, seat, card, others(table, seat) | 1 << seat)
+        hit_several(table, kind, seat, card, table.standing)
 
 
 # ---------------------------------------------------------------------------------------------------- several targets
-
-
-def others(table: Bang, seat: int) -> int:
-    """The bit mask of everybody else in play."""
-    mask = 0
-    for other in range(table.seats):
-        if other != seat and not table.out[other]:
-            mask |= 1 << other
-    return mask
 
 
 def hit_several(table: Bang, kind: int, seat: int, card: int, mask: int) -> None:
@@ -132,7 +123,7 @@ class Customer(Step[Bang]):
         self.seat: Final = seat
 
     def void(self, table: Bang) -> bool:
-        return not table.store or table.out[self.seat]
+        return not table.store or not table.in_play(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if len(table.store) == 1:

@@ -19,7 +19,7 @@ class Flip(Step[Bang]):
         self.seat: Final = seat
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if table.characters[self.seat] != LUCKY_DUKE:

@@ -20,15 +20,7 @@ class Hooks:
     def set_up(self, table: Bang, dealer: Dealer) -> None:
         """What else is laid out before the game."""
 
-    # -- distance and reach
-
-    def sight(self, table: Bang, seat: int) -> int:
-        """How much nearer this seat sees the others."""
-        return 0
-
-    def defence(self, table: Bang, seat: int) -> int:
-        """How much farther the others see this seat."""
-        return 0
+    # -- targets
 
     def hidden(self, table: Bang, seat: int) -> bool:
         """May this seat not be the target of BANG! cards?"""
@@ -86,8 +78,12 @@ class Hooks:
     def dodge(self, table: Bang, shot: Shot, card: int, mode: int, dealer: Dealer) -> None:
         """Uses one of those."""
 
-    def evaded(self, table: Bang, shot: Shot, card: int, dealer: Dealer) -> None:
-        """A shot was stopped completely, with this card as the last answer."""
+    def evades(self, card: int) -> bool:
+        """Does this answer bring the card of the shot, if the shot is stopped completely?"""
+        return False
+
+    def evaded(self, table: Bang, shot: Shot, dealer: Dealer) -> None:
+        """It was: the target gets that card."""
 
     def can_shoot_back(self, table: Bang, seat: int) -> bool:
         """Has this seat something in play that could serve as a BANG! in a Duel or against Indians!?"""
@@ -126,7 +122,7 @@ class Hooks:
     def left(self, table: Bang, seat: int, card: int, dealer: Dealer) -> None:
         """A card has left the place in front of a seat."""
 
-    def stays(self, table: Bang, seat: int) -> bool:
+    def stays(self, table: Bang, seat: int, dealer: Dealer) -> bool:
         """Does this seat stay in play without life points?"""
         return False
 

@@ -26,6 +26,7 @@ from tinstar.games.bang.rules.piles import (
     steal_from_hand,
     steal_in_play,
 )
+from tinstar.games.bang.rules.ring import SEATS
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -51,14 +52,17 @@ class Hit(Step[Bang]):
         self.volley: Final = volley
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or table.is_ghost(self.seat)
+        return not table.in_play(self.seat) or table.is_ghost(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
         table.life[seat] -= self.points
         dealer.tell(HIT, seat, self.by, self.points)
-        if table.characters[seat] == BART_CASSIDY or (table.characters[seat] == EL_GRINGO and self.by != NOBODY):
-            table.next(Comfort(seat, self.by, self.points))
+        if table.characters[seat] == BART_CASSIDY:
+            table.next(Comfort(seat, self.points))
+        elif table.characters[seat] == EL_GRINGO and self.by != NOBODY:
+            for _ in range(self.points):
+                table.next(Revenge(seat, self.by))
         if table.life[seat] <= 0:
             table.next(Dying(seat), Death(seat, self.by, self.volley))
 
@@ -68,7 +72,7 @@ class Dying(Decision[Bang]):
 
     def void(self, table: Bang) -> bool:
         seat = self.seat
-        if table.out[seat] or table.life[seat] > 0:
+        if not table.in_play(seat) or table.life[seat] > 0:
             return True
         cards = len(table.hands[seat])
         return cards == 0 or (table.players() < 3 and (table.characters[seat] != SID_KETCHUM or cards < 2))
@@ -109,36 +113,37 @@ class Death(Step[Bang]):
         self.volley: Final = volley
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or table.life[self.seat] > 0
+        return not table.in_play(self.seat) or table.life[self.seat] > 0
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
         table.life[seat] = 0
-        if hooks(table).stays(table, seat):
+        if hooks(table).stays(table, seat, dealer):
             return
         leave_the_game(table, seat, self.by, dealer)
         inherit(table, seat, dealer)
         if not self.volley:
             table.next(WinCheck())
-        if self.by != NOBODY and self.by != seat and not table.out[self.by]:
+        if self.by != NOBODY and self.by != seat and table.in_play(self.by):
             settle_accounts(table, seat, self.by, dealer)
 
 
 def leave_the_game(table: Bang, seat: int, by: int, dealer: Dealer) -> None:
     """R7.4 The role is turned up."""
-    table.out[seat] = True
+    table.standing &= ~(1 << seat)
+    table.ghosts &= ~(1 << seat)
     table.life[seat] = 0
-    table.shown[seat] = True
+    table.shown |= 1 << seat
     dealer.tell(OUT, seat, table.roles[seat], by)
 
 
 def inherit(table: Bang, seat: int, dealer: Dealer) -> None:
     """R7.5 The cards of the eliminated are discarded, the hand first; or Vulture Sam takes them."""
-    for sam in range(table.seats):
-        if table.is_character(sam, VULTURE_SAM):
-            take_all(table, sam, seat, dealer)
-            return
-    discard_all(table, seat, dealer)
+    sam = table.who(VULTURE_SAM)
+    if sam == NOBODY:
+        discard_all(table, seat, dealer)
+    else:
+        take_all(table, sam, seat, dealer)
 
 
 def discard_all(table: Bang, seat: int, dealer: Dealer) -> None:
@@ -184,23 +189,38 @@ PREY: Final = [NOBODY, RENEGADE, DEPUTY, OUTLAW]
 
 
 class Comfort(Step[Bang]):
-    """R10 Bart Cassidy draws for every life point lost; El Gringo takes cards of the one who hit him."""
+    """R10.1 Bart Cassidy draws for every life point lost, if he is still in play."""
 
-    def __init__(self, seat: int, by: int, points: int) -> None:
+    def __init__(self, seat: int, points: int) -> None:
         self.seat: Final = seat
-        self.by: Final = by
         self.points: Final = points
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        if table.characters[self.seat] == BART_CASSIDY:
-            draw_cards(table, self.seat, self.points, dealer)
-            return
-        for _ in range(self.points):
-            if self.by != self.seat and not table.out[self.by] and table.hands[self.by]:
-                steal_from_hand(table, self.seat, self.by, dealer)
+        draw_cards(table, self.seat, self.points, dealer)
+
+
+class Revenge(Step[Bang]):
+    """R10.4 El Gringo, if he is still in play, takes a card of the one who cost him a life point."""
+
+    def __init__(self, seat: int, by: int) -> None:
+        self.seat: Final = seat
+        self.by: Final = by
+
+    def void(self, table: Bang) -> bool:
+        return not table.in_play(self.seat) or not table.hands[self.by]
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        table.next(BeforeTheft(self.by), TakeRevenge(self.seat, self.by))
+
+
+class TakeRevenge(Revenge):
+    """R10.4 Now he takes it."""
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        steal_from_hand(table, self.seat, self.by, dealer)
 
 
 # ---------------------------------------------------------------------------------------------------- Sid Ketchum
@@ -267,21 +287,20 @@ class WinCheck(Step[Bang]):
         if table.seats == 3:
             last_one_standing(table, dealer)
         elif table.law_is_dead():
-            left = [seat for seat in range(table.seats) if not table.out[seat]]
+            left = SEATS[table.standing]
             if len(left) == 1 and table.roles[left[0]] == RENEGADE:
-                win(table, 1 << left[0], dealer)
+                win(table, table.standing, dealer)
             else:
                 win(table, everybody_who_is(table, OUTLAW) or (1 << table.seats) - 1, dealer)
-        elif table.badmen_in_play() == 0:
+        elif not table.badmen_in_play():
             win(table, everybody_who_is(table, SHERIFF) | everybody_who_is(table, DEPUTY), dealer)
 
 
 def last_one_standing(table: Bang, dealer: Dealer) -> None:
     """R9.3 Three players: nobody got his man, so the last one wins; if nobody is left, the outlaw does."""
-    left = [seat for seat in range(table.seats) if not table.out[seat]]
-    if len(left) == 1:
-        win(table, 1 << left[0], dealer)
-    elif not left:
+    if table.players() == 1:
+        win(table, table.standing, dealer)
+    elif table.standing == 0:
         win(table, everybody_who_is(table, OUTLAW), dealer)
 
 
@@ -301,11 +320,9 @@ def win(table: Bang, winners: int, dealer: Dealer) -> None:
         if winners >> seat & 1:
             dealer.tell(WON, seat)
     for seat in range(table.seats):
-        if not table.shown[seat]:
-            table.shown[seat] = True
+        if not table.shown >> seat & 1:
             dealer.tell(ROLE, seat, table.roles[seat])
         for card in sorted(table.hands[seat]):
             dealer.tell(HELD, seat, card)
+    table.shown = (1 << table.seats) - 1
     table.agenda.clear()
-
-

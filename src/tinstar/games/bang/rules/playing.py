@@ -1,7 +1,7 @@
 """R3.3 The second phase: playing any number of cards. Compiled.
 
 An option is a number made of the card, its target, the thing it goes for and the way it is used:
-`card + TARGET * (seat + 1) + THING * (thing + 1) + WAY * way`.
+`card + TARGET * (seat + 1) + THING * (thing + 1) + WAY * way`; `card_of` and the like take it apart.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from tinstar.games.bang.cards import (
     IS_BLUE,
     JAIL,
     KIND,
+    KINDS,
     MISSED,
     PANIC,
     REACH,
@@ -41,9 +42,9 @@ from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
-TARGET: Final = 128
-THING: Final = 2048
-WAY: Final = 2048 * 128
+TARGET: Final = 1 << 7
+THING: Final = 1 << 11
+WAY: Final = 1 << 18
 END: Final = 127
 """The option to play no more."""
 PLAY: Final = 0
@@ -51,15 +52,37 @@ HEAL: Final = 1
 FIRST_TRAIN_WAY: Final = 2
 """Ways from here on are the train's."""
 
-ALONE: Final = [BEER, STAGECOACH, GATLING, SALOON, WELLS_FARGO, INDIANS, GENERAL_STORE]
-"""Cards without a single target."""
+NEEDS_NO_TARGET: Final[list[bool]] = [
+    kind in (BEER, STAGECOACH, GATLING, SALOON, WELLS_FARGO, INDIANS, GENERAL_STORE) for kind in range(KINDS)
+]
+"""By kind: cards that are played without a single target."""
+
+
+def card_of(option: int) -> int:
+    """The card that is played."""
+    return option & 127
+
+
+def target_of(option: int) -> int:
+    """The seat it is aimed at, or NOBODY."""
+    return (option >> 7 & 15) - 1
+
+
+def thing_of(option: int) -> int:
+    """The card that it goes for, HAND, or -1."""
+    return (option >> 11 & 127) - 1
+
+
+def way_of(option: int) -> int:
+    """How the card is used."""
+    return option >> 18
 
 
 class Play(Decision[Bang]):
     """R3.3 Play a card, use an ability, or end the turn. Asked again after each card."""
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or table.extra == 1
+        return not table.in_play(self.seat) or table.extra == 1
 
     def options(self, table: Bang, seat: int) -> list[int]:
         options = [END]
@@ -75,23 +98,22 @@ class Play(Decision[Bang]):
         if option == END:
             return
         seat = self.seat
-        table.next(Refill(), PLAYS[seat])
-        way = option // WAY
-        card = option % TARGET
+        table.next(REFILL, PLAYS[seat])
+        way = way_of(option)
         if way == PLAY:
-            play_card(table, seat, card, option // TARGET % 16 - 1, option // THING % 128 - 1, dealer)
+            play_card(table, seat, card_of(option), target_of(option), thing_of(option), dealer)
         elif way == HEAL:
-            start_sid(table, seat, card, dealer)
+            start_sid(table, seat, card_of(option), dealer)
         else:
             hooks(table).do(table, seat, option, dealer)
 
     def text(self, table: Bang, option: int) -> str:
         if option == END:
             return "end"
-        way = option // WAY
+        way = way_of(option)
         if way >= FIRST_TRAIN_WAY:
             return hooks(table).option_text(table, option)
-        text = TEXT[option % TARGET]
+        text = TEXT[card_of(option)]
         return "heal with " + text if way == HEAL else text + aim_text(option)
 
     def silence(self, table: Bang, seat: int) -> int:
@@ -103,8 +125,8 @@ PLAYS: Final = [Play(seat) for seat in range(8)]
 
 def aim_text(option: int) -> str:
     """` at 4 mustang 8h`: the target, and the thing there."""
-    target = option // TARGET % 16 - 1
-    thing = option // THING % 128 - 1
+    target = target_of(option)
+    thing = thing_of(option)
     text = "" if target == NOBODY else f" at {target}"
     if thing < 0:
         return text
@@ -119,13 +141,16 @@ def offer_card(table: Bang, seat: int, kind: int, card: int, options: list[int])
     elif kind == PANIC:
         offer_robbery(table, seat, card, within(table, seat, 1), True, options)
     elif kind == CAT_BALOU:
-        offer_robbery(table, seat, card, table.clockwise(seat)[1:], False, options)
+        offer_robbery(table, seat, card, table.others(seat), False, options)
     elif kind == DUEL:
-        options.extend([card + TARGET * (other + 1) for other in table.clockwise(seat)[1:]])
+        options.extend([card + TARGET * (other + 1) for other in table.others(seat)])
     elif kind == JAIL:
         offer_jail(table, seat, card, options)
-    elif kind in ALONE or (IS_BLUE[kind] and not table.has(seat, kind)):
+    elif NEEDS_NO_TARGET[kind]:
         options.append(card)
+    elif IS_BLUE[kind]:
+        if not table.has(seat, kind):
+            options.append(card)
     elif table.train:
         hooks(table).offer_card(table, seat, kind, card, options)
 
@@ -133,7 +158,8 @@ def offer_card(table: Bang, seat: int, kind: int, card: int, options: list[int])
 def may_bang(table: Bang, seat: int) -> bool:
     """R6.1 One BANG! card a turn; Volcanic and Willy the Kid know no limit."""
     return (
-        table.bangs <= hooks(table).more_bangs(table, seat)
+        table.bangs == 0
+        or table.bangs <= hooks(table).more_bangs(table, seat)
         or table.characters[seat] == WILLY_THE_KID
         or table.has(seat, VOLCANIC)
     )
@@ -155,12 +181,13 @@ def offer_robbery(table: Bang, seat: int, card: int, them: list[int], keep: bool
             if not keep or hooks(table).may_take(table, seat, thing):
                 options.append(card + TARGET * (other + 1) + THING * (thing + 1))
     for thing in table.front[seat]:
-        options.append(card + TARGET * (seat + 1) + THING * (thing + 1))
+        if not keep or hooks(table).may_take(table, seat, thing):
+            options.append(card + TARGET * (seat + 1) + THING * (thing + 1))
 
 
 def offer_jail(table: Bang, seat: int, card: int, options: list[int]) -> None:
     """R6.10 In front of anybody but the sheriff who is not in jail already."""
-    for other in table.clockwise(seat)[1:]:
+    for other in table.others(seat):
         if table.roles[other] != SHERIFF and not table.has(other, JAIL):
             options.append(card + TARGET * (other + 1))
 
@@ -195,6 +222,9 @@ class Refill(Step[Bang]):
     """R10.14 Everything is resolved: Suzy Lafayette draws if her hand is empty."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        for seat in range(table.seats):
-            if table.characters[seat] == SUZY_LAFAYETTE and not table.out[seat] and not table.hands[seat]:
-                draw_cards(table, seat, 1, dealer)
+        suzy = table.who(SUZY_LAFAYETTE)
+        if suzy != NOBODY and not table.hands[suzy]:
+            draw_cards(table, suzy, 1, dealer)
+
+
+REFILL: Final = Refill()

@@ -32,13 +32,14 @@ def empty_table(seats: int, train: bool) -> Bang:
     return Bang(
         seats=seats,
         train=train,
-        roles=[NOBODY] * seats,
-        shown=[False] * seats,
-        characters=[UNKNOWN] * seats,
-        offered=[[] for _ in range(seats)],
+        roles=(NOBODY,) * seats,
+        characters=(UNKNOWN,) * seats,
+        bullets=(0,) * seats,
+        offered=(),
+        shown=0,
+        standing=(1 << seats) - 1,
+        ghosts=0,
         life=[0] * seats,
-        bullets=[0] * seats,
-        out=[False] * seats,
         hands=[[] for _ in range(seats)],
         front=[[] for _ in range(seats)],
         pile=list(range(CARDS if train else BASE_CARDS)),
@@ -55,8 +56,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         used=0,
         extra=0,
         winners=0,
-        stations=[],
-        other_stations=[],
+        stations=(),
         position=0,
         locomotive=0,
         wagons=[],
@@ -79,51 +79,53 @@ def set_up(seats: int, train: bool, choice: int, roles: list[int], characters: l
     deal_roles(table, roles, dealer)
     hooks(table).set_up(table, dealer)
     box = characters_for(seats, train)
-    if characters:
-        table.offered = [[character] for character in characters]
-    else:
-        table.offered = [sorted([dealer.draw(box) for _ in range(choice)]) for _ in range(seats)]
     table.next(Begin())
-    if len(table.offered[0]) > 1:
+    if characters:
+        take_characters(table, characters, dealer)
+    elif choice > 1:
+        table.offered = tuple([offer(box, choice, dealer) for _ in range(seats)])
         table.next(ChooseCharacter(list(range(seats))))
     else:
-        for seat in range(seats):
-            take_character(table, seat, table.offered[seat][0], dealer)
+        take_characters(table, [dealer.draw(box) for _ in range(seats)], dealer)
     table.settle(dealer)
     return table
 
 
+def offer(box: list[int], n: int, dealer: Dealer) -> tuple[int, ...]:
+    """R1.2 So many characters to choose from."""
+    return tuple(sorted([dealer.draw(box) for _ in range(n)]))
+
+
 def deal_roles(table: Bang, roles: list[int], dealer: Dealer) -> None:
-    """R1.1 A role each; the sheriff shows his. With three players all are open (R9.1)."""
+    """R1.1 A role each; the sheriff shows his. With two or three players all are open (R9.1, R9.5)."""
     deck = ROLES_BY_SEATS[table.seats][:]
-    for seat in range(table.seats):
-        role = roles[seat] if roles else dealer.draw(deck)
-        table.roles[seat] = role
-        table.shown[seat] = role == SHERIFF or table.seats < 4
+    dealt = roles or [dealer.draw(deck) for _ in range(table.seats)]
+    table.roles = tuple(dealt)
+    table.shown = (1 << table.seats) - 1 if table.seats < 4 else 1 << dealt.index(SHERIFF)
 
 
 class ChooseCharacter(Together[Bang]):
     """R1.2 Everybody keeps one of the characters offered, secretly."""
 
     def choices(self, table: Bang, seat: int, given: list[int]) -> list[int]:
-        return [] if given else table.offered[seat][:]
+        return [] if given else list(table.offered[seat])
 
     def take_all(self, table: Bang, answers: list[list[int]], dealer: Dealer) -> None:
-        for seat in self.them:
-            take_character(table, seat, answers[seat][0], dealer)
+        take_characters(table, [answers[seat][0] for seat in self.them], dealer)
 
     def text(self, table: Bang, option: int) -> str:
         return CHARACTERS[option]
 
 
-def take_character(table: Bang, seat: int, character: int, dealer: Dealer) -> None:
+def take_characters(table: Bang, characters: list[int], dealer: Dealer) -> None:
     """R1.3 Life points are the bullets of the character; the sheriff has one more, but not among two players."""
-    table.offered[seat] = []
-    table.characters[seat] = character
-    bonus = 1 if table.roles[seat] == SHERIFF and table.seats > 2 else 0
-    table.bullets[seat] = BULLETS[character] + bonus
-    table.life[seat] = table.bullets[seat]
-    dealer.tell(CHARACTER, seat, character)
+    table.offered = ()
+    table.characters = tuple(characters)
+    for seat in range(table.seats):
+        bonus = 1 if table.roles[seat] == SHERIFF and table.seats > 2 else 0
+        table.life[seat] = BULLETS[characters[seat]] + bonus
+        dealer.tell(CHARACTER, seat, characters[seat])
+    table.bullets = tuple(table.life)
 
 
 class Begin(Step[Bang]):

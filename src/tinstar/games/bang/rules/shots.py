@@ -22,7 +22,15 @@ class Shot(Step[Bang]):
     """R6.1 A shot at one seat. Without enough Missed! it costs a life point."""
 
     def __init__(
-        self, target: int, shooter: int, card: int, misses: int, barrels: int, bang_card: bool, volley: bool
+        self,
+        target: int,
+        shooter: int,
+        card: int,
+        misses: int,
+        barrels: int,
+        bang_card: bool,
+        volley: bool,
+        evading: bool,
     ) -> None:
         self.target: Final = target
         self.shooter: Final = shooter  # NOBODY: no one is responsible
@@ -30,25 +38,26 @@ class Shot(Step[Bang]):
         self.misses: Final = misses  # how many Missed! it still takes
         self.barrels: Final = barrels  # how many draw! may still stop it
         self.bang_card: Final = bang_card  # a BANG! card, not just a BANG! symbol
-        self.volley: Final = volley
+        self.volley: Final = volley  # it hits several at the same time (R8.3)
+        self.evading: Final = evading  # if it is stopped, the target gets its card (R15.3)
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.target]
+        return not table.in_play(self.target)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if self.bang_card and hooks(table).aimed(table, self):
             return
         face(table, self)
 
-    def weaker(self, misses: int, barrels: int) -> Shot:
+    def weaker(self, misses: int, barrels: int, evading: bool) -> Shot:
         """The same shot after an answer or a draw! to it."""
-        return Shot(self.target, self.shooter, self.card, misses, barrels, self.bang_card, self.volley)
+        return Shot(self.target, self.shooter, self.card, misses, barrels, self.bang_card, self.volley, evading)
 
 
 def shot_at(table: Bang, target: int, shooter: int, card: int, misses: int, bang_card: bool, volley: bool) -> Shot:
     """R6.1 A shot with the barrels that the target has now."""
     barrels = (1 if table.has(target, BARREL) else 0) + (1 if table.characters[target] == JOURDONNAIS else 0)
-    return Shot(target, shooter, card, misses, barrels, bang_card, volley)
+    return Shot(target, shooter, card, misses, barrels, bang_card, volley, False)
 
 
 def face(table: Bang, shot: Shot) -> None:
@@ -69,7 +78,7 @@ class BarrelShown(Step[Bang]):
         self.shot: Final = shot
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.shot.target]
+        return not table.in_play(self.shot.target)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         shot = self.shot
@@ -80,7 +89,7 @@ class BarrelShown(Step[Bang]):
         if misses == 0:
             dealer.tell(DODGED, shot.target, shot.shooter)
         else:
-            face(table, shot.weaker(misses, shot.barrels - 1))
+            face(table, shot.weaker(misses, shot.barrels - 1, False))
 
 
 class AnswerShot(Decision[Bang]):
@@ -91,7 +100,7 @@ class AnswerShot(Decision[Bang]):
         self.shot: Final = shot
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def options(self, table: Bang, seat: int) -> list[int]:
         options = [GIVE_IN]
@@ -124,11 +133,13 @@ class AnswerShot(Decision[Bang]):
 
 def stopped(table: Bang, shot: Shot, card: int, dealer: Dealer) -> None:
     """R6.3 One Missed! less to play; none left means dodged."""
+    evading = shot.evading or hooks(table).evades(card)
     if shot.misses > 1:
-        face(table, shot.weaker(shot.misses - 1, 0))
-    else:
-        dealer.tell(DODGED, shot.target, shot.shooter)
-        hooks(table).evaded(table, shot, card, dealer)
+        face(table, shot.weaker(shot.misses - 1, 0, evading))
+        return
+    dealer.tell(DODGED, shot.target, shot.shooter)
+    if evading:
+        hooks(table).evaded(table, shot, dealer)
 
 
 # ---------------------------------------------------------------------------------------------------- BANG! as an answer
@@ -169,7 +180,7 @@ class Draw(Step[Bang]):
         self.challenger: Final = challenger
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or table.out[self.other]
+        return not table.in_play(self.seat) or not table.in_play(self.other)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if can_answer(table, self.seat):
@@ -192,7 +203,7 @@ class AnswerDuel(Decision[Bang]):
         self.challenger: Final = challenger
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def options(self, table: Bang, seat: int) -> list[int]:
         options = [GIVE_IN, *bangs_in_hand(table, seat)]
@@ -221,7 +232,7 @@ class Attack(Step[Bang]):
         self.by: Final = by
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or hooks(table).spared(table, self.seat)
+        return not table.in_play(self.seat) or hooks(table).spared(table, self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if can_answer(table, self.seat):
@@ -238,7 +249,7 @@ class AnswerIndians(Decision[Bang]):
         self.by: Final = by
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def options(self, table: Bang, seat: int) -> list[int]:
         options = [GIVE_IN, *bangs_in_hand(table, seat)]

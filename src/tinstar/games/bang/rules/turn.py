@@ -41,7 +41,7 @@ from tinstar.games.bang.rules.piles import (
     leave_front,
     top_card,
 )
-from tinstar.games.bang.rules.playing import PLAYS, Refill
+from tinstar.games.bang.rules.playing import PLAYS, REFILL
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -57,7 +57,7 @@ class OwnStep(Step[Bang]):
         self.seat: Final = seat
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
 
 class StartTurn(OwnStep):
@@ -79,10 +79,10 @@ class CheckDynamite(OwnStep):
     """R6.9 Whoever has the Dynamite draws! for it first."""
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or not table.has(self.seat, DYNAMITE)
+        return not table.in_play(self.seat) or not table.has(self.seat, DYNAMITE)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        table.next(Flip(self.seat), DynamiteShown(self.seat), Refill())
+        table.next(Flip(self.seat), DynamiteShown(self.seat), REFILL)
 
 
 class DynamiteShown(OwnStep):
@@ -97,7 +97,7 @@ class DynamiteShown(OwnStep):
             discard_in_play(table, seat, dynamite, dealer)
             table.next(Hit(seat, NOBODY, 3, False))
             return
-        for other in table.clockwise(seat)[1:]:
+        for other in table.others(seat):
             if not table.has(other, DYNAMITE):
                 dealer.tell(PASSED_ON, seat, other)
                 leave_front(table, seat, dynamite, dealer)
@@ -132,7 +132,7 @@ class Phases(OwnStep):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
-        table.next(DrawPhase(seat), Refill(), PLAYS[seat], DiscardDown(seat), Refill())
+        table.next(DrawPhase(seat), REFILL, PLAYS[seat], DiscardDown(seat), REFILL)
         if table.train:
             hooks(table).before_drawing(table, seat)
 
@@ -151,8 +151,11 @@ class DrawPhase(OwnStep):
             show_second(table, seat, dealer)
         elif character == KIT_CARLSON:
             look_at(table, seat, 3, dealer)
-            table.next(PutOneBack(seat))
-        elif character == JESSE_JONES and any(table.hands[other] for other in table.clockwise(seat)[1:]):
+            if len(table.looked) > 2:
+                table.next(PutOneBack(seat))
+            else:
+                take_looked(table, seat)
+        elif character == JESSE_JONES and any(table.hands[other] for other in table.others(seat)):
             table.next(DrawFromPlayer(seat), DrawOne(seat))
         elif character == PEDRO_RAMIREZ and table.discard:
             table.next(DrawFromDiscard(seat), DrawOne(seat))
@@ -185,6 +188,13 @@ def look_at(table: Bang, seat: int, n: int, dealer: Dealer) -> None:
     dealer.peeked(seat)
 
 
+def take_looked(table: Bang, seat: int) -> None:
+    """The cards still looked at go into the hand."""
+    table.hands[seat].extend(table.looked)
+    table.looked = []
+    table.looker = NOBODY
+
+
 def put_back(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
     """One of the cards looked at goes back on top."""
     table.looked.remove(card)
@@ -195,18 +205,12 @@ def put_back(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
 class PutOneBack(Decision[Bang]):
     """R10.7 Kit Carlson looks at three cards and puts one back."""
 
-    def void(self, table: Bang) -> bool:
-        return not table.looked
-
     def options(self, table: Bang, seat: int) -> list[int]:
         return sorted(table.looked)
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
-        if len(table.looked) > 2:
-            put_back(table, self.seat, option, dealer)
-        table.hands[self.seat].extend(table.looked)
-        table.looked = []
-        table.looker = NOBODY
+        put_back(table, self.seat, option, dealer)
+        take_looked(table, self.seat)
 
     def text(self, table: Bang, option: int) -> str:
         return "put back " + TEXT[option]
@@ -216,7 +220,7 @@ class DrawFromPlayer(Decision[Bang]):
     """R10.5 Jesse Jones may take his first card out of another hand."""
 
     def options(self, table: Bang, seat: int) -> list[int]:
-        return [PILE, *[other for other in table.clockwise(seat)[1:] if table.hands[other]]]
+        return [PILE, *[other for other in table.others(seat) if table.hands[other]]]
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option == PILE:
@@ -260,7 +264,7 @@ class DiscardDown(Decision[Bang]):
     """R3.4 Discard down to as many cards as you have life points, one after the other."""
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or len(table.hands[self.seat]) <= table.life[self.seat]
+        return not table.in_play(self.seat) or len(table.hands[self.seat]) <= table.life[self.seat]
 
     def options(self, table: Bang, seat: int) -> list[int]:
         return sorted(table.hands[seat])
@@ -288,6 +292,6 @@ class PassTurn(Step[Bang]):
         self.seat: Final = seat
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        again = table.extra == 1 and not table.out[self.seat]
+        again = table.extra == 1 and table.in_play(self.seat)
         table.extra = 2 if again else 0
         table.next(StartTurn(self.seat if again else table.after(self.seat)))

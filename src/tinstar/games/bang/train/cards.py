@@ -32,7 +32,7 @@ from tinstar.games.bang.cards import (
     WELLS_FARGO,
 )
 from tinstar.games.bang.rules.distance import reach, within
-from tinstar.games.bang.rules.effects import hit_several, others, play_effect
+from tinstar.games.bang.rules.effects import hit_several, play_effect
 from tinstar.games.bang.rules.events import PLAYED
 from tinstar.games.bang.rules.flips import Flip
 from tinstar.games.bang.rules.hooks import hooks
@@ -44,7 +44,19 @@ from tinstar.games.bang.rules.piles import (
     lay_in_front,
     put_away,
 )
-from tinstar.games.bang.rules.playing import TARGET, THING, WAY, aim_text, may_bang, offer_bang, offer_card
+from tinstar.games.bang.rules.playing import (
+    TARGET,
+    THING,
+    WAY,
+    aim_text,
+    card_of,
+    may_bang,
+    offer_bang,
+    offer_card,
+    target_of,
+    thing_of,
+    way_of,
+)
 from tinstar.games.bang.rules.shots import shot_at
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import OwnStep, put_back
@@ -78,7 +90,7 @@ def offer_train_card(table: Bang, seat: int, kind: int, card: int, options: list
             options.extend([card + TARGET * (other + 1) for other in within(table, seat, reach(table, seat))])
     elif kind == TRAIN_ROBBERY:
         if copied or may_bang(table, seat):
-            options.extend([card + TARGET * (other + 1) for other in table.clockwise(seat)[1:]])
+            options.extend([card + TARGET * (other + 1) for other in table.others(seat)])
     elif kind == MOST_WANTED or kind == NEXT_STOP:
         options.append(card)
     elif kind == SWITCH:
@@ -118,7 +130,7 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
         table.next(*steps)
     elif kind == MOST_WANTED:
         draw_cards(table, seat, 1, dealer)
-        hit_several(table, MOST_WANTED, seat, card, others(table, seat) | 1 << seat)
+        hit_several(table, MOST_WANTED, seat, card, table.standing)
     elif kind == NEXT_STOP:
         draw_cards(table, seat, 1, dealer)
         table.next(Advance())
@@ -128,18 +140,18 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
 
 def play_train_way(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     """The cards that are played in a way of their own: Full Steam and Switch."""
-    way = option // WAY
+    way = way_of(option)
     if way == STEAM_IGNORED or way == STEAM_DOUBLED:
-        lay_down(table, seat, option % TARGET, NOBODY, dealer)
+        lay_down(table, seat, card_of(option), NOBODY, dealer)
         full_steam(table, 0 if way == STEAM_IGNORED else 2, dealer)
         return
     kind = SWITCH if way == SWITCH_OWN else MONEY_BAG
-    target = option // TARGET % 16 - 1
+    target = target_of(option)
     for card in table.hands[seat]:
         if KIND[card] == kind:
             lay_down(table, seat, card, target, dealer)
             break
-    switch(table, seat, option % TARGET, target, option // THING % 128 - 1, dealer)
+    switch(table, seat, card_of(option), target, thing_of(option), dealer)
 
 
 def lay_down(table: Bang, seat: int, card: int, target: int, dealer: Dealer) -> None:
@@ -151,8 +163,8 @@ def lay_down(table: Bang, seat: int, card: int, target: int, dealer: Dealer) -> 
 
 def card_way_text(option: int) -> str:
     """`full_steam 2s doubled`, `switch mustang 8h at 3 barrel Qs`."""
-    way = option // WAY
-    card = TEXT[option % TARGET]
+    way = way_of(option)
+    card = TEXT[card_of(option)]
     if way == STEAM_IGNORED:
         return card + " ignored"
     if way == STEAM_DOUBLED:
@@ -203,7 +215,7 @@ class RobTrain(Decision[Bang]):
         self.loot: Final = loot
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or self.loot not in table.front[self.seat]
+        return not table.in_play(self.seat) or self.loot not in table.front[self.seat]
 
     def options(self, table: Bang, seat: int) -> list[int]:
         return [LOSE_IT, BE_SHOT]
@@ -229,7 +241,7 @@ class WantedShown(Step[Bang]):
         self.by: Final = by
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if table.drawn != NO_CARD and SUIT[table.drawn] == SPADES:
@@ -252,7 +264,7 @@ def most_wanted(table: Bang, by: int, them: list[int]) -> None:
 def offer_switch(table: Bang, seat: int, way: int, options: list[int]) -> None:
     """R15.12 One of the own cards in play for one of another's."""
     for own in table.front[seat]:
-        for other in table.clockwise(seat)[1:]:
+        for other in table.others(seat):
             for thing in table.front[other]:
                 if may_switch(table, seat, own, other, thing):
                     options.append(WAY * way + own + TARGET * (other + 1) + THING * (thing + 1))
@@ -298,9 +310,6 @@ def receive(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
 class ReadMap(Decision[Bang]):
     """R15.6 The Map: of the two cards on top one is discarded, the other goes back."""
 
-    def void(self, table: Bang) -> bool:
-        return not table.looked
-
     def options(self, table: Bang, seat: int) -> list[int]:
         return sorted(table.looked)
 
@@ -322,4 +331,3 @@ class CactusShown(OwnStep):
     def run(self, table: Bang, dealer: Dealer) -> None:
         if table.drawn != NO_CARD and (SUIT[table.drawn] == HEARTS or SUIT[table.drawn] == DIAMONDS):
             heal(table, self.seat, dealer)
-

@@ -8,7 +8,7 @@ from tinstar.games.bang.cards import EVAN_BABBIT, SUIT
 from tinstar.games.bang.rules.distance import within
 from tinstar.games.bang.rules.effects import Volley
 from tinstar.games.bang.rules.piles import discard_from_hand
-from tinstar.games.bang.rules.playing import TARGET
+from tinstar.games.bang.rules.playing import TARGET, card_of, target_of
 from tinstar.games.bang.rules.shots import Shot, face, shot_at
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
@@ -46,7 +46,7 @@ class Divert(Decision[Bang]):
         self.shot: Final = shot
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def options(self, table: Bang, seat: int) -> list[int]:
         them = others_nearby(table, self.shot)
@@ -59,13 +59,13 @@ class Divert(Decision[Bang]):
         if option == NO:
             face(table, shot)
             return
-        target = option // TARGET - 1
-        discard_from_hand(table, self.seat, option % TARGET, dealer)
+        target = target_of(option)
+        discard_from_hand(table, self.seat, card_of(option), dealer)
         dealer.tell(DIVERTED, self.seat, target)
         table.next(shot_at(table, target, shot.shooter, shot.card, shot.misses, True, shot.volley))
 
     def text(self, table: Bang, option: int) -> str:
-        return "face it" if option == NO else f"divert with {TEXT[option % TARGET]} to {option // TARGET - 1}"
+        return "face it" if option == NO else f"divert with {TEXT[card_of(option)]} to {target_of(option)}"
 
 
 # ---------------------------------------------------------------------------------------------------- Sgt. Blaze

@@ -8,6 +8,7 @@ from tinstar.games.bang.cards import (
     BAGGAGE_CAR,
     CABOOSE,
     CACTUS,
+    CARDS,
     CIRCUS_WAGON,
     DINING_CAR,
     DRAGOON,
@@ -15,10 +16,8 @@ from tinstar.games.bang.cards import (
     GHOST_CAR,
     JIMMY_TEXAS,
     KIND,
-    LUMBER_FLATCAR,
     MAP,
     MOST_WANTED,
-    OBSERVATION_CAR,
     PRISONER_CAR,
     PRIVATE_CAR,
     REFUND,
@@ -33,10 +32,10 @@ from tinstar.games.bang.rules.flips import Flip
 from tinstar.games.bang.rules.hooks import Hooks
 from tinstar.games.bang.rules.life import WinCheck
 from tinstar.games.bang.rules.piles import discard_in_play, discard_own, draw_cards, draw_openly
-from tinstar.games.bang.rules.playing import WAY
+from tinstar.games.bang.rules.playing import REFILL, WAY, way_of
 from tinstar.games.bang.rules.shots import MODE, Shot, shot_at, stopped
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.rules.turn import OwnStep, look_at
+from tinstar.games.bang.rules.turn import OwnStep, look_at, take_looked
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.games.bang.train.cards import (
     LAST_CARD_WAY,
@@ -50,7 +49,7 @@ from tinstar.games.bang.train.cards import (
     play_train_way,
 )
 from tinstar.games.bang.train.characters import Divert, Exempt, may_divert
-from tinstar.games.bang.train.events import EVADED_WITH, WAGON_USED
+from tinstar.games.bang.train.events import EVADED_WITH, HAUNTS, WAGON_USED
 from tinstar.games.bang.train.line import IRONHORSE_SHOTS, Advance, couple, engine_driver, set_up_line
 from tinstar.games.bang.train.taking import TAKE_AHEAD, offer_wagons, take_text, take_wagon
 from tinstar.games.bang.train.wagons import (
@@ -82,15 +81,7 @@ class Train(Hooks):
     def set_up(self, table: Bang, dealer: Dealer) -> None:
         set_up_line(table, dealer)
 
-    # -- distance and reach
-
-    def sight(self, table: Bang, seat: int) -> int:
-        """R14.10, R14.12"""
-        return (1 if table.has(seat, OBSERVATION_CAR) else 0) - (1 if table.has(seat, LUMBER_FLATCAR) else 0)
-
-    def defence(self, table: Bang, seat: int) -> int:
-        """R14.12"""
-        return 1 if table.has(seat, OBSERVATION_CAR) else 0
+    # -- targets
 
     def hidden(self, table: Bang, seat: int) -> bool:
         """R14.15 The Private Car hides an empty hand."""
@@ -109,7 +100,7 @@ class Train(Hooks):
     def turn_begins(self, table: Bang, seat: int) -> None:
         """R12.3"""
         if seat == engine_driver(table):
-            table.next(Advance())
+            table.next(Advance(), REFILL)
 
     def before_drawing(self, table: Bang, seat: int) -> None:
         """R14.6, R15.6 First the Dining Car, then the Map."""
@@ -135,7 +126,7 @@ class Train(Hooks):
         play_train_card(table, seat, card, target, thing, dealer)
 
     def do(self, table: Bang, seat: int, option: int, dealer: Dealer) -> None:
-        way = option // WAY
+        way = way_of(option)
         if way <= TAKE_AHEAD:
             take_wagon(table, seat, option, dealer)
         elif way <= LAST_WAGON_WAY:
@@ -147,7 +138,7 @@ class Train(Hooks):
             table.next(Advance())
 
     def option_text(self, table: Bang, option: int) -> str:
-        way = option // WAY
+        way = way_of(option)
         if way == 0:
             return answer_text(option)
         if way <= TAKE_AHEAD:
@@ -194,9 +185,13 @@ class Train(Hooks):
         if mode == 0 and KIND[card] == CACTUS:
             table.next(Flip(seat), CactusShown(seat))
 
-    def evaded(self, table: Bang, shot: Shot, card: int, dealer: Dealer) -> None:
+    def evades(self, card: int) -> bool:
+        """R15.3"""
+        return KIND[card] == EVADED
+
+    def evaded(self, table: Bang, shot: Shot, dealer: Dealer) -> None:
         """R15.3 Evaded! takes the card of the shot, if there was one and it lies on the discard pile."""
-        if KIND[card] == EVADED and shot.card in table.discard:
+        if shot.card in table.discard:
             table.discard.remove(shot.card)
             draw_openly(table, shot.target, shot.card)
             dealer.tell(EVADED_WITH, shot.target, shot.card)
@@ -243,7 +238,9 @@ class Train(Hooks):
     # -- cards that come and go
 
     def may_take(self, table: Bang, seat: int, card: int) -> bool:
-        """R14.8 The Ghost Car never lies in front of the sheriff."""
+        """R12.4, R14.8 Own wagons cannot come to the hand; the Ghost Car never lies in front of the sheriff."""
+        if card >= CARDS and card in table.front[seat]:
+            return False
         return KIND[card] != GHOST_CAR or table.roles[seat] != SHERIFF
 
     def put_away(self, table: Bang, card: int, dealer: Dealer) -> None:
@@ -253,7 +250,7 @@ class Train(Hooks):
 
     def lost(self, table: Bang, seat: int, by: int, card: int, dealer: Dealer) -> None:
         """R15.10 Refund"""
-        if seat != by and not table.out[seat] and table.has(seat, REFUND):
+        if seat != by and table.in_play(seat) and table.has(seat, REFUND):
             draw_cards(table, seat, 1, dealer)
 
     def left(self, table: Bang, seat: int, card: int, dealer: Dealer) -> None:
@@ -261,9 +258,13 @@ class Train(Hooks):
         if KIND[card] == GHOST_CAR:
             ghost_car_left(table, seat, dealer)
 
-    def stays(self, table: Bang, seat: int) -> bool:
+    def stays(self, table: Bang, seat: int, dealer: Dealer) -> bool:
         """R14.8"""
-        return table.has(seat, GHOST_CAR)
+        if not table.has(seat, GHOST_CAR):
+            return False
+        table.ghosts |= 1 << seat
+        dealer.tell(HAUNTS, seat)
+        return True
 
 
 class LookAtMap(OwnStep):
@@ -271,7 +272,10 @@ class LookAtMap(OwnStep):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         look_at(table, self.seat, 2, dealer)
-        table.next(ReadMap(self.seat))
+        if table.looked:
+            table.next(ReadMap(self.seat))
+        else:
+            take_looked(table, self.seat)
 
 
 def answer_text(option: int) -> str:
@@ -281,4 +285,3 @@ def answer_text(option: int) -> str:
     if way == WITH_BAGGAGE:
         return card
     return ("caboose with " if way == WITH_CABOOSE else "sleeper_car with ") + card
-

@@ -16,7 +16,7 @@ from tinstar.games.bang.cards import (
     STATIONS,
     WAGONS,
 )
-from tinstar.games.bang.rules.effects import hit_several, others
+from tinstar.games.bang.rules.effects import hit_several
 from tinstar.games.bang.rules.piles import discard_from_hand, draw_cards
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang
@@ -34,7 +34,6 @@ KEEP: Final = 127
 
 def set_up_line(table: Bang, dealer: Dealer) -> None:
     """R12.1 As many stations as players, three wagons, and the locomotive with either side up."""
-    table.other_stations = list(range(len(STATIONS)))
     table.wagon_pile = list(range(CARDS, CARDS + WAGONS))
     table.locomotive = dealer.below(2)
     lay_line(table, dealer)
@@ -44,12 +43,12 @@ def lay_line(table: Bang, dealer: Dealer) -> None:
     """R12.1, R12.6 A new line with the train at its beginning."""
     table.position = 0
     dealer.tell(NEW_LINE, NOBODY, table.locomotive)
-    table.other_stations.extend(table.stations)
-    table.stations = []
+    others = list(range(len(STATIONS)))
+    line: list[int] = []
     for _ in range(max(SHORTEST_LINE, table.seats)):
-        station = dealer.draw(table.other_stations)
-        table.stations.append(station)
-        dealer.tell(STATION, NOBODY, station)
+        line.append(dealer.draw(others))
+        dealer.tell(STATION, NOBODY, line[-1])
+    table.stations = tuple(line)
     couple(table, dealer)
 
 
@@ -79,7 +78,7 @@ def station_above(table: Bang, wagon: int, position: int) -> int:
 def engine_driver(table: Bang) -> int:
     """R12.3 The sheriff moves the train; with three players the deputy, and after him the next in play."""
     driver = table.roles.index(DEPUTY if table.seats == 3 else SHERIFF)
-    return table.after(driver) if table.out[driver] else driver
+    return table.clockwise(driver)[0]
 
 
 class Advance(Step[Bang]):
@@ -100,16 +99,16 @@ def arrive(table: Bang, times: int) -> None:
     """R12.5 What follows every advance: Shade O'Connor may swap; the end station has its effect."""
     if table.position >= len(table.stations):
         table.next(EndStation(times))
-    for seat in range(table.seats):
-        if table.is_character(seat, SHADE_OCONNOR) and seat != table.turn and table.hands[seat]:
-            table.next(Swap(seat))
+    shade = table.who(SHADE_OCONNOR)
+    if shade != NOBODY and shade != table.turn and table.hands[shade]:
+        table.next(Swap(shade))
 
 
 class Swap(Decision[Bang]):
     """R13.7 Shade O'Connor may discard a card to draw one."""
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def options(self, table: Bang, seat: int) -> list[int]:
         return [KEEP, *sorted(table.hands[seat])]
@@ -131,9 +130,9 @@ class EndStation(Step[Bang]):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         dealer.tell(END_STATION, NOBODY, table.locomotive, self.times)
-        for seat in range(table.seats):
-            if table.is_character(seat, MANUELITA):
-                draw_cards(table, seat, 2, dealer)
+        manuelita = table.who(MANUELITA)
+        if manuelita != NOBODY:
+            draw_cards(table, manuelita, 2, dealer)
         table.next(NewLine())
         for _ in range(self.times):
             table.next(LocomotiveEffect())
@@ -144,8 +143,7 @@ class LocomotiveEffect(Step[Bang]):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         kind = IRONHORSE_SHOTS if table.locomotive == IRONHORSE else GENERAL_STORE
-        mask = others(table, table.turn) | (0 if table.out[table.turn] else 1 << table.turn)
-        hit_several(table, kind, table.turn, NO_CARD, mask)
+        hit_several(table, kind, table.turn, NO_CARD, table.standing)
 
 
 class NewLine(Step[Bang]):

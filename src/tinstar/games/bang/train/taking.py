@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.bang.cards import (
+    ALL_CARDS,
     BANG,
     BEER,
     BENNY_BRAWLER,
     BOOM_TOWN,
-    CARDS,
     CAT_BALOU,
     CATICO,
     CLUBS,
@@ -33,6 +33,7 @@ from tinstar.games.bang.cards import (
     SANCHO,
     SHERIFF,
     SPADES,
+    STATIONS,
     SUIT,
     TOMBROCK,
     VIRGINIA_TOWN,
@@ -40,7 +41,8 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.life import Hit
 from tinstar.games.bang.rules.piles import discard_own, lay_in_front
-from tinstar.games.bang.rules.playing import FIRST_TRAIN_WAY, TARGET, WAY
+from tinstar.games.bang.rules.playing import FIRST_TRAIN_WAY, TARGET, WAY, card_of, target_of, way_of
+from tinstar.games.bang.rules.ring import SEATS
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.events import PAID_LIFE, RETURNED, WAGON_TAKEN
@@ -76,20 +78,28 @@ def offer_at(table: Bang, seat: int, position: int, way: int, options: list[int]
         if station < 0:
             continue
         base = WAY * way + TARGET * (wagon + 1)
-        for payment in payments(table, seat, station):
-            options.append(base + payment)
+        offer_payments(table, seat, station, base, options)
         if table.characters[seat] == SANCHO and not table.used & HAS_TAKEN:
             options.append(base + FREE)
 
 
-def payments(table: Bang, seat: int, station: int) -> list[int]:
-    """R12.7 What this seat could pay at this station: one of its cards (the first of two in Virginia Town), a life."""
+def offer_payments(table: Bang, seat: int, station: int, base: int, options: list[int]) -> None:
+    """R12.7 What this seat could pay there: one of its cards (the first of two in Virginia Town), or a life."""
     if station == TOMBROCK:
-        return [A_LIFE] if table.life[seat] > 1 else []
-    own = table.hands[seat] + table.front[seat]
-    if station == VIRGINIA_TOWN and len(own) < 2:
-        return []
-    return [card for card in own if pays(station, card)]
+        if table.life[seat] > 1:
+            options.append(base + A_LIFE)
+        return
+    hand = table.hands[seat]
+    front = table.front[seat]
+    if station == VIRGINIA_TOWN and len(hand) + len(front) < 2:
+        return
+    prices = PAYS[station]
+    for card in hand:
+        if prices[card]:
+            options.append(base + card)
+    for card in front:
+        if prices[card]:
+            options.append(base + card)
 
 
 def pays(station: int, card: int) -> bool:
@@ -120,11 +130,15 @@ def pays(station: int, card: int) -> bool:
     return station == VIRGINIA_TOWN
 
 
+PAYS: Final[list[list[bool]]] = [[pays(station, card) for card in range(ALL_CARDS)] for station in range(len(STATIONS))]
+"""By station and card: is that card accepted there?"""
+
+
 def take_text(table: Bang, option: int) -> str:
     """`advance and take ghost_car paying bang Qh`."""
-    card = option % TARGET
-    wagon = TEXT[table.wagons[option // TARGET % 16 - 1]]
-    text = ("advance and take " if option // WAY == TAKE_AHEAD else "take ") + wagon
+    card = card_of(option)
+    wagon = TEXT[table.wagons[target_of(option)]]
+    text = ("advance and take " if way_of(option) == TAKE_AHEAD else "take ") + wagon
     if card == FREE:
         return text + " free"
     return text + " paying " + ("a life" if card == A_LIFE else TEXT[card])
@@ -132,14 +146,14 @@ def take_text(table: Bang, option: int) -> str:
 
 def take_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     """R12.4 Move the train if wanted, pay, take; only then comes what follows the advance (R12.5)."""
-    ahead = option // WAY == TAKE_AHEAD
+    ahead = way_of(option) == TAKE_AHEAD
     if ahead:
         table.used |= HAS_MOVED
         move(table, dealer)
         table.next(Arrived())
     table.used |= HAS_TAKEN
-    wagon = option // TARGET % 16 - 1
-    payment = option % TARGET
+    wagon = target_of(option)
+    payment = card_of(option)
     station = station_above(table, wagon, table.position)
     card = table.wagons[wagon]
     table.next(Receive(seat, card, NOBODY if payment == FREE else station))
@@ -163,7 +177,7 @@ class PaySecond(Decision[Bang]):
     """R12.7 Virginia Town: the second card."""
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or not (table.hands[self.seat] or table.front[self.seat])
+        return not table.in_play(self.seat) or not (table.hands[self.seat] or table.front[self.seat])
 
     def options(self, table: Bang, seat: int) -> list[int]:
         return sorted(table.hands[seat] + table.front[seat])
@@ -184,7 +198,7 @@ class Receive(Step[Bang]):
         self.station: Final = station  # the one that was paid, or NOBODY
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat]
+        return not table.in_play(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         table.wagons.remove(self.card)
@@ -220,17 +234,13 @@ def places_for(table: Bang, card: int) -> list[int]:
     """R14.8 The Ghost Car goes to anybody but the sheriff, even the eliminated; others to anybody in play."""
     if KIND[card] == GHOST_CAR:
         return [seat for seat in range(table.seats) if table.roles[seat] != SHERIFF]
-    return [seat for seat in range(table.seats) if not table.out[seat]]
+    return SEATS[table.standing]
 
 
 def hand_over(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
     """A wagon is laid in front of a seat; the Ghost Car brings the eliminated back."""
-    if table.out[seat]:
-        table.out[seat] = False
+    if not table.in_play(seat):
+        table.standing |= 1 << seat
+        table.ghosts |= 1 << seat
         dealer.tell(RETURNED, seat)
     lay_in_front(table, seat, card, dealer)
-
-
-def is_wagon(card: int) -> bool:
-    """Wagons follow the playing cards."""
-    return card >= CARDS

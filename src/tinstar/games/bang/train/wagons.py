@@ -23,7 +23,7 @@ from tinstar.games.bang.cards import (
     SUIT,
 )
 from tinstar.games.bang.rules.distance import reach, within
-from tinstar.games.bang.rules.effects import hit_several, others, rob
+from tinstar.games.bang.rules.effects import hit_several, rob
 from tinstar.games.bang.rules.events import FROM_DISCARD
 from tinstar.games.bang.rules.life import WinCheck, discard_all, heal, leave_the_game
 from tinstar.games.bang.rules.piles import (
@@ -35,10 +35,20 @@ from tinstar.games.bang.rules.piles import (
     draw_openly,
     lay_in_front,
 )
-from tinstar.games.bang.rules.playing import TARGET, THING, WAY, aim_text, offer_robbery
+from tinstar.games.bang.rules.playing import (
+    TARGET,
+    THING,
+    WAY,
+    aim_text,
+    card_of,
+    offer_robbery,
+    target_of,
+    thing_of,
+    way_of,
+)
 from tinstar.games.bang.rules.shots import shot_at
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.rules.turn import OwnStep, look_at
+from tinstar.games.bang.rules.turn import OwnStep, look_at, take_looked
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.games.bang.train.events import DRAWN_WAGON, EXTRA_TURN, GIVEN, WAGON_USED
 from tinstar.games.bang.train.line import top_wagon
@@ -67,7 +77,7 @@ def offer_use(table: Bang, seat: int, kind: int, card: int, options: list[int]) 
     use = WAY * USE + card
     if kind == BAGGAGE_CAR:
         offer_as(table, seat, card, AS_PANIC, within(table, seat, 1), options)
-        offer_as(table, seat, card, AS_CAT_BALOU, table.clockwise(seat)[1:], options)
+        offer_as(table, seat, card, AS_CAT_BALOU, table.others(seat), options)
         for other in within(table, seat, reach(table, seat)):
             options.append(WAY * AS_BANG + card + TARGET * (other + 1))
     elif kind == CATTLE_TRUCK:
@@ -84,7 +94,7 @@ def offer_use(table: Bang, seat: int, kind: int, card: int, options: list[int]) 
         if table.extra == 0:
             options.append(use)
     elif kind == PASSENGER_CAR:
-        offer_as(table, seat, card, USE, table.clockwise(seat)[1:], options)
+        offer_as(table, seat, card, USE, table.others(seat), options)
     elif kind == SLEEPER_CAR:
         if not table.used & HAS_SLEPT:
             them = within(table, seat, reach(table, seat))
@@ -99,8 +109,8 @@ def offer_as(table: Bang, seat: int, card: int, way: int, them: list[int], optio
     found: list[int] = []
     offer_robbery(table, seat, card, them, way != AS_CAT_BALOU, found)
     for option in found:
-        own = option // TARGET % 16 - 1 == seat
-        if not own or (way != USE and option // THING % 128 - 1 != card):
+        own = target_of(option) == seat
+        if not own or (way != USE and thing_of(option) != card):
             options.append(option + WAY * way)
 
 
@@ -111,8 +121,8 @@ def other_blues(table: Bang, seat: int, wagon: int) -> list[int]:
 
 def use_text(option: int) -> str:
     """`baggage_car as panic at 2 hand`."""
-    way = option // WAY
-    card = TEXT[option % TARGET]
+    way = way_of(option)
+    card = TEXT[card_of(option)]
     if way == SLEEPER_SHOT:
         return f"sleeper_car with {card}" + aim_text(option)
     if way == USE:
@@ -122,15 +132,15 @@ def use_text(option: int) -> str:
 
 def use_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     """R14 The wagon is discarded for its effect; the Sleeper Car stays, another card goes."""
-    way = option // WAY
-    card = option % TARGET
-    target = option // TARGET % 16 - 1
-    thing = option // THING % 128 - 1
+    way = way_of(option)
+    card = card_of(option)
+    target = target_of(option)
+    thing = thing_of(option)
     if way == SLEEPER_SHOT:
         table.used |= HAS_SLEPT
         dealer.tell(WAGON_USED, seat, table.in_front(seat, SLEEPER_CAR), target)
-        discard_own(table, seat, card, dealer)
         table.next(shot_at(table, target, seat, NO_CARD, 1, False, False))
+        discard_own(table, seat, card, dealer)
         return
     dealer.tell(WAGON_USED, seat, card, target)
     discard_in_play(table, seat, card, dealer)
@@ -148,7 +158,7 @@ def use_effect(table: Bang, seat: int, kind: int, target: int, thing: int, deale
         draw_openly(table, seat, thing)
         dealer.tell(FROM_DISCARD, seat, thing)
     elif kind == CIRCUS_WAGON:
-        hit_several(table, CIRCUS_WAGON, seat, NO_CARD, others(table, seat))
+        hit_several(table, CIRCUS_WAGON, seat, NO_CARD, table.standing & ~(1 << seat))
     elif kind == COAL_HOPPER:
         draw_cards(table, seat, 1, dealer)
         if thing >= 0:
@@ -162,7 +172,10 @@ def use_effect(table: Bang, seat: int, kind: int, target: int, thing: int, deale
         open_lounge(table, seat, dealer)
     elif kind == MAIL_CAR:
         look_at(table, seat, 3, dealer)
-        table.next(GiveMail(seat))
+        if table.looked:
+            table.next(GiveMail(seat))
+        else:
+            take_looked(table, seat)
     elif kind == PASSENGER_CAR:
         rob(table, seat, target, thing, True)
 
@@ -179,7 +192,7 @@ class CircusDiscard(Decision[Bang]):
     """R14.4 Circus Wagon: discard one of your cards in play."""
 
     def void(self, table: Bang) -> bool:
-        return table.out[self.seat] or not table.front[self.seat]
+        return not table.in_play(self.seat) or not table.front[self.seat]
 
     def options(self, table: Bang, seat: int) -> list[int]:
         return table.front[seat][:]
@@ -226,14 +239,14 @@ class ShareWagons(Decision[Bang]):
         return options
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
-        wagon = option % TARGET
+        wagon = card_of(option)
         table.store.remove(wagon)
-        hand_over(table, option // TARGET - 1, wagon, dealer)
+        hand_over(table, target_of(option), wagon, dealer)
         while table.store:
             lay_in_front(table, self.seat, table.store.pop(), dealer)
 
     def text(self, table: Bang, option: int) -> str:
-        return f"give {TEXT[option % TARGET]} to {option // TARGET - 1}"
+        return f"give {TEXT[card_of(option)]} to {target_of(option)}"
 
 
 # ---------------------------------------------------------------------------------------------------- Mail Car
@@ -242,21 +255,16 @@ class ShareWagons(Decision[Bang]):
 class GiveMail(Decision[Bang]):
     """R14.11 One of the three cards drawn goes to another player."""
 
-    def void(self, table: Bang) -> bool:
-        return not table.looked
-
     def options(self, table: Bang, seat: int) -> list[int]:
-        them = table.clockwise(seat)[1:]
+        them = table.others(seat)
         return [card + TARGET * (other + 1) for card in sorted(table.looked) for other in them]
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         seat = self.seat
-        card = option % TARGET
-        other = option // TARGET - 1
+        card = card_of(option)
+        other = target_of(option)
         table.looked.remove(card)
-        table.hands[seat].extend(table.looked)
-        table.looked = []
-        table.looker = NOBODY
+        take_looked(table, seat)
         knows = table.knows[card] | 1 << seat | 1 << other
         table.knows[card] = knows
         table.hands[other].append(card)
@@ -264,7 +272,7 @@ class GiveMail(Decision[Bang]):
         dealer.peeked(other)
 
     def text(self, table: Bang, option: int) -> str:
-        return f"give {TEXT[option % TARGET]} to {option // TARGET - 1}"
+        return f"give {TEXT[card_of(option)]} to {target_of(option)}"
 
 
 # ---------------------------------------------------------------------------------------------------- Ghost Car
@@ -272,9 +280,7 @@ class GiveMail(Decision[Bang]):
 
 def ghost_car_left(table: Bang, seat: int, dealer: Dealer) -> None:
     """R14.8 Without the Ghost Car a ghost is out: no reward, no abilities; his cards are discarded."""
-    if table.life[seat] > 0 or table.out[seat]:
-        return
-    leave_the_game(table, seat, NOBODY, dealer)
-    discard_all(table, seat, dealer)
-    table.next(WinCheck())
-
+    if table.is_ghost(seat):
+        leave_the_game(table, seat, NOBODY, dealer)
+        discard_all(table, seat, dealer)
+        table.next(WinCheck())
