@@ -48,7 +48,8 @@ def test_s06_weapons_do_not_help_panic() -> None:
 
 def test_s07_one_bang_a_turn() -> None:
     at = Position(hands={0: "bang Qh, bang Kh"}).in_turn(0).do(0, "bang Qh at 1")
-    assert at.question == "Play" and not any(text.startswith("bang") for text in at.options())
+    assert at.question == "Play"
+    assert not any(text.startswith("bang") for text in at.options())
 
 
 def test_s09_bangs_of_a_duel_do_not_count() -> None:
@@ -77,7 +78,8 @@ def test_s11_slab_against_jourdonnais_with_a_barrel() -> None:
         top="beer 6h, beer 7h",
     ).in_turn(0)
     at.do(0, "bang Qh at 1")
-    assert at.question == "Play" and at.hand(1) == ["beer 9h"]
+    assert at.question == "Play"
+    assert at.hand(1) == ["beer 9h"]
     assert at.table.life[1] == at.table.bullets[1]
 
 
@@ -102,13 +104,15 @@ def test_s14_janets_missed_counts_for_the_limit() -> None:
 def test_s15_beer_does_not_save_among_two() -> None:
     at = Position(roles=FOUR, out=[2, 3], life={1: 1}, hands={0: "bang Qh", 1: "beer 6h"}).in_turn(0)
     at.do(0, "bang Qh at 1").do(1, "take the hit")
-    assert not at.table.in_play(1) and at.winners == [0]
+    assert not at.table.in_play(1)
+    assert at.winners == [0]
 
 
 def test_s17_two_beers_survive_the_dynamite() -> None:
     at = Position(life={1: 2}, hands={1: "beer 6h, beer 7h"}, front={1: "dynamite 2h"}, top="missed 5s")
     at.turn_begins(1).do(1, "beer 6h").do(1, "beer 7h")
-    assert at.table.life[1] == 1 and at.table.in_play(1)
+    assert at.table.life[1] == 1
+    assert at.table.in_play(1)
 
 
 def test_s18_one_beer_does_not() -> None:
@@ -127,38 +131,46 @@ def test_s19_dynamite_comes_before_jail() -> None:
 
 def test_s20_the_nine_of_spades_explodes_the_ten_passes_on() -> None:
     nine = Position(front={1: "dynamite 2h"}, top="stagecoach 9s").turn_begins(1)
-    assert nine.table.life[1] == nine.table.bullets[1] - 3 and "dynamite 2h" in nine.discard
+    assert nine.table.life[1] == nine.table.bullets[1] - 3
+    assert "dynamite 2h" in nine.discard
     ten = Position(front={1: "dynamite 2h"}, top="volcanic 10s").turn_begins(1)
-    assert ten.front(2) == ["dynamite 2h"] and ten.table.life[1] == ten.table.bullets[1]
+    assert ten.front(2) == ["dynamite 2h"]
+    assert ten.table.life[1] == ten.table.bullets[1]
 
 
 def test_s21_jail_loses_the_turn_but_not_the_strongbox() -> None:
     at = Position(
         front={1: "jail Js, strongbox 9h"}, top="bang 2c, beer 7h", stations="frisco, yooma, catico, san_tafe"
     ).turn_begins(1)
-    assert "jail Js" in at.discard and at.hand(1) == ["beer 7h"]
+    assert "jail Js" in at.discard
+    assert at.hand(1) == ["beer 7h"]
     assert at.table.turn == 2
 
 
 def test_s22_the_sheriff_is_not_jailed() -> None:
     at = Position(hands={1: "jail Js"}).in_turn(1)
-    assert not at.may(1, "jail Js at 0") and at.may(1, "jail Js at 2")
+    assert not at.may(1, "jail Js at 0")
+    assert at.may(1, "jail Js at 2")
 
 
 def test_s23_an_outlaw_is_rewarded_for_an_outlaw() -> None:
     at = Position(roles=FOUR, life={2: 1}, hands={1: "indians Kd"}).in_turn(1).do(1, "indians Kd")
-    assert not at.table.in_play(2) and len(at.hand(1)) == 3
+    assert not at.table.in_play(2)
+    assert len(at.hand(1)) == 3
 
 
 def test_s25_el_gringo_finds_an_empty_hand() -> None:
     at = Position(characters={1: "el_gringo"}, hands={0: "bang Qh"}).in_turn(0).do(0, "bang Qh at 1")
-    assert at.table.life[1] == 2 and at.hand(1) == []
+    assert at.table.life[1] == 2
+    assert at.hand(1) == []
 
 
 def test_s26_el_gringo_loses_his_own_duel() -> None:
     at = Position(characters={1: "el_gringo"}, hands={1: "duel Qd", 2: "bang 2c, bang 3c"}).in_turn(1)
     at.do(1, "duel Qd at 2").do(2, "bang 2c")
-    assert at.table.life[1] == 2 and at.hand(1) == [] and at.hand(2) == ["bang 3c"]
+    assert at.table.life[1] == 2
+    assert at.hand(1) == []
+    assert at.hand(2) == ["bang 3c"]
 
 
 def test_s27_suzy_draws_after_her_last_missed() -> None:
@@ -174,7 +186,8 @@ def test_s28_suzy_draws_only_after_the_duel() -> None:
     at.do(0, "duel Qd at 1").do(1, "bang 2c")
     assert at.hand(1) == []
     at.do(0, "bang Qh")
-    assert at.table.life[1] == at.table.bullets[1] - 1 and at.hand(1) == ["bang 3c"]
+    assert at.table.life[1] == at.table.bullets[1] - 1
+    assert at.hand(1) == ["bang 3c"]
 
 
 def test_s29_vulture_sam_takes_everything() -> None:
@@ -187,13 +200,15 @@ def test_s29_vulture_sam_takes_everything() -> None:
         top="bang 9c",
     ).in_turn(0)
     at.do(0, "bang Qh at 1").do(1, "take the hit").do(1, "die")
-    assert len(at.hand(3)) == 5 and len(at.hand(0)) == 3
+    assert len(at.hand(3)) == 5
+    assert len(at.hand(0)) == 3
 
 
 def test_s30_lucky_duke_chooses() -> None:
     at = Position(characters={1: "lucky_duke"}, front={1: "jail Js"}, top="missed 5s, beer 6h").turn_begins(1)
     at.do(1, "count beer 6h")
-    assert at.question == "Play" and at.waiting == 1
+    assert at.question == "Play"
+    assert at.waiting == 1
     assert {"missed 5s", "beer 6h", "jail Js"} <= set(at.discard)
 
 
@@ -216,20 +231,25 @@ def test_s33_the_law_wins_with_its_dead() -> None:
 def test_s34_who_dies_in_his_own_duel_ends_his_turn() -> None:
     at = Position(roles=FOUR, life={1: 1}, hands={1: "duel Qd", 2: "bang 2c"}).in_turn(1)
     at.do(1, "duel Qd at 2").do(2, "bang 2c")
-    assert not at.table.in_play(1) and at.table.turn == 2
-    assert at.hand(0) == [] and at.hand(3) == []
+    assert not at.table.in_play(1)
+    assert at.table.turn == 2
+    assert at.hand(0) == []
+    assert at.hand(3) == []
     assert len(at.hand(2)) in (2, 3)  # two cards of his own turn, perhaps a third by Black Jack's ability
 
 
 def test_s35_the_store_has_a_card_for_everybody_in_play() -> None:
     at = Position(6, out=[4, 5], hands={1: "general_store 9c"}).in_turn(1).do(1, "general_store 9c")
-    assert len(at.table.store) == 4 and at.waiting == 1
+    assert len(at.table.store) == 4
+    assert at.waiting == 1
 
 
 def test_s36_three_players_kill_the_wrong_man() -> None:
     at = Position(3, roles="deputy, outlaw, renegade", life={0: 1, 2: 1}, hands={1: "bang Qh"}).in_turn(1)
     at.do(1, "bang Qh at 2")
-    assert not at.table.in_play(2) and not at.table.winners and len(at.hand(1)) == 3
+    assert not at.table.in_play(2)
+    assert not at.table.winners
+    assert len(at.hand(1)) == 3
     alone = Position(3, roles="deputy, outlaw, renegade", out=[2], life={1: 1}, hands={0: "bang Qh"}).in_turn(0)
     assert alone.do(0, "bang Qh at 1").winners == [0]
 
@@ -237,9 +257,12 @@ def test_s36_three_players_kill_the_wrong_man() -> None:
 def test_s37_the_discard_pile_is_shuffled_in_the_middle_of_a_draw() -> None:
     at = Position(hands={0: "wells_fargo 3h"}, pile="beer 6h", discard="bang 2c, bang 3c, bang 4c").in_turn(0)
     at.do(0, "wells_fargo 3h")
-    assert "beer 6h" in at.hand(0) and len(at.hand(0)) == 3 and at.discard == []
+    assert "beer 6h" in at.hand(0)
+    assert len(at.hand(0)) == 3
+    assert at.discard == []
 
 
 def test_s38_nothing_is_discarded_below_the_limit() -> None:
     at = Position(life={0: 3}, hands={0: "bang 2c, bang 3c, bang 4c"}).in_turn(0).do(0, "end")
-    assert at.table.turn == 1 and len(at.hand(0)) == 3
+    assert at.table.turn == 1
+    assert len(at.hand(0)) == 3

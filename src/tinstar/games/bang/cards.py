@@ -145,7 +145,7 @@ _TRAIN: Final = [
 
 def rank_of(face: str) -> int:
     """`10h` has the rank 10."""
-    return [rank for rank, name in RANKS.items() if name == face[:-1]][0]
+    return next(rank for rank, name in RANKS.items() if name == face[:-1])
 
 
 def suit_of(face: str) -> int:

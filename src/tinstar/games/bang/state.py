@@ -174,10 +174,7 @@ class Bang(State):
 
     def has(self, seat: int, kind: int) -> bool:
         """Has this seat such a card in play?"""
-        for card in self.front[seat]:
-            if KIND[card] == kind:
-                return True
-        return False
+        return any(KIND[card] == kind for card in self.front[seat])
 
     def in_front(self, seat: int, kind: int) -> int:
         """The card of that kind that this seat has in play, or NO_CARD."""
@@ -221,7 +218,4 @@ class Bang(State):
 
     def badmen_in_play(self) -> bool:
         """Is an outlaw or a renegade in play?"""
-        for seat in SEATS[self.standing]:
-            if self.roles[seat] == OUTLAW or self.roles[seat] == RENEGADE:
-                return True
-        return False
+        return any(self.roles[seat] == OUTLAW or self.roles[seat] == RENEGADE for seat in SEATS[self.standing])

@@ -42,13 +42,13 @@ HAND: Final = 126
 
 def play_effect(table: Bang, kind: int, seat: int, card: int, target: int, thing: int, dealer: Dealer) -> None:
     """R6 The effect of a brown card of this kind, laid by this seat as this card."""
-    if kind == BANG or kind == MISSED:
+    if kind in (BANG, MISSED):
         misses = 2 if table.characters[seat] == SLAB_THE_KILLER else 1
         table.next(shot_at(table, target, seat, card, misses, True, False))
     elif kind == BEER:
         if table.players() > 2:
             heal(table, seat, dealer)
-    elif kind == PANIC or kind == CAT_BALOU:
+    elif kind in (PANIC, CAT_BALOU):
         rob(table, seat, target, thing, kind == PANIC)
     elif kind == DUEL:
         if not hooks(table).spared(table, target):
@@ -57,9 +57,9 @@ def play_effect(table: Bang, kind: int, seat: int, card: int, target: int, thing
         draw_cards(table, seat, 2, dealer)
     elif kind == WELLS_FARGO:
         draw_cards(table, seat, 3, dealer)
-    elif kind == GATLING or kind == INDIANS:
+    elif kind in (GATLING, INDIANS):
         hit_several(table, kind, seat, card, table.standing & ~(1 << seat))
-    elif kind == SALOON or kind == GENERAL_STORE:
+    elif kind in (SALOON, GENERAL_STORE):
         hit_several(table, kind, seat, card, table.standing)
 
 

@@ -135,7 +135,7 @@ def aim_text(option: int) -> str:
 
 def offer_card(table: Bang, seat: int, kind: int, card: int, options: list[int]) -> None:
     """R6 How a card of this kind, laid as this card, may be played now."""
-    if kind == BANG or kind == MISSED:
+    if kind in (BANG, MISSED):
         if (kind == BANG or table.characters[seat] == CALAMITY_JANET) and may_bang(table, seat):
             offer_bang(table, seat, card, options)
     elif kind == PANIC:
@@ -202,7 +202,7 @@ def play_card(table: Bang, seat: int, card: int, target: int, thing: int, dealer
             discard_weapon(table, seat, dealer)
         lay_in_front(table, seat if target == NOBODY else target, card, dealer)
         return
-    if kind == BANG or kind == MISSED:
+    if kind in (BANG, MISSED):
         table.bangs += 1
     put_away(table, card, dealer)
     if kind <= WELLS_FARGO:

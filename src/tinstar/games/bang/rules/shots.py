@@ -142,7 +142,7 @@ def stopped(table: Bang, shot: Shot, card: int, dealer: Dealer) -> None:
         hooks(table).evaded(table, shot, dealer)
 
 
-# ---------------------------------------------------------------------------------------------------- BANG! as an answer
+# --------------------------------------------------------------------------------------------------- BANG! as an answer
 
 
 def bangs_in_hand(table: Bang, seat: int) -> list[int]:

@@ -91,7 +91,7 @@ def offer_train_card(table: Bang, seat: int, kind: int, card: int, options: list
     elif kind == TRAIN_ROBBERY:
         if copied or may_bang(table, seat):
             options.extend([card + TARGET * (other + 1) for other in table.others(seat)])
-    elif kind == MOST_WANTED or kind == NEXT_STOP:
+    elif kind in (MOST_WANTED, NEXT_STOP):
         options.append(card)
     elif kind == SWITCH:
         offer_switch(table, seat, SWITCH_COPIED if copied else SWITCH_OWN, options)
@@ -119,7 +119,7 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
     kind = KIND[card]
     if kind == MONEY_BAG:
         kind = KIND[table.discard[-2]]
-    elif kind == KNIFE_REVOLVER or kind == TRAIN_ROBBERY:
+    elif kind in (KNIFE_REVOLVER, TRAIN_ROBBERY):
         table.bangs += 1
     if kind <= WELLS_FARGO:
         play_effect(table, kind, seat, card, target, thing, dealer)
@@ -141,7 +141,7 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
 def play_train_way(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     """The cards that are played in a way of their own: Full Steam and Switch."""
     way = way_of(option)
-    if way == STEAM_IGNORED or way == STEAM_DOUBLED:
+    if way in (STEAM_IGNORED, STEAM_DOUBLED):
         lay_down(table, seat, card_of(option), NOBODY, dealer)
         full_steam(table, 0 if way == STEAM_IGNORED else 2, dealer)
         return
@@ -277,12 +277,9 @@ def may_switch(table: Bang, seat: int, own: int, other: int, thing: int) -> bool
 
 def may_receive(table: Bang, seat: int, card: int, instead: int) -> bool:
     kind = KIND[card]
-    if table.roles[seat] == SHERIFF and (kind == JAIL or kind == GHOST_CAR):
+    if table.roles[seat] == SHERIFF and (kind in (JAIL, GHOST_CAR)):
         return False
-    for mine in table.front[seat]:
-        if mine != instead and KIND[mine] == kind:
-            return False
-    return True
+    return all(not (mine != instead and KIND[mine] == kind) for mine in table.front[seat])
 
 
 def switch(table: Bang, seat: int, own: int, other: int, thing: int, dealer: Dealer) -> None:

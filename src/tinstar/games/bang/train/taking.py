@@ -108,7 +108,7 @@ def pays(station: int, card: int) -> bool:
     if station == BOOM_TOWN:
         return kind == BANG
     if station == CATICO:
-        return kind == CAT_BALOU or kind == PANIC
+        return kind in (CAT_BALOU, PANIC)
     if station == CROWNS_HOLE:
         return kind == BEER
     if station == DEATHWOOD:
@@ -210,7 +210,7 @@ class Receive(Step[Bang]):
 def place_wagon(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
     """R12.4 In front of its owner; Ghost Car and Lumber Flatcar in front of whom he likes."""
     kind = KIND[card]
-    if kind == GHOST_CAR or kind == LUMBER_FLATCAR:
+    if kind in (GHOST_CAR, LUMBER_FLATCAR):
         table.store = [card]
         table.next(PlaceWagon(seat))
     else:

@@ -100,7 +100,7 @@ def offer_use(table: Bang, seat: int, kind: int, card: int, options: list[int]) 
             them = within(table, seat, reach(table, seat))
             for blue in other_blues(table, seat, card):
                 options.extend([WAY * SLEEPER_SHOT + blue + TARGET * (other + 1) for other in them])
-    elif kind == CIRCUS_WAGON or kind == LOUNGE_CAR or kind == MAIL_CAR:
+    elif kind in (CIRCUS_WAGON, LOUNGE_CAR, MAIL_CAR):
         options.append(use)
 
 
@@ -144,7 +144,7 @@ def use_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
         return
     dealer.tell(WAGON_USED, seat, card, target)
     discard_in_play(table, seat, card, dealer)
-    if way == AS_PANIC or way == AS_CAT_BALOU:
+    if way in (AS_PANIC, AS_CAT_BALOU):
         rob(table, seat, target, thing, way == AS_PANIC)
     elif way == AS_BANG:
         table.next(shot_at(table, target, seat, NO_CARD, 1, False, False))
