@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from tinstar.draw.kit import Safe, div, element, group, join, paragraph
+from tinstar.draw.kit import Safe, div, element, group, join, num, paragraph
 from tinstar.draw.parts import Ask, Drawing, Part, Person
 from tinstar.draw.words import LANGUAGES, Words
 
@@ -81,7 +81,7 @@ def style() -> str:
     """The palette and the inks, scoped to our drawings; by day first, so that a viewer without `light-dark()` has
     colours too."""
     palette = (_HERE / "palette.css").read_text("utf-8")
-    inks = (_HERE / "board.css").read_text("utf-8")
+    inks = "".join((_HERE / name).read_text("utf-8") for name in ("board.css", "cards.css"))
     day = _PAIR.sub(r"\1", palette)
     both = f"@supports (color: light-dark(#000, #fff)) {{ {palette} }}"
     text = re.sub(r"/\*.*?\*/", "", (day + both).replace(":root", ".tinstar") + _PAIR.sub(r"\1", inks), flags=re.DOTALL)
@@ -89,7 +89,12 @@ def style() -> str:
 
 
 def board_svg(
-    parts: Sequence[Part], layers: Sequence[tuple[str, str]], sheet: Safe, name: str, prefix: str = ""
+    parts: Sequence[Part],
+    layers: Sequence[tuple[str, str]],
+    sheet: Safe,
+    name: str,
+    prefix: str = "",
+    box: Sequence[float] | None = None,
 ) -> Safe:
     """The board alone, to stand anywhere."""
     world = join(
@@ -106,7 +111,7 @@ def board_svg(
         Safe(f"<style>{style()}</style>"),
         prefixed(body, prefix) if prefix else body,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{left} {top} {width} {height}",
+        viewBox=" ".join(num(side) for side in box or (left, top, width, height)),
         class_="tinstar",
         role="img",
         aria_label=name,
@@ -140,16 +145,15 @@ class Album:
     def svg(self, seen: Seen) -> str:
         """The board alone."""
         drawing = self.drawing(seen)
-        return board_svg(drawing.parts, self._layers, self._sheet(), drawing.summary)
+        return board_svg(drawing.parts, self._layers, self._sheet(), drawing.summary, box=drawing.box)
 
     def html(self, seen: Seen) -> str:
         """The board with the question under it, or with the result."""
         drawing = self.drawing(seen)
         words = Words("en", *self._folders)
-        board = board_svg(
-            drawing.parts, self._layers, self._sheet(), drawing.summary, prefix=f"t{abs(hash(drawing.summary)) % 10**8}"
-        )
-        result = prefixed(self._score(seen.outcome, people(seen, words), words), "t") if seen.outcome else None
+        prefix = f"t{abs(hash(drawing.summary)) % 10**8}"
+        board = board_svg(drawing.parts, self._layers, self._sheet(), drawing.summary, prefix, drawing.box)
+        result = prefixed(self._score(seen.view, people(seen, words), words), "t") if seen.outcome else None
         return div(board, paragraph(drawing.ask.text), paragraph(drawing.ask.help), result, cls="tinstar-table")
 
     def imprint(self, seen: Seen) -> bytes:

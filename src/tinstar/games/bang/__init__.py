@@ -12,6 +12,7 @@ from tinstar.games.bang.train.hooks import Train
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.look import Look
 
 
 class BangGame(Game[Bang]):
@@ -37,6 +38,11 @@ class BangGame(Game[Bang]):
 
     def redeal(self, table: Bang, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def look(self) -> Look | None:
+        from tinstar.games.bang.look import album
+
+        return album()
 
     def outcome(self, table: Bang) -> Outcome:
         """R8 One side wins; a point for everybody on it."""
