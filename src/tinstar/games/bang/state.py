@@ -34,6 +34,7 @@ class Bang(State):
         life: list[int],
         hands: list[list[int]],
         front: list[list[int]],
+        grudges: list[int],
         pile: list[int],
         on_top: list[int],
         discard: list[int],
@@ -70,6 +71,7 @@ class Bang(State):
         self.life = life
         self.hands = hands
         self.front = front  # the cards in play
+        self.grudges = grudges  # by seat * seats + other: how often it harmed the other, less its favours
         # the piles
         self.pile = pile  # unseen, in no order
         self.on_top = on_top  # seen by somebody and put back; the last one is drawn first
@@ -109,6 +111,7 @@ class Bang(State):
                 self.life[:],
                 [hand[:] for hand in self.hands],
                 [front[:] for front in self.front],
+                self.grudges[:],
                 self.pile[:],
                 self.on_top[:],
                 self.discard[:],

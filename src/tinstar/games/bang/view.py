@@ -31,6 +31,8 @@ class SeatSeen(msgspec.Struct, frozen=True):
     distances: list[int]
     """How far away this seat sees every other; 0 for itself and where somebody is out."""
     reach: int
+    grudges: list[int]
+    """How often this seat harmed every other, less its favours."""
 
 
 class PendingSeen(msgspec.Struct, frozen=True):
@@ -148,6 +150,7 @@ def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:
             for third in range(table.seats)
         ],
         reach=reach(table, other),
+        grudges=table.grudges[other * table.seats : (other + 1) * table.seats],
     )
 
 

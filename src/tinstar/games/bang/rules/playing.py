@@ -35,6 +35,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.rules.distance import reach, within
 from tinstar.games.bang.rules.effects import HAND, play_effect
 from tinstar.games.bang.rules.events import PLAYED
+from tinstar.games.bang.rules.grudges import note_aim
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import sid_can_heal, start_sid
 from tinstar.games.bang.rules.piles import discard_in_play, draw_cards, lay_in_front, put_away
@@ -197,6 +198,7 @@ def play_card(table: Bang, seat: int, card: int, target: int, thing: int, dealer
     kind = KIND[card]
     table.hands[seat].remove(card)
     dealer.tell(PLAYED, seat, card, target)
+    note_aim(table, seat, target, thing)
     if IS_BLUE[kind]:
         if kind != JAIL and REACH[kind]:
             discard_weapon(table, seat, dealer)

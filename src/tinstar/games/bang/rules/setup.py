@@ -42,6 +42,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         life=[0] * seats,
         hands=[[] for _ in range(seats)],
         front=[[] for _ in range(seats)],
+        grudges=[0] * (seats * seats),
         pile=list(range(CARDS if train else BASE_CARDS)),
         on_top=[],
         discard=[],

@@ -7,6 +7,7 @@ from typing import Final
 from tinstar.games.bang.cards import EVAN_BABBIT, SUIT
 from tinstar.games.bang.rules.distance import within
 from tinstar.games.bang.rules.effects import Volley
+from tinstar.games.bang.rules.grudges import note
 from tinstar.games.bang.rules.piles import discard_from_hand
 from tinstar.games.bang.rules.playing import TARGET, card_of, target_of
 from tinstar.games.bang.rules.shots import Shot, face, shot_at
@@ -62,6 +63,7 @@ class Divert(Decision[Bang]):
         target = target_of(option)
         discard_from_hand(table, self.seat, card_of(option), dealer)
         dealer.tell(DIVERTED, self.seat, target)
+        note(table, self.seat, target, 1)
         table.next(shot_at(table, target, shot.shooter, shot.card, shot.misses, True, shot.volley))
 
     def text(self, table: Bang, option: int) -> str:

@@ -29,10 +29,11 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.effects import Volley
 from tinstar.games.bang.rules.flips import Flip
+from tinstar.games.bang.rules.grudges import note_aim
 from tinstar.games.bang.rules.hooks import Hooks
 from tinstar.games.bang.rules.life import WinCheck
 from tinstar.games.bang.rules.piles import discard_in_play, discard_own, draw_cards, draw_openly
-from tinstar.games.bang.rules.playing import REFILL, WAY, way_of
+from tinstar.games.bang.rules.playing import REFILL, WAY, target_of, thing_of, way_of
 from tinstar.games.bang.rules.shots import MODE, Shot, shot_at, stopped
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import OwnStep, look_at, take_looked
@@ -129,7 +130,9 @@ class Train(Hooks):
         way = way_of(option)
         if way <= TAKE_AHEAD:
             take_wagon(table, seat, option, dealer)
-        elif way <= LAST_WAGON_WAY:
+            return
+        note_aim(table, seat, target_of(option), thing_of(option))
+        if way <= LAST_WAGON_WAY:
             use_wagon(table, seat, option, dealer)
         elif way <= LAST_CARD_WAY:
             play_train_way(table, seat, option, dealer)

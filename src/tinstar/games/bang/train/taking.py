@@ -39,6 +39,7 @@ from tinstar.games.bang.cards import (
     VIRGINIA_TOWN,
     YOOMA,
 )
+from tinstar.games.bang.rules.grudges import note
 from tinstar.games.bang.rules.life import Hit
 from tinstar.games.bang.rules.piles import discard_own, lay_in_front
 from tinstar.games.bang.rules.playing import FIRST_TRAIN_WAY, TARGET, WAY, card_of, target_of, way_of
@@ -224,7 +225,9 @@ class PlaceWagon(Decision[Bang]):
         return places_for(table, table.store[0])
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
-        hand_over(table, option, table.store.pop(), dealer)
+        card = table.store.pop()
+        note(table, self.seat, option, -1 if KIND[card] == GHOST_CAR else 1)
+        hand_over(table, option, card, dealer)
 
     def text(self, table: Bang, option: int) -> str:
         return f"place it at {option}"

@@ -25,6 +25,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.rules.distance import reach, within
 from tinstar.games.bang.rules.effects import hit_several, rob
 from tinstar.games.bang.rules.events import FROM_DISCARD
+from tinstar.games.bang.rules.grudges import note
 from tinstar.games.bang.rules.life import WinCheck, discard_all, heal, leave_the_game
 from tinstar.games.bang.rules.piles import (
     destroy_in_play,
@@ -269,6 +270,7 @@ class GiveMail(Decision[Bang]):
         table.knows[card] = knows
         table.hands[other].append(card)
         dealer.tell(GIVEN, seat, card, other, knows)
+        note(table, seat, other, -1)
         dealer.peeked(other)
 
     def text(self, table: Bang, option: int) -> str:
