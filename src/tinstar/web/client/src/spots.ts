@@ -10,7 +10,7 @@ const REACH = 22;
 
 export class Spots {
   private readonly choice = new Choice();
-  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null };
+  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {} };
   private options: Option[] = [];
   private open = true;
 
@@ -69,15 +69,18 @@ export class Spots {
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), choice.shown !== null);
     main.toggleAttribute("data-choosing", started);
-    need("help").textContent = started ? [choice.step?.ask, choice.shown?.label].filter(Boolean).join(" ") : this.ask.help;
+    const said = started ? [choice.step?.ask, choice.shown?.label].filter(Boolean).join(" ") : "";
+    need("help").textContent = said || this.ask.help;
+    need("question").textContent = this.ask.after[choice.path.at(-1) ?? ""] ?? this.ask.text;
     this.virtual();
   }
 
-  /** Steps that no element of the picture stands for are buttons with their names. */
+  /** Steps that no element of the picture stands for are buttons with their names; others where the step says so. */
   private virtual(): void {
     const { choice } = this;
     const wanted = choice.path.length > 0 || this.options.length > IN_SIGHT;
-    const steps = this.open && wanted ? choice.next.filter((spot) => !find(spot)) : [];
+    const named = choice.step?.by === "name";
+    const steps = this.open && wanted ? choice.next.filter((spot) => named || !find(spot)) : [];
     need("steps").replaceChildren(
       ...steps.map((spot) => {
         const button = document.createElement("button");
