@@ -141,6 +141,10 @@ class Position:
         question = self.table.question()
         return [question.text(self.table, option) for option in self.table.options(asked)]
 
+    def offered(self, start: str) -> list[str]:
+        """What may be done, as far as it begins so."""
+        return [text for text in self.options() if text.startswith(start)]
+
     def may(self, seat: int, text: str) -> bool:
         """May this seat do that now?"""
         return text in self.options(seat)
