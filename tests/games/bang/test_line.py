@@ -226,11 +226,11 @@ def test_vulture_sam_lays_the_wagons_before_himself() -> None:
         characters={3: "vulture_sam"},
         life={1: 1},
         hands={0: "bang Qh"},
-        front={1: "dining_car, mustang 8h"},
+        front={1: "dining_car, barrel Qs"},
     ).in_turn(0)
     at.do(0, "bang Qh at 1")
     assert at.front(3) == ["dining_car"]
-    assert at.hand(3) == ["mustang 8h"]
+    assert at.hand(3) == ["barrel Qs"]
 
 
 def test_the_wagons_of_the_eliminated_go_under_the_stack() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from tinstar.games.bang import guess, view
 from tinstar.games.bang.cards import CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS
 from tinstar.games.bang.facts import FACTS
+from tinstar.games.bang.mind.judgement import BangMind
 from tinstar.games.bang.rules.hooks import HOOKS
 from tinstar.games.bang.rules.setup import characters_for, set_up
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.hooks import Train
-from tinstar.kernel.core import Dealer, Game
+from tinstar.kernel.core import Dealer, Game, Mind
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Look
@@ -38,6 +39,9 @@ class BangGame(Game[Bang]):
 
     def redeal(self, table: Bang, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def mind(self) -> Mind[Bang]:
+        return BangMind()
 
     def look(self) -> Look | None:
         from tinstar.games.bang.look import album

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tinstar.games.bang.mind.belief import hidden_from, odds
 from tinstar.games.bang.rules.setup import characters_for, offer
-from tinstar.games.bang.state import Bang
+from tinstar.games.bang.state import Bang, bit_of
 from tinstar.kernel.core import SPECTATOR, Dealer
+
+WEIGHT: Final = 1000
+"""How finely the likelihood of roles is told apart."""
 
 
 def redeal(table: Bang, seat: int, dealer: Dealer) -> None:
@@ -15,18 +21,33 @@ def redeal(table: Bang, seat: int, dealer: Dealer) -> None:
 
 
 def redeal_roles(table: Bang, seat: int, dealer: Dealer) -> None:
-    """The roles of the others that are not shown."""
-    hidden = [other for other in range(table.seats) if not table.shown >> other & 1 and other != seat]
+    """The roles of the others that are not shown, by what their deeds tell; at first all are equally likely."""
+    hidden = hidden_from(table, seat)
+    if len(hidden) < 2:
+        return
+    chances = odds(table, seat)
     bag = sorted([table.roles[other] for other in hidden])
+    shares = [bag.count(role) for role in range(len(chances[0]))]
     roles = list(table.roles)
     for other in hidden:
-        roles[other] = dealer.draw(bag)
+        weights = [1 + int(WEIGHT * chances[other][role] / shares[role]) for role in bag]
+        roles[other] = bag.pop(weighted(weights, dealer))
     table.roles = tuple(roles)
+
+
+def weighted(weights: list[int], dealer: Dealer) -> int:
+    """One of the places, as likely as its weight says."""
+    luck = dealer.below(sum(weights))
+    place = 0
+    while luck >= weights[place]:
+        luck -= weights[place]
+        place += 1
+    return place
 
 
 def redeal_cards(table: Bang, seat: int, dealer: Dealer) -> None:
     """Cards keep their places where the seat knows them; all the others are mixed with the pile."""
-    bit = 0 if seat == SPECTATOR else 1 << seat
+    bit = bit_of(seat)
     knows = table.knows
     pool = table.pile
     places = [table.hands[other] for other in range(table.seats) if other != seat]

@@ -10,11 +10,16 @@ from typing import Final
 
 from tinstar.games.bang.cards import DEPUTY, KIND, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.rules.ring import CLOCKWISE, MOST, OTHERS, SEATS
-from tinstar.kernel.core import NOBODY, State
+from tinstar.kernel.core import NOBODY, SPECTATOR, State
 
-EVERYBODY: Final = 255
-"""The bit mask of all seats."""
+EVERYBODY: Final = 511
+"""The bit mask of all seats, and of those who only watch."""
 NO_CARD: Final = -1
+
+
+def bit_of(seat: int) -> int:
+    """The bit of a seat in `knows`; those who only watch have the ninth."""
+    return 1 << (MOST if seat == SPECTATOR else seat)
 
 
 class Bang(State):

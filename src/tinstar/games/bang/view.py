@@ -10,7 +10,7 @@ from tinstar.games.bang.rules.effects import ChooseFromStore, Customer, Volley
 from tinstar.games.bang.rules.life import Dying
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import NO_CARD, Bang
+from tinstar.games.bang.state import NO_CARD, Bang, bit_of
 from tinstar.kernel.core import NOBODY, SPECTATOR
 from tinstar.kernel.facts import View
 
@@ -97,7 +97,7 @@ def seen(table: Bang, seat: int) -> BangView:
         turns=table.turns,
         seats=[seat_seen(table, seat, other) for other in range(table.seats)],
         hand=[TEXT[card] for card in sorted(table.hands[seat])] if seat != SPECTATOR else [],
-        known=knowledge(table, seat) if seat != SPECTATOR else {},
+        known=knowledge(table, seat),
         offered=[CHARACTERS[c] for c in table.offered[seat]] if table.offered and seat != SPECTATOR else [],
         pile=len(table.pile) + len(table.on_top),
         on_top=[TEXT[card] if knows(table, seat, card) else None for card in reversed(table.on_top)],
@@ -118,7 +118,7 @@ def seen(table: Bang, seat: int) -> BangView:
 
 def knows(table: Bang, seat: int, card: int) -> bool:
     """Does this seat know where this hidden card is?"""
-    return seat != SPECTATOR and bool(table.knows[card] >> seat & 1)
+    return table.knows[card] & bit_of(seat) != 0
 
 
 def knowledge(table: Bang, seat: int) -> dict[str, list[int]]:
@@ -127,7 +127,7 @@ def knowledge(table: Bang, seat: int) -> dict[str, list[int]]:
     for holder in range(table.seats):
         for card in table.hands[holder]:
             knowers = [other for other in range(table.seats) if other != holder and knows(table, other, card)]
-            if knowers and (seat == holder or seat in knowers):
+            if knowers and (seat == holder or knows(table, seat, card)):
                 found[TEXT[card]] = [holder, *knowers]
     return found
 

@@ -25,6 +25,7 @@ from tinstar.games.bang.rules.piles import (
     put_away,
     steal_from_hand,
     steal_in_play,
+    told_to,
 )
 from tinstar.games.bang.rules.ring import SEATS
 from tinstar.games.bang.rules.texts import TEXT
@@ -161,7 +162,7 @@ def take_all(table: Bang, sam: int, seat: int, dealer: Dealer) -> None:
         knows = table.knows[card] | 1 << sam | 1 << seat
         table.knows[card] = knows
         table.hands[sam].append(card)
-        dealer.tell(TAKEN, sam, card, seat, knows)
+        dealer.tell(TAKEN, sam, card, seat, told_to(knows))
         dealer.peeked(sam)
     for card in table.front[seat][:]:
         steal_in_play(table, sam, seat, card, dealer)

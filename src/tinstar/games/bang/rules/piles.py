@@ -6,7 +6,7 @@ from tinstar.games.bang.cards import CARDS
 from tinstar.games.bang.rules.events import DISCARDED, DREW, IN_PLAY, MADE_TO_DISCARD, RESHUFFLED, TAKEN, TAKEN_OPENLY
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.state import EVERYBODY, NO_CARD, Bang
-from tinstar.kernel.core import NOBODY, Dealer
+from tinstar.kernel.core import ALL, NOBODY, Dealer
 
 
 def top_card(table: Bang, dealer: Dealer) -> int:
@@ -107,9 +107,14 @@ def steal_from_hand(table: Bang, seat: int, victim: int, dealer: Dealer) -> None
     knows = table.knows[card] | both
     table.knows[card] = knows
     table.hands[seat].append(card)
-    dealer.tell(TAKEN, seat, card, victim, knows)
+    dealer.tell(TAKEN, seat, card, victim, told_to(knows))
     dealer.peeked(seat)
     hooks(table).lost(table, victim, seat, card, dealer)
+
+
+def told_to(knows: int) -> int:
+    """Who may hear which card it is: what everybody knows, those who only watch know too."""
+    return ALL if knows == EVERYBODY else knows
 
 
 def steal_in_play(table: Bang, seat: int, victim: int, card: int, dealer: Dealer) -> None:
