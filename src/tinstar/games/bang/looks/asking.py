@@ -60,7 +60,7 @@ def question(view: BangView, ask: Ask, people: list[Person], words: Words) -> Qu
     names = sayings.names(people)
     if view.winners or not ask.kind:
         return Question(AskSeen(words("The game is over"), why(view, people, words)), [], ())
-    going = tuple(going_on(view, names, words))
+    going = tuple(going_on(view, bool(ask.options), names, words))
     if not ask.options:
         who = names[ask.waiting[0]] if ask.waiting else ""
         text = words(DECIDES.get(ask.kind, N_("{name} decides")), name=who)
@@ -134,15 +134,18 @@ def _play_help(view: BangView, ask: Ask, words: Words) -> str:
 
 
 # ---------------------------------------------------------------- the stack
-def going_on(view: BangView, names: tuple[str, ...], words: Words) -> list[str]:
-    """The nested reactions, the innermost first; shots of one card that are still to come are one line."""
+def going_on(view: BangView, asked: bool, names: tuple[str, ...], words: Words) -> list[str]:
+    """The nested reactions, the innermost first; shots of one card that are still to come are one line, and what the
+    question itself says is none."""
     lines: list[str] = []
     later: list[PendingSeen] = []
     for number, pending in enumerate(view.pending):
+        if number == 0 and asked and pending.seat == view.seat and pending.kind != "dying":
+            continue
         if pending.kind in ("shot", "indians", "store") and number and pending.seat >= 0:
             later.append(pending)
             continue
-        line = _pending(view, pending, names, words)
+        line = _pending(pending, names, words)
         if line and line not in lines:
             lines.append(line)
     if later:
@@ -151,7 +154,7 @@ def going_on(view: BangView, names: tuple[str, ...], words: Words) -> list[str]:
     return lines[:4]
 
 
-def _pending(view: BangView, pending: PendingSeen, names: tuple[str, ...], words: Words) -> str:
+def _pending(pending: PendingSeen, names: tuple[str, ...], words: Words) -> str:
     target = names[pending.seat] if pending.seat >= 0 else ""
     by = names[pending.by] if pending.by >= 0 else ""
     if pending.kind == "shot":

@@ -74,7 +74,7 @@ def corner(card: Card, words: Words, x: float = -54, y: float = 93) -> Safe | No
         return None
     rank = words(texts.LETTERS[card.rank]) if card.rank in texts.LETTERS else card.rank
     red = card.suit in "hd"
-    width = 13.5 * len(rank)
+    width = {"J": 11, "10": 27}.get(rank, 14.5)
     return group(
         text(rank, x, y, "card-rank red" if red else "card-rank"),
         use(f"suit-{SUITS.index(card.suit)}", place(x + width + 11, y - 8), "red-suit" if red else "black-suit"),

@@ -89,11 +89,10 @@ def _seat(
         _hand(number, hand, known, words) if not out else None,
         div(
             [cards.card_svg(cards.small(card, words), "mini") for card in front],
-            cls="front",
-        )
-        if front
-        else None,
-        div(_role(role, out, person.you, words), _distance(distance, reach, out, words), cls="tags"),
+            _role(role, out, person.you, words),
+            _distance(distance, reach, out, words),
+            cls="below",
+        ),
         svg(use("s-aim"), box=(-32, -32, 64, 64), cls="aim"),
         id=id,
         cls=" ".join(["seat", "player", ring, *(flag for flag, set in flags.items() if set)]),

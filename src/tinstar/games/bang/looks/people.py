@@ -83,7 +83,7 @@ def _beard(looks: Looks) -> list[str]:
         "goatee": [f"{hair}|M-6,13Q0,10,6,13L4,24Q0,28-4,24Z"],
         "full": [f"o1 {hair}|M-17,2Q-17,27,0,29Q17,27,17,2Q10,11,0,9Q-10,11-17,2Z", "line1|M-4,14H4"],
         "short_beard": [f"{hair}|M-17,4Q-15,22,0,24Q15,22,17,4Q12,14,0,12Q-12,14-17,4Z", "line1|M-4,15H4"],
-        "stubble": [f"stubble|M-14,10Q-10,20,0,22Q10,20,14,10Q8,12,0,11Q-8,12-14,10Z", "line1|M-5,15H5"],
+        "stubble": ["stubble|M-14,10Q-10,20,0,22Q10,20,14,10Q8,12,0,11Q-8,12-14,10Z", "line1|M-5,15H5"],
     }.get(looks.beard, ["line1|M-5,13Q0,15,5,13"])
 
 
@@ -151,7 +151,7 @@ def portrait(looks: Looks) -> Safe:
         *_beard(looks),
     ]
     if looks.extra not in ("bow_tie", "neckerchief", "buttons", "poncho") and looks.extra_too != "bow_tie":
-        strokes.append(f"fold|M-13,17Q0,29,13,17L8,16Q0,24-8,16Z")
+        strokes.append("fold|M-13,17Q0,29,13,17L8,16Q0,24-8,16Z")
     strokes += _hat(looks)
     for extra in (looks.extra, looks.extra_too):
         strokes += _EXTRAS.get(extra, []) if extra != "black_eye" else []

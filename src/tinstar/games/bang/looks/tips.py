@@ -78,7 +78,7 @@ def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> 
     name = sayings.names(people)[seat]
     title = words("{name}: {character}", name=name, character=sayings.character(shown.character)) if shown.character else name
     ability = words(texts.ABILITIES[shown.character]) if shown.character else ""
-    return _told(title, ability, _role_line(view, shown, words), _holds(shown, words), *_reach_lines(view, seat, people, words))
+    return _told(title, ability, _role_line(view, shown, words), _holds(shown, words), _known(view, seat, words), *_reach_lines(view, seat, people, words))
 
 
 def _role_line(view: BangView, shown: SeatSeen, words: Words) -> str:
@@ -92,6 +92,12 @@ def _holds(shown: SeatSeen, words: Words) -> str:
         return words("Out of the game.")
     life = words("a ghost") if shown.ghost else sayings.lives(max(shown.life, 0), words)
     return words("{lives}, {cards} in hand.", lives=life, cards=sayings.cards(shown.hand, words))
+
+
+def _known(view: BangView, seat: int, words: Words) -> str:
+    """Cards in another hand that the viewer has seen go there."""
+    seen = [sayings.card_name(card, words) for card, knowers in view.known.items() if knowers[0] == seat != view.seat]
+    return words("You have seen go there: {cards}.", cards=sayings.listed(seen, words)) if seen else ""
 
 
 def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) -> list[str]:

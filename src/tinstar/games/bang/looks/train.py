@@ -78,9 +78,9 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
         group(
             path("M-3,46V66H3V46Z", "board-post"),
             rect(-STEP / 2 + 4, 2, STEP - 8, 46, "board-sign", rx=7),
-            fitted(texts.STATIONS[station], 0, 20, "station-name", 13.5, STEP - 16),
+            fitted(texts.STATIONS[station], 0, 20, "station-name", 15, STEP - 16),
             use(sign, place(-35, 34, 0, scale), colour) if sign else None,
-            fitted(cost, 8 if sign else 0, 39, "station-cost", 12.5, STEP - (38 if sign else 16)),
+            fitted(cost, 8 if sign else 0, 39, "station-cost", 14, STEP - (38 if sign else 16)),
             id=id,
             cls="station under" if under else "station",
             at=place(middle(column, 99), 0),
@@ -99,7 +99,7 @@ def _wagon(wagon: str, column: int, stations: int, words: Words) -> Part:
         group(
             rect(-50, -52, 100, 84, "hit", rx=8),
             use(f"w-{wagon}"),
-            fitted(words(texts.CARDS[wagon]), 0, 56, "wagon-name", 13, STEP - 4) if named else None,
+            fitted(words(texts.CARDS[wagon]), 0, 56, "wagon-name", 14.5, STEP - 4) if named else None,
             id=id,
             cls="wagon",
             at=place(middle(column, stations), RAILS - 30),
@@ -116,7 +116,7 @@ def _locomotive(locomotive: str, position: int, stations: int) -> Part:
         group(
             rect(-50, -52, 108, 84, "hit", rx=8),
             use(f"l-{locomotive}"),
-            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 56, "wagon-name", 13, STEP - 4),
+            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 56, "wagon-name", 14.5, STEP - 4),
             id=LOCOMOTIVE,
             cls="wagon",
             at=place(middle(position, stations), RAILS - 30),
