@@ -23,6 +23,7 @@ from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import DiscardDown, EndTurn, PassTurn, StartTurn
 from tinstar.games.bang.state import EVERYBODY, Bang
 from tinstar.kernel.core import Quick
+from tinstar.kernel.play import Play
 
 NOBODY_SPECIAL = "black_jack"
 """A character whose ability shows only in the first phase of the own turn."""
@@ -156,7 +157,27 @@ class Position:
         self.table.apply(seat, option, self.dealer)
         return self
 
+    def behind_the_door(self) -> Play:
+        """The same position behind the checked door."""
+        play = game.play(seats=self.table.seats, seed=1, options={"train": self.table.train})
+        play.state = self.table
+        return play
+
     # -- looking
+
+    def guesses(self, seat: int, n: int = 25) -> list[Bang]:
+        """What the table might be, as far as this seat knows."""
+        return [game.guess(self.table, seat, Quick(seed)) for seed in range(1, n + 1)]
+
+    def where(self, seat: int, card: str) -> set[str]:
+        """All places in which this seat thinks a card may be: `hand 2`, `top`, `pile`, `open`."""
+        number = TEXT.index(card)
+        found: set[str] = set()
+        for guess in self.guesses(seat):
+            places = {"pile": guess.pile, "top": guess.on_top, "looked": guess.looked}
+            places |= {f"hand {other}": guess.hands[other] for other in range(guess.seats)}
+            found.add(next((name for name, place in places.items() if number in place), "open"))
+        return found
 
     def hand(self, seat: int) -> list[str]:
         """The cards in a hand."""
