@@ -17,7 +17,8 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path("src/tinstar")
 COMPILED = [
     "kernel/core.py",
-    *(f"games/*/{name}.py" for name in ("state", "tiles", "cards", "pieces", "rules", "rules/*", "train/*", "guess", "mind")),
+    *(f"games/*/{name}.py" for name in ("state", "tiles", "cards", "pieces", "rules", "guess", "mind")),
+    *(f"games/*/{folder}/*.py" for folder in ("rules", "train", "mind")),
     "bots/search.py",
 ]
 WISH = os.environ.get("TINSTAR_COMPILE", "")
