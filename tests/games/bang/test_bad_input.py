@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.bang.positions import Position
 from tinstar.games.bang import game
+from tinstar.games.bang.view import BangView
 from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, Play, StaleQuestion
 from tinstar.kernel.check.shapes import shape
 from tinstar.kernel.errors import TinstarError, UnknownSeat
@@ -211,7 +212,9 @@ def test_set_ups_for_teaching_are_kind_about_spelling() -> None:
         seed=1,
         options={"roles": "Renegade, DEPUTY,outlaw", "characters": "Slab the Killer, Kit Carlson, rose_doolan"},
     )
-    assert [seat.character for seat in game.view(play.state, 0).seats] == [
+    view = play.view(0)
+    assert isinstance(view, BangView)
+    assert [seat.character for seat in view.seats] == [
         "slab_the_killer",
         "kit_carlson",
         "rose_doolan",
