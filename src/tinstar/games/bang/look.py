@@ -66,7 +66,11 @@ def summary(view: BangView, people: list[Person], words: Words) -> str:
     """The table in words, for who can't see it: who is still in play, and with how many lives."""
     names = sayings.names(people)
     return "; ".join(
-        words("{name}: {lives}", name=names[seat], lives=words("out") if shown.out else sayings.lives(max(shown.life, 0), words))
+        words(
+            "{name}: {lives}",
+            name=names[seat],
+            lives=words("out") if shown.out else sayings.lives(max(shown.life, 0), words),
+        )
         for seat, shown in enumerate(view.seats)
     )
 

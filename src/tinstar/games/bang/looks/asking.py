@@ -44,6 +44,7 @@ DECIDES: Final = {
     "ChooseCharacter": N_("The characters are being chosen"),
     "RobTrain": N_("{name} is being robbed"),
 }
+DECIDES_ELSE: Final = N_("{name} decides")
 
 
 class Question:
@@ -63,7 +64,7 @@ def question(view: BangView, ask: Ask, people: list[Person], words: Words) -> Qu
     going = tuple(going_on(view, bool(ask.options), names, words))
     if not ask.options:
         who = names[ask.waiting[0]] if ask.waiting else ""
-        text = words(DECIDES.get(ask.kind, N_("{name} decides")), name=who)
+        text = words(DECIDES.get(ask.kind, DECIDES_ELSE), name=who)
         return Question(AskSeen(text, _waiting_help(view, names, words)), [], going)
     text, help = _asked(view, ask, names, words)
     reader = Reader(view, ask, people, words)

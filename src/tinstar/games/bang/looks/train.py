@@ -15,10 +15,10 @@ from tinstar.games.bang.view import TrainSeen
 
 STEP: Final = 104
 """From station to station."""
-QUEUE: Final = 32
+QUEUE: Final = 22
 """Wagons that no station has a place for stand one behind the other."""
-LEFT: Final = 112
-RIGHT: Final = 100
+LEFT: Final = 130
+RIGHT: Final = 92
 RAILS: Final = 132
 HEIGHT: Final = 168
 LOCOMOTIVE: Final = "loco:1"
