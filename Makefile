@@ -29,7 +29,7 @@ setup: .venv/developing .venv/compiled
 dev: .venv/developing .venv/editable
 
 # Whoever works on the code (make dev) plays what lies in src; everybody else plays the compiled package.
-play: .venv/playing $(if $(wildcard .venv/editable),,.venv/compiled)
+play: .venv/playing $(if $(wildcard .venv/editable),tree,.venv/compiled)
 	exec $(BIN)/tinstar serve --port $(PORT)
 
 .venv/made:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,8 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path("src/tinstar")
-COMPILED = [
-    "kernel/core.py",
-    *(f"games/*/{name}.py" for name in ("state", "tiles", "cards", "pieces", "rules", "guess", "mind")),
-    *(f"games/*/{folder}/*.py" for folder in ("rules", "train", "mind")),
-    "bots/search.py",
-]
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+COMPILED: list[str] = PROJECT["tool"]["tinstar"]["compiled"]
 WISH = os.environ.get("TINSTAR_COMPILE", "")
 ONLY_ASKING = {"egg_info", "dist_info", "sdist"}  # commands that pack no compiled file
 

@@ -32,9 +32,9 @@ def main() -> None:
     figures += tables.drawing(2 * share)
     figures += tables.memory()
     if not wish.no_server:
-        from bench import server
+        from bench.server import load
 
-        figures += server.load(seconds=20 * share)
+        figures += load(seconds=20 * share)
     if not wish.json:
         show(figures)
     print(as_json(figures))

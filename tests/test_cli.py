@@ -162,11 +162,12 @@ def test_verify_recomputes_the_luck(run: Runner, record: Path, tmp_path: Path) -
         (["simulate", "gold_rush", "--option", "river=true"], "river"),
         (["simulate", "gold_rush", "--option", "farmers"], "key=value"),
         (["simulate", "gold_rush", "--option", "farmers=3"], "farmers"),
-        (["simulate", "gold_rush", "--seats", "many"], "many"),
+        (["simulate", "gold_rush", "--seats", "many"], "--seats"),
         (["check", "poker"], "gold_rush"),
         (["check", "gold_rush", "--games", "0"], "at least 1"),
         (["replay", "/nowhere/game.json"], "/nowhere/game.json"),
         (["verify", "/nowhere/game.json"], "/nowhere/game.json"),
+        (["serve", "--bus", "redis://nowhere"], "memory://"),
         (["dance"], "dance"),
     ],
 )

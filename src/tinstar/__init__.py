@@ -15,23 +15,22 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tinstar.kernel.core import Game
 
-__all__ = ["compiled", "game", "games"]
-
-_ROOMS = import_module("tinstar.games")  # now: a folder imported later would take the name of the function `games`
+__all__ = ["compiled", "game", "game_keys"]
 
 
 @cache
-def games() -> tuple[str, ...]:
+def game_keys() -> tuple[str, ...]:
     """The keys of all games: every folder in `tinstar.games` is one."""
-    return tuple(sorted(room.name for room in iter_modules(_ROOMS.__path__) if room.ispkg))
+    rooms = import_module("tinstar.games")
+    return tuple(sorted(room.name for room in iter_modules(rooms.__path__) if room.ispkg))
 
 
 def game(key: str) -> Game[Any]:
     """The game of this key."""
-    if key not in games():
+    if key not in game_keys():
         from tinstar.kernel.errors import UnknownGame
 
-        raise UnknownGame(f"there is no game {key!r} (there are: {', '.join(games())})")
+        raise UnknownGame(f"there is no game {key!r} (there are: {', '.join(game_keys())})")
     found: Game[Any] = import_module(f"tinstar.games.{key}").game
     return found
 

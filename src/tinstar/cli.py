@@ -37,8 +37,8 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and 
 def main() -> None:
     """The console script: what a person did wrong is said in one line, with exit code 2."""
     try:
-        app()
-    except TinstarError as mistake:
+        app(prog_name="tinstar")
+    except (TinstarError, OSError) as mistake:
         print(f"tinstar: {mistake}", file=sys.stderr)
         raise SystemExit(2) from None
 
@@ -49,7 +49,7 @@ def main() -> None:
 @app.command()
 def games(as_json: AsJson = False) -> None:
     """List the games."""
-    known = [tinstar.game(key).facts for key in tinstar.games()]
+    known = [tinstar.game(key).facts for key in tinstar.game_keys()]
     if as_json:
         print_json({"games": [{"key": f.key, "title": f.title, "seats": [f.least_seats, f.most_seats]} for f in known]})
         return
@@ -82,6 +82,7 @@ def rules(game: GameKey, lang: Annotated[str, typer.Option(help="Language: en, d
 def serve(
     port: Annotated[int, typer.Option(help="Port to listen on.")] = 8000,
     db: Annotated[str, typer.Option(help="Database of the tables.")] = "sqlite:///tinstar.db",
+    bus: Annotated[str, typer.Option(help="Bus between processes; so far only the one in the process.")] = "memory://",
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     name: Annotated[list[str] | None, typer.Option(help="A name that browsers reach it by; may be repeated.")] = None,
     secure: Annotated[bool, typer.Option("--secure", help="Behind TLS: browsers are told to insist on it.")] = False,
@@ -89,6 +90,8 @@ def serve(
     pace: Annotated[float, typer.Option(min=0, help="Seconds between the moves of bots.")] = 0.7,
 ) -> None:
     """Open the house: play in the browser."""
+    if bus != "memory://":
+        raise BadSetup(f"there is no bus {bus!r} yet: the house runs in one process, with the bus memory://")
     from tinstar.web.serve import run
 
     run(host=host, port=port, db=db, hosts=tuple(name or ()), secure=secure, workers=workers, pace=pace)
@@ -169,7 +172,9 @@ def check(
     games: Annotated[int, typer.Option(help="Random games to play.")] = 200,
 ) -> None:
     """Prove the promises of a game: random games over all seat counts and options."""
-    for key in tinstar.games() if game == "all" else [game]:
+    if games < 1:
+        raise BadSetup(f"the number of games must be at least 1, not {games}")
+    for key in tinstar.game_keys() if game == "all" else [game]:
         report = checked(key, games)
         print(f"{key}: all promises kept")
         print(report)

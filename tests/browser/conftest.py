@@ -27,7 +27,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-SERVE = "import sys; from tinstar.web.serve import run; run(port=int(sys.argv[1]), db=sys.argv[2], pace=float(sys.argv[3]))"
+SERVE = """
+import sys
+from tinstar.web.serve import run
+run(port=int(sys.argv[1]), db=sys.argv[2], pace=float(sys.argv[3]))
+"""
 PATIENCE = 15.0
 
 

@@ -31,17 +31,24 @@ class Line:
 
     def decided(self, route: Route) -> None:
         """Hears a decision and answers as the test wants; an empty answer is silence."""
-        self.sent.append(route.request.post_data_json)
+        self.sent.append(json.loads(route.request.post_data or ""))
         if self.answer:
             route.fulfill(**self.answer)
 
     def push(
-        self, *parts: Part, options: list[dict[str, Any]] | None = None, gone: list[str] | None = None, full: bool = False, **more: Any
+        self,
+        *parts: Part,
+        options: list[dict[str, Any]] | None = None,
+        gone: list[str] | None = None,
+        full: bool = False,
+        **more: Any,
     ) -> None:
         """Sends one push, and waits until it is shown."""
         self.seq += 1
         options = [{"ghost": None, "group": "", **option} for option in options or []]
-        ask = {"text": f"Question {self.seq}", "help": "", "steps": [], "names": {}, "picture": None} | more.pop("ask", {})
+        ask = {"text": f"Question {self.seq}", "help": "", "steps": [], "names": {}, "picture": None} | more.pop(
+            "ask", {}
+        )
         message = {
             "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],
             "ask": ask, "options": options, "summary": "a map", "over": False, "undo": False, "away": False,
@@ -60,13 +67,20 @@ def option(id: str, *spots: str, ghost: list[str] | None = None) -> dict[str, An
 
 
 def buttons(options: list[dict[str, Any]]) -> Part:
-    inner = "".join(f'<button type="button" id="option:{i}" data-option="{o["id"]}">{o["label"]}</button>' for i, o in enumerate(options))
+    inner = "".join(
+        f'<button type="button" id="option:{i}" data-option="{o["id"]}">{o["label"]}</button>'
+        for i, o in enumerate(options)
+    )
     return ["choices", "options", f'<div id="choices">{inner}</div>']
 
 
 def cell(x: int, y: int) -> Part:
     square = '<rect x="-72" y="-72" width="144" height="144" fill="#a63d2f55"/>'
-    return [f"cell:{x},{y}", "cells", f'<g id="cell:{x},{y}" class="cell" transform="translate({160 * x} {160 * y})">{square}</g>']
+    return [
+        f"cell:{x},{y}",
+        "cells",
+        f'<g id="cell:{x},{y}" class="cell" transform="translate({160 * x} {160 * y})">{square}</g>',
+    ]
 
 
 def seat(number: int, points: int = 0, inside: str = "") -> Part:
@@ -74,7 +88,7 @@ def seat(number: int, points: int = 0, inside: str = "") -> Part:
 
 
 def line(number: int, about: str = "") -> Part:
-    return [f"log:{number}", "log", f'<li id="log:{number}" data-about="{about}">line {number}</li>']
+    return [f"log:{number}", "log", f'<div id="log:{number}" data-about="{about}">line {number}</div>']
 
 
 MAN = '<circle r="20" fill="#a63d2f"/>'

@@ -7,7 +7,7 @@ import urllib.request
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,14 @@ def new_table(address: str, *, seats: int = 2, seed: int = 7, bots: bool = True,
     return Made(address, said["table"], [key["link"] for key in keys], [key["token"] for key in keys])
 
 
+def finish(made: Made) -> None:
+    """Plays the first seat by the API until the game is over."""
+    address = f"{made.address}/api/tables/{made.table}"
+    while not (said := get(address, made.tokens[0]))["outcome"]:
+        if said["options"]:
+            post(f"{address}/decisions", {"seq": said["seq"], "option": said["options"][0]["id"]}, made.tokens[0])
+
+
 class Player:
     """One page of one person at a table."""
 
@@ -83,12 +91,22 @@ class Player:
 
     @property
     def options(self) -> list[str]:
-        return self.page.eval_on_selector_all("#options button[data-option]", "all => all.map(b => b.dataset.option)")
+        return self.each("#options button[data-option]", "all => all.map(b => b.dataset.option)")
 
     @property
     def lit(self) -> list[str]:
         """What may be clicked now."""
-        return self.page.eval_on_selector_all("[data-lit]", "all => all.map(e => e.id)")
+        return self.each("[data-lit]", "all => all.map(e => e.id)")
+
+    @property
+    def in_reach(self) -> list[str]:
+        """What may be clicked now without moving the map first."""
+        return self.each("[data-lit]", REACH)
+
+    def each(self, selector: str, script: str) -> list[str]:
+        """What a script says of all elements of a kind."""
+        found: list[str] = self.page.eval_on_selector_all(selector, script)
+        return found
 
     def element(self, id: str) -> Locator:
         """By id; ours hold colons and commas, so selectors need care."""
@@ -115,19 +133,36 @@ class Player:
 
     def click(self, id: str) -> None:
         """Clicks a place of the map, with the mouse, where it is."""
-        box = self.element(id).bounding_box()
-        assert box is not None, id
+        box = self.still(id)
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def play_by_buttons(self) -> None:
-        """To the end of the game, always the first that is offered."""
-        while self.until_asked():
-            self.press(self.options[0])
+    def still(self, id: str) -> FloatRect:
+        """Where something is on the screen, once the camera has come to rest."""
+        self.page.evaluate(STILL)
+        box = self.element(id).bounding_box()
+        assert box is not None, id
+        return box
 
 
+REACH = """all => all.filter(e => {
+  const box = e.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return top?.closest("[data-lit]") === e;
+}).map(e => e.id)"""
+STILL = """() => new Promise(resolve => {
+  let before = "", frames = 0;
+  const look = () => {
+    const now = document.getElementById("camera").getAttribute("transform");
+    frames = now === before ? frames + 1 : 0;
+    before = now;
+    frames > 3 ? resolve() : requestAnimationFrame(look);
+  };
+  look();
+})"""
 LOOK = """
 const main = document.getElementById("table");
-const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true", free = main?.getAttribute("aria-busy") === "false";
+const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true";
+const free = main?.getAttribute("aria-busy") === "false";
 const buttons = [...document.querySelectorAll("#options button[data-option]")];
 const offline = document.documentElement.hasAttribute("data-offline");
 """

@@ -1,8 +1,9 @@
-"""The protocol between page and server, played through by hand: paths of spots, ghosts, pushes out of turn, lost answers."""
+"""The protocol between page and server, played through by hand: paths of spots, ghosts, old pushes, lost answers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page
@@ -40,9 +41,13 @@ def test_a_path_of_three_with_a_virtual_last_step(opened: Opened) -> None:
     player, ours = opened()
     page = player.page
     ours.push(
-        options=[option("panic", "seat:0", "cell:0,0", "as:panic"), option("cat", "seat:0", "cell:0,0", "as:cat"), option("bang", "seat:1", "cell:1,0")],
+        options=[
+            option("panic", "seat:0", "cell:0,0", "as:panic"),
+            option("cat", "seat:0", "cell:0,0", "as:cat"),
+            option("bang", "seat:1", "cell:1,0"),
+        ],
         ask={"names": {"as:panic": "As Panic!", "as:cat": "As Cat Balou"}},
-    )  # fmt: skip
+    )
     ours.shown()
     assert player.lit == ["seat:0", "seat:1"]
     player.element("seat:0").click()
@@ -58,7 +63,14 @@ def test_a_path_of_three_with_a_virtual_last_step(opened: Opened) -> None:
 
 def test_a_complete_path_is_sent_at_once_and_another_spot_cuts_back(opened: Opened) -> None:
     player, ours = opened()
-    ours.push(options=[option("a", "cell:0,0", "seat:0"), option("b", "cell:0,0", "seat:1"), option("c", "cell:1,0", "seat:1"), option("d", "cell:1,0", "seat:0")])
+    ours.push(
+        options=[
+            option("a", "cell:0,0", "seat:0"),
+            option("b", "cell:0,0", "seat:1"),
+            option("c", "cell:1,0", "seat:1"),
+            option("d", "cell:1,0", "seat:0"),
+        ]
+    )
     ours.shown()
     player.click("cell:0,0")
     assert player.lit == ["seat:0", "seat:1"]
@@ -72,7 +84,11 @@ def test_a_complete_path_is_sent_at_once_and_another_spot_cuts_back(opened: Open
 
 
 def turns(*cells: str) -> list[dict[str, object]]:
-    return [option(f"{cell} {turn}", f"cell:{cell}", f"turn:{turn}", ghost=[f"cell:{cell}", f"cell:{cell}"]) for cell in cells for turn in range(3)]
+    return [
+        option(f"{cell} {turn}", f"cell:{cell}", f"turn:{turn}", ghost=[f"cell:{cell}", f"cell:{cell}"])
+        for cell in cells
+        for turn in range(3)
+    ]
 
 
 STEPS = {"steps": [{"ask": "Where?", "by": ""}, {"ask": "Which way round?", "by": "turn"}]}
@@ -225,7 +241,7 @@ def test_pushes_are_shown_one_after_another(opened: Opened) -> None:
     ours.shown()
     times = page.evaluate("() => window.times")
     assert len(times) == 4
-    assert all(later - sooner > 380 for sooner, later in zip(times[1:], times[2:], strict=False))
+    assert all(later - sooner > 380 for sooner, later in pairwise(times[1:]))
 
 
 def test_a_log_line_lights_the_places_it_speaks_of(opened: Opened) -> None:
@@ -272,8 +288,7 @@ def test_a_finger_that_misses_by_a_little_still_hits(opened: Opened) -> None:
     player, ours = opened(viewport={"width": 390, "height": 844}, has_touch=True)
     ours.push(options=[option("a", "cell:2,0"), option("b", "cell:0,0")])
     ours.shown()
-    box = player.element("cell:2,0").bounding_box()
-    assert box is not None
+    box = player.still("cell:2,0")
     player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 15)
     player.until("!free")
     assert [sent["option"] for sent in ours.sent] == ["a"]

@@ -45,7 +45,9 @@ def test_a_double_click_plays_once(seated: Seated) -> None:
     player.page.on("request", lambda request: sent.append(request.url) if request.url.find("/decisions") > 0 else None)
     player.until_asked()
     seq = player.seq
-    player.page.evaluate("() => { const b = document.querySelector('#options button'); b.click(); b.click(); b.click(); }")
+    player.page.evaluate(
+        "() => { const b = document.querySelector('#options button'); b.click(); b.click(); b.click(); }"
+    )
     player.until_past(seq)
     assert len(sent) == 1
     while player.until_asked() and not any(spot.startswith("cell:") for spot in player.lit):

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from .conftest import Server
-from .player import Player, new_table, post
+from .player import STILL, Player, finish, new_table
 
 Seated = Callable[..., Player]
 Opener = Callable[..., BrowserContext]
@@ -26,21 +26,8 @@ new PerformanceObserver((list) => {
 def finished(server: Server) -> str:
     """The id of a game that bots have played to its end."""
     made = new_table(server.address, seed=5)
-    finish(server, made.table, made.tokens[0])
+    finish(made)
     return made.table
-
-
-def finish(server: Server, table: str, token: str) -> None:
-    """Plays a seat by the API until the game is over."""
-    from .player import get
-
-    while True:
-        said = get(f"{server.address}/api/tables/{table}", token)
-        if said["outcome"]:
-            return
-        if said["options"]:
-            answer = {"seq": said["seq"], "option": said["options"][0]["id"]}
-            post(f"{server.address}/api/tables/{table}/decisions", answer, token)
 
 
 def serious(page: Page) -> list[str]:
@@ -122,12 +109,12 @@ def test_fingers_on_a_phone(seated: Seated) -> None:
         if not player.until_asked():
             break
         seq = player.seq
-        spots = player.lit
+        player.page.evaluate(STILL)
+        spots = player.in_reach
         if not spots:
             player.press(player.options[0])
             continue
-        box = player.element(spots[0]).bounding_box()
-        assert box is not None
+        box = player.still(spots[0])
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         if not spots[0].startswith("cell:"):
             player.until_past(seq)
@@ -140,7 +127,7 @@ def test_fingers_on_a_phone(seated: Seated) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     small = page.eval_on_selector_all(
         "button:not([hidden]), a",
-        """all => all.filter(e => e.checkVisibility() && !e.closest('#options[data-many]') && !e.classList.contains('skip'))
+        """all => all.filter(e => e.checkVisibility() && !e.matches('#options[data-many] *, .skip'))
                      .map(e => [e.id || e.textContent.trim(), e.getBoundingClientRect()])
                      .filter(([, box]) => box.width && (box.width < 44 || box.height < 44)).map(([name]) => name)""",
     )

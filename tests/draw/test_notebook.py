@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tinstar.draw.kit import Safe, group, join, svg, symbol, use
 from tinstar.draw.notebook import board_svg, drawing_faults, prefixed, small_picture, style, used_symbols
 from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part
@@ -33,6 +35,14 @@ def test_a_board_stands_alone_with_colours_for_old_viewers() -> None:
     assert 'viewBox="70 -90 180 180"' in board
     assert "--line: #2b1d14" in style()
     assert ":root" not in style()
+
+
+def test_the_style_of_a_drawing_touches_nothing_else_on_the_page() -> None:
+    part = Part("tile:0,0", "tiles", group(id="tile:0,0", cls="tile rock"))
+    assert 'class="tinstar-tile tinstar-rock"' in board_svg([part], [("tiles", "svg")], SHEET, "")
+    names = re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "{}", style()))
+    assert names
+    assert all(name.startswith("tinstar") for name in names)
 
 
 def faults(parts: list[Part], options: list[OptionSeen] | None = None, ask: AskSeen | None = None) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 from copy import copy
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.kernel import claims
 from tests.kernel.claims import BID, CLAIM, FACTS, STASHED, Claims, Settle, Table, TableView, game
-from tests.kernel.planted import Painted, Painter
+from tests.kernel.planted import Declared, Painted, Painter
 from tinstar.kernel import (
     SPECTATOR,
     BadSetup,
@@ -198,6 +199,19 @@ def test_preparing_changes_nothing_and_an_old_preparation_is_refused() -> None:
     play.commit(hand_on)
     with pytest.raises(StaleQuestion):
         play.commit(keep)
+
+
+def test_an_old_preparation_is_refused_after_an_undo_too() -> None:
+    play = bid(stashed(play_of()))
+    lowest = play.waiting[0]
+    old = play.prepare(lowest, "look")
+    play.apply(lowest, "leave")
+    play.undo(lowest)
+    with pytest.raises(StaleQuestion):
+        play.commit(old)
+    play.apply(lowest, "look")
+    keys = [entry.key for entry in play.entries]
+    assert len(set(keys)) == len(keys)
 
 
 def test_the_same_entry_is_dealt_alike_by_two_processes() -> None:
@@ -396,6 +410,18 @@ def test_a_sealed_round_closes_the_way_back() -> None:
     play.apply(winner, "keep")
     assert play.kind == "Bid"
     assert not play.may_undo(winner)
+
+
+def test_a_finished_game_stays_finished() -> None:
+    """Its record shows the secret of all luck: nobody may go on from there."""
+    play = Declared(msgspec.structs.replace(FACTS, reveals=())).play(seats=2, seed=1)
+    while not play.over:
+        seat = play.waiting[0]
+        play.apply(seat, play.options(seat)[0])
+    assert not play.entries[-1].luck
+    assert not any(play.may_undo(seat) for seat in range(2))
+    with pytest.raises(NothingToUndo):
+        play.undo(play.entries[-1].seat)
 
 
 # -- pictures

@@ -161,6 +161,7 @@ def test_an_impossible_start() -> None:
 def test_impossible_entries() -> None:
     record = random_game(game.play(seats=3, seed=3), seed=2).record
     settled = next(n for n, entry in enumerate(record.entries) if entry.option == "keep")
+    undone = next(n for n, entry in enumerate(record.entries) if entry.undo)
     reveal = next(n for n, entry in enumerate(record.entries) if entry.seat == -1)
     for bad in (
         with_entry(record, 0, option="stash 99"),
@@ -172,6 +173,8 @@ def test_impossible_entries() -> None:
         with_entry(record, settled, click=1),
         with_entry(record, settled, luck=[1, 2, 3, 4]),
         with_entry(record, reveal, luck=[]),
+        with_entry(record, reveal, option="stash 1"),
+        with_entry(record, undone, option="leave"),
         with_entry(record, reveal, luck=[77]),
         changed(record, entries=record.entries[:reveal] + record.entries[reveal + 1 :]),
         changed(record, entries=[record.entries[reveal], *record.entries]),

@@ -12,9 +12,9 @@ from tinstar.kernel import Game, UnknownGame
 
 
 def test_games_are_found_by_their_folders() -> None:
-    assert "gold_rush" in tinstar.games()
-    assert all(isinstance(tinstar.game(key), Game) for key in tinstar.games())
-    assert all(tinstar.game(key).facts.key == key for key in tinstar.games())
+    assert "gold_rush" in tinstar.game_keys()
+    assert all(isinstance(tinstar.game(key), Game) for key in tinstar.game_keys())
+    assert all(tinstar.game(key).facts.key == key for key in tinstar.game_keys())
 
 
 @pytest.mark.parametrize("key", ["poker", "", "../gold_rush", "gold_rush.rules", None, 7])
@@ -24,11 +24,11 @@ def test_unknown_games_are_named_with_the_known_ones(key: str) -> None:
 
 
 def test_importing_tinstar_is_light() -> None:
+    """How long it takes is measured by the bench; what it must not pull in is tested here."""
     code = (
-        "import sys, time; start = time.perf_counter(); import tinstar; spent = time.perf_counter() - start;"
+        "import sys, tinstar;"
         "rooms = [m for m in sys.modules if m.split('.')[:2] in (['tinstar', 'web'], ['tinstar', 'lab'])];"
         "big = [m for m in ('fastapi', 'sqlalchemy', 'rich', 'typer', 'jinja2', 'asyncio') if m in sys.modules];"
-        "print(spent < 0.15, rooms, big)"
+        "print(rooms, big)"
     )
-    results = {subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout for _ in range(3)}
-    assert "True [] []\n" in results
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[] []\n"

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+import uvicorn
+from httpx import Client
 from starlette.testclient import TestClient
 
 from tinstar.web.app import create_app
+from tinstar.web.serve import config, listen
 from tinstar.web.settings import Settings
 
 from .visitors import ADDRESS, BOT, HUMAN, Made, Program, key
@@ -44,3 +49,21 @@ def program(server: TestClient) -> Iterator[Program]:
     server.cookies.clear()
     yield Program(server)
     server.cookies.clear()
+
+
+@pytest.fixture(scope="session")
+def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """A server on a port of its own."""
+    folder: Path = tmp_path_factory.mktemp("network")
+    listener = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    server = uvicorn.Server(config(Settings(db=f"sqlite:///{folder / 'house.db'}", port=port, pace=0.0)))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 20
+    while not server.started and time.monotonic() < deadline:
+        time.sleep(0.02)
+    with Client(base_url=f"http://127.0.0.1:{port}") as client:
+        yield client
+    server.should_exit = True
+    thread.join(10)

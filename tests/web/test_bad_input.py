@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tinstar.house import StoreError, Table
 from tinstar.web.settings import LARGEST_BODY
 
 from .visitors import ADDRESS, BOT, HUMAN, Made, Program, key, problem
@@ -178,6 +179,18 @@ def test_addresses_and_methods_that_do_not_exist(program: Program) -> None:
     wrong = program.client.put("/api/games", json={})
     assert (nowhere.status_code, problem(nowhere)) == (404, "not_found")
     assert (wrong.status_code, problem(wrong)) == (405, "method_not_allowed")
+
+
+def test_a_database_that_fails_is_told_and_nothing_moves(
+    program: Program, table: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> int:
+        raise StoreError("the disk is full; nothing was changed")
+
+    seen = program.look(table)
+    monkeypatch.setattr(Table, "decide", full)
+    answer = program.decide(table, seen["waiting"][0], seen["seq"], "pass")
+    assert (answer.status_code, problem(answer)) == (503, "store_failed")
 
 
 def test_an_accident_tells_nothing(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,6 +92,27 @@ def test_friends_are_invited_by_links(program: Program) -> None:
     assert 'data-seat="0"' in program.client.get(address).text
 
 
+def test_a_seat_of_a_running_game_can_be_taken_by_its_link(program: Program) -> None:
+    table = program.make()
+    address = table.links[1].removeprefix("http://localhost:8000")
+    assert program.client.get(address).status_code == 200
+    answer = program.client.post(address, data={"name": "Bento"}, headers=FROM_PAGE, follow_redirects=False)
+    page = program.client.get(at_table(answer)).text
+    assert 'data-seat="1"' in page
+    assert "Bento" in page
+
+
+def test_pages_are_compressed_and_static_files_kept(program: Program) -> None:
+    page = program.client.get("/")
+    assert page.headers["content-encoding"] == "gzip"
+    assert page.headers["cache-control"] == "no-store"
+    style = re.search(r'href="(/static/app[^"]*\.css)"', page.text)
+    assert style
+    kept = program.client.get(style[1])
+    if kept.status_code == 200:  # bundled
+        assert "immutable" in kept.headers["cache-control"]
+
+
 def test_names_are_text(program: Program) -> None:
     address = at_table(new_table(program, "me", "friend", name='<b>"&'))
     assert (

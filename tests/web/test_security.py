@@ -12,7 +12,7 @@ from tinstar.web.guests import PERSON
 from tinstar.web.security import CSP
 from tinstar.web.settings import Settings
 
-from .visitors import ADDRESS, FROM_PAGE, Program, problem
+from .visitors import ADDRESS, FROM_PAGE, Program, key, problem
 
 FORM = {"seats": "2", "seat-0": "me", "seat-1": "random", "name": "Ana", "option-farmers": "True"}
 
@@ -72,6 +72,12 @@ def test_a_cookie_alone_is_not_enough_to_post(program: Program) -> None:
     program.client.cookies.set(PERSON, "whatever")
     answer = program.client.post("/api/tables", json={"game": "gold_rush", "seats": []})
     assert (answer.status_code, problem(answer)) == (403, "foreign_origin")
+
+
+def test_a_token_needs_no_origin(program: Program) -> None:
+    table = program.make()
+    headers = {**key(table, 0), "origin": "http://elsewhere.example", "host": "elsewhere.example"}
+    assert program.client.post(f"{table.address}/leave", json={}, headers=headers).status_code == 200
 
 
 @pytest.mark.parametrize("headers", [{"sec-fetch-site": "same-origin"}, {"origin": ADDRESS}])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -36,3 +37,28 @@ def test_the_command_ends_with_that_word(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert f"cannot listen on 127.0.0.1:{port}" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+def started(folder: Path, db: str) -> subprocess.Popen[str]:
+    where = {**os.environ, "PYTHONPATH": str(Path(tinstar.__file__).parents[1])}
+    command = [sys.executable, "-c", "from tinstar.cli import main; main()", "serve", "--port", "0", "--db", db]
+    return subprocess.Popen(command, cwd=folder, env=where, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.mark.parametrize("db", ["sqlite:////nowhere/at/all/house.db", "sqlite:///not_a_database", "what://is/this"])
+def test_a_database_that_cannot_be_used_is_said_clearly(tmp_path: Path, db: str) -> None:
+    (tmp_path / "not_a_database").write_text("this is no database, but a text that is long enough to be looked at " * 9)
+    with started(tmp_path, db) as process:
+        _, said = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert said.startswith("tinstar: ")
+    assert "Traceback" not in said
+
+
+def test_it_says_where_it_is_open_and_closes_quietly(tmp_path: Path) -> None:
+    with started(tmp_path, f"sqlite:///{tmp_path / 'house.db'}") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Tinstar is open: http://localhost:")
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=60)
+    assert "Traceback" not in said

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import socket
-import threading
-import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from httpx import Client
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
-
-from tinstar.web.serve import config, listen
-from tinstar.web.settings import Settings
 
 from .visitors import ADDRESS, Made, Program, key
 
@@ -111,6 +103,12 @@ def test_foreign_pages_get_no_socket(server: TestClient, program: Program, origi
         pass
 
 
+def test_a_token_needs_no_origin(server: TestClient, program: Program) -> None:
+    table = program.make()
+    with opened(server, table, 0, origin="http://elsewhere.example") as line:
+        assert line.receive_json()["full"]
+
+
 @pytest.mark.parametrize("query", ["seat=0", "seat=x", "seat=99", "seat=" + "9" * 30])
 def test_no_socket_for_a_seat_that_is_not_yours(server: TestClient, program: Program, query: str) -> None:
     table = program.make()
@@ -137,25 +135,29 @@ def test_whatever_is_said_is_ignored(server: TestClient, program: Program) -> No
         assert line.receive_json()["seq"] == 1
 
 
+def test_a_picture_that_breaks_ends_the_line(
+    server: TestClient, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("no ink")
+
+    table = program.make(seed=7)
+    with opened(server, table) as line:
+        line.receive_json()
+        monkeypatch.setattr("tinstar.web.drawing.drawn", broken)
+        leave(server, table)
+        with pytest.raises(WebSocketDisconnect) as ended:
+            line.receive_json()
+    assert ended.value.code == 1011
+    monkeypatch.undo()
+    assert program.look(table)["chairs"][0]["away"]
+
+
+def leave(server: TestClient, table: Made) -> None:
+    assert server.post(f"{table.address}/leave", json={}, headers=key(table, 0)).status_code == 200
+
+
 # ---------------------------------------------------------------- over a real network
-
-
-@pytest.fixture(scope="module")
-def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    """A server on a port of its own."""
-    folder: Path = tmp_path_factory.mktemp("network")
-    listener = listen("127.0.0.1", 0)
-    port = listener.getsockname()[1]
-    server = uvicorn.Server(config(Settings(db=f"sqlite:///{folder / 'house.db'}", port=port, pace=0.0)))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    deadline = time.monotonic() + 20
-    while not server.started and time.monotonic() < deadline:
-        time.sleep(0.02)
-    with Client(base_url=f"http://127.0.0.1:{port}") as client:
-        yield client
-    server.should_exit = True
-    thread.join(10)
 
 
 FRAMES = [

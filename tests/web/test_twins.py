@@ -59,11 +59,11 @@ async def test_spectators_share_one_drawing(tmp_path: Path) -> None:
         first = easel.picture(table, SPECTATOR, "en")
         assert easel.picture(table, SPECTATOR, "en") is first
         assert easel.picture(table, SPECTATOR, "de") is not first
-        assert easel.push(None, first) is easel.push(None, first)
         seat = table.seen(0).ask.waiting[0]
         await table.decide(seat, 0, table.seen(seat).ask.options[0])
         second = easel.picture(table, SPECTATOR, "en")
         assert second is not first
+        assert easel.push(first, second) is easel.push(first, second)
         assert len(easel.push(first, second)) < len(easel.push(None, second)) / 2
     finally:
         await house.close()

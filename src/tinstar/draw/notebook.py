@@ -18,11 +18,13 @@ from tinstar.draw.parts import Ask, Drawing, Part, Person
 from tinstar.draw.words import LANGUAGES, Words
 
 _HERE: Final = Path(__file__).parent
+INKS: Final = ("board.css", "cards.css")
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 _USED: Final = re.compile(r'href="#([^"]+)"')
 _ID: Final = re.compile(r"[a-z]+(:[a-z0-9.,_-]+)?")
 _IDS: Final = re.compile(r'\bid="([^"]*)"')
 _PAIR: Final = re.compile(r"light-dark\((#\w+), (#\w+)\)")
+_CLASSES: Final = re.compile(r' class="([^"]*)"')
 _CELL: Final = re.compile(r'id="(?:tile|cell):(-?\d+),(-?\d+)"')
 
 
@@ -78,14 +80,23 @@ def small_picture(picture: Safe, sheet: Safe, prefix: str) -> Safe:
 
 @lru_cache(maxsize=1)
 def style() -> str:
-    """The palette and the inks, scoped to our drawings; by day first, so that a viewer without `light-dark()` has
-    colours too."""
-    palette = (_HERE / "palette.css").read_text("utf-8")
-    inks = "".join((_HERE / name).read_text("utf-8") for name in ("board.css", "cards.css"))
-    day = _PAIR.sub(r"\1", palette)
+    """The palette and the inks under names of our own, since a style inside a drawing reaches the whole page.
+
+    By day first, so that a viewer without `light-dark()` has colours too.
+    """
+    palette = (_HERE / "palette.css").read_text("utf-8").replace(":root", ".tinstar")
+    inks = re.sub(r"/\*.*?\*/", "", "".join((_HERE / name).read_text("utf-8") for name in INKS), flags=re.DOTALL)
+    inks = re.sub(r"\.([a-z][a-z0-9-]*)", r".tinstar-\1", _PAIR.sub(r"\1", inks))
     both = f"@supports (color: light-dark(#000, #fff)) {{ {palette} }}"
-    text = re.sub(r"/\*.*?\*/", "", (day + both).replace(":root", ".tinstar") + _PAIR.sub(r"\1", inks), flags=re.DOTALL)
+    text = re.sub(r"/\*.*?\*/", "", _PAIR.sub(r"\1", palette) + both + inks, flags=re.DOTALL)
     return re.sub(r"\s+", " ", text)
+
+
+def _inked(markup: str) -> Safe:
+    """The classes under the names of `style`."""
+    return Safe(
+        _CLASSES.sub(lambda found: f' class="{" ".join("tinstar-" + name for name in found[1].split())}"', markup)
+    )
 
 
 def board_svg(
@@ -105,8 +116,8 @@ def board_svg(
     cells = [(int(x), int(y)) for x, y in _CELL.findall(world)] or [(0, 0)]
     left, top = min(x for x, _ in cells) * 160 - 90, min(y for _, y in cells) * 160 - 90
     width, height = max(x for x, _ in cells) * 160 + 90 - left, max(y for _, y in cells) * 160 + 90 - top
-    body = join(element("defs", used_symbols(world, sheet)), world)
-    markup = element(
+    body = _inked(join(element("defs", used_symbols(world, sheet)), world))
+    return element(
         "svg",
         Safe(f"<style>{style()}</style>"),
         prefixed(body, prefix) if prefix else body,
@@ -116,7 +127,6 @@ def board_svg(
         role="img",
         aria_label=name,
     )
-    return markup
 
 
 class Album:

@@ -32,6 +32,14 @@ class Part(NamedTuple):
     markup: Safe
 
 
+class SetupSaid(msgspec.Struct):
+    """An option of the set-up, in the viewer's words: what it is called, a hint, and what its values are called."""
+
+    label: str
+    help: str = ""
+    values: dict[bool | int | str, str] = {}
+
+
 class OptionSeen(msgspec.Struct):
     """A legal option, in the viewer's words, with the clicks that choose it."""
 
@@ -41,6 +49,8 @@ class OptionSeen(msgspec.Struct):
     ghost: list[str] | None = None
     group: str = ""
     """The heading this option's button stands under."""
+    about: str = ""
+    """What it would mean, for who points at it: what it joins, what it is worth."""
 
 
 class StepSeen(msgspec.Struct):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 
-from tinstar.draw.kit import Safe, button, div, element, item, span
+from tinstar.draw.kit import button, div, element, span
 from tinstar.draw.parts import LogLine, OptionSeen, Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -34,11 +34,6 @@ def winner_note(words: Words) -> str:
     return words("winner")
 
 
-@lru_cache(maxsize=8192)
-def _option(id: str, label: str) -> Safe:
-    return button(label, id=f"option:{slug(id)}", cls="option", data_option=id)
-
-
 def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
     """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing.
 
@@ -46,22 +41,27 @@ def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
     """
     parts = []
     for number, (heading, members) in enumerate(groupby(options, key=lambda option: option.group)):
-        id = f"choices:{number}"
         those = list(members)
-        buttons = [_option(option.id, option.label) for option in those]
-        cls = "choices" if any(option.spots for option in those) else "choices plain"
-        if heading:
-            title = span(heading, cls="choices-title", aria_hidden="true")
-            markup = div(title, buttons, cls=cls, id=id, role="group", aria_label=heading)
-        else:
-            markup = div(buttons, cls=cls, id=id)
-        parts.append(Part(id, "options", markup))
+        plain = not any(option.spots for option in those)
+        parts.append(_choices(number, heading, plain, tuple((option.id, option.label) for option in those)))
     return parts
+
+
+@lru_cache(maxsize=4096)
+def _choices(number: int, heading: str, plain: bool, options: tuple[tuple[str, str], ...]) -> Part:
+    id, cls = f"choices:{number}", "choices plain" if plain else "choices"
+    buttons = [
+        button(label, id=f"option:{slug(option)}", cls="option", data_option=option) for option, label in options
+    ]
+    if not heading:
+        return Part(id, "options", div(buttons, cls=cls, id=id))
+    title = span(heading, cls="choices-title", aria_hidden="true")
+    return Part(id, "options", div(title, buttons, cls=cls, id=id, role="group", aria_label=heading))
 
 
 def log_part(line: LogLine) -> Part:
     """A line of the log; hovering it lights up what it speaks of."""
-    markup = item(
+    markup = div(
         seat_mark(line.seat) if line.seat >= 0 else span(cls="mark"),
         span(line.text, cls="log-text"),
         element("em", line.gain, class_="gain") if line.gain else None,

@@ -358,7 +358,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def redeal(self, table: S, seat: int, dealer: Dealer) -> None:
-        """Redraws in place what the seat cannot know."""
+        """Redraws in place what the seat, or SPECTATOR, cannot know."""
         raise NotImplementedError
 
     def outcome(self, table: S) -> Outcome:

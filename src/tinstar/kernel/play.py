@@ -172,9 +172,9 @@ class Play:
 
     def commit(self, move: Move) -> None:
         """Takes over a prepared move; nothing else may have happened since."""
-        if move.base is not self.state:
-            raise StaleQuestion("the table has moved on since this was prepared: look again")
         last = move.entries[-1]
+        if move.base is not self.state or last.seq != self.seq + 1:
+            raise StaleQuestion("the table has moved on since this was prepared: look again")
         self.entries += move.entries
         self.state = move.state
         if last.click:
@@ -208,10 +208,10 @@ class Play:
     # -- undoing
 
     def may_undo(self, seat: int) -> bool:
-        """Is there something that this seat may take back?"""
+        """Is there something that this seat may take back? Not when the game is over: then all secrets are out."""
         if self.state.sealed:
             return 0 <= seat < self.state.seats and bool(self.state.sealed[seat])
-        return bool(self._ways) and self._ways[-1].seat == seat
+        return bool(self._ways) and self._ways[-1].seat == seat and not self.over
 
     def undo(self, seat: int) -> int:
         """Takes back the own last choice; returns the new seq."""
@@ -288,8 +288,9 @@ class Play:
             move = self.prepare_reveal(dealer)
         else:
             move = self._tried(entry.seat, entry.option, dealer, reveal=False)
-        if move.entries[0].key != entry.key:
-            raise BadRecord(f"it is out of place: {move.entries[0].key} comes next")
+        made = move.entries[0]
+        if (made.key, made.option) != (entry.key, entry.option):
+            raise BadRecord(f"it is out of place: {made.key} {made.option!r} would come next")
         return move
 
     # -- inside

@@ -12,12 +12,11 @@ import tinstar
 from tinstar.draw.words import Words
 from tinstar.house import NewTable, NotYourSeat, SeatWish, Table
 from tinstar.web import wire
-from tinstar.web.callers import bearer, house_of, language_of, person_of, playing_seat_of, seat_of
+from tinstar.web.callers import bearer, house_of, language_of, link_to, person_of, playing_seat_of, seat_of
 from tinstar.web.drawing import Easel, Picture, look
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
 from tinstar.web.security import Refused
-from tinstar.web.setup import option_label
 from tinstar.web.speech import words
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -58,7 +57,7 @@ async def table_of(request: Request, table: str) -> Table:
 async def games(request: Request) -> Response:
     """The games of the house, with the choices of their set-up."""
     lang = language_of(request)
-    return Answer(wire.GamesSaid([game_said(key, words(lang, key)) for key in tinstar.games()]))
+    return Answer(wire.GamesSaid([game_said(key, words(lang, key)) for key in tinstar.game_keys()]))
 
 
 def game_said(key: str, words: Words) -> wire.GameSaid:
@@ -71,7 +70,9 @@ def game_said(key: str, words: Words) -> wire.GameSaid:
         most_seats=facts.most_seats,
         rules=facts.rules,
         options=[
-            wire.OptionOffered(option.key, option.default, list(option.values), option_label(option.key, words))
+            wire.OptionOffered(
+                option.key, option.default, list(option.values), look(key).option_said(option.key, words).label
+            )
             for option in facts.options
         ],
         bots=list(BOTS),
@@ -99,7 +100,7 @@ async def new_table(request: Request) -> Response:
 async def table_made(request: Request, made: NewTable) -> wire.TableMade:
     """The keys of a new table, with the links that carry them."""
     table = await table_of(request, made.table)
-    seats = [wire.SeatMade(key.seat, key.token, f"{request.base_url}sit/{key.token}") for key in made.seats]
+    seats = [wire.SeatMade(key.seat, key.token, link_to(request, key.token)) for key in made.seats]
     return wire.TableMade(made.table, seats, table.commitment)
 
 

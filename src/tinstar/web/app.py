@@ -10,6 +10,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
 from tinstar.house import House
@@ -41,17 +42,23 @@ STATUS: Final = {
     "game_running": 409,
     "not_started": 409,
     "old_rules": 409,
+    "other_rules": 409,
     "store_failed": 503,
 }
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The application; its house opens with the server and closes with it."""
+async def open_house(settings: Settings) -> House:
+    """The house of these settings; StoreError when its database cannot be used."""
+    return await House.open(settings.db, workers=settings.workers, pace=settings.pace)
+
+
+def create_app(settings: Settings | None = None, house: House | None = None) -> FastAPI:
+    """The application; its house opens with it, if it is not open already, and closes with it."""
     settings = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = await House.open(settings.db, workers=settings.workers, pace=settings.pace)
+        app.state.house = house or await open_house(settings)
         try:
             yield
         finally:
@@ -73,9 +80,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.replays = Replays()
     for router in (api.router, docs.router, pages.router, table_pages.router, sockets.router):
         app.include_router(router)
-    app.add_api_route("/healthz", health, include_in_schema=False)
+    app.add_api_route("/healthz", health, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Doors, settings=settings, accident=accident)
     app.add_exception_handler(TinstarError, mistake)
     app.add_exception_handler(RequestValidationError, bad_address)

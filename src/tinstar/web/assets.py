@@ -16,19 +16,33 @@ FONTS: Final = ("rye-latin-400", "bitter-latin-400", "bitter-latin-600", "bitter
 
 
 class Assets:
-    """What the build left in `static/`, by plain name."""
+    """What the build left in `static/`, by plain name; read anew when it was bundled anew."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        manifest = folder / "manifest.json"
-        text = manifest.read_bytes() if manifest.exists() else b"{}"
-        self.files = msgspec.json.decode(text, type=dict[str, str])
+        self.manifest = folder / "manifest.json"
+        self.read_at = -1.0
+        self.files: dict[str, str] = {}
+        self.read()
+        text = msgspec.json.encode(self.files, order="sorted")
         self.build = hashlib.blake2b(text, digest_size=6).hexdigest()
-        """Changes with every build: a page that is older offers to load itself anew."""
+        """Differs from build to build: a page that is older than the server offers to load itself anew."""
+
+    def read(self) -> None:
+        """Takes over the newest manifest."""
+        changed_at = self.manifest.stat().st_mtime if self.manifest.exists() else 0.0
+        if changed_at != self.read_at:
+            self.read_at = changed_at
+            self.files = msgspec.json.decode(self.manifest.read_bytes(), type=dict[str, str]) if changed_at else {}
+
+    @property
+    def fonts(self) -> list[str]:
+        """The addresses of the faces that every page needs at once."""
         named = (next((name for name in self.files if name.startswith(font)), None) for font in FONTS)
-        self.fonts = [self.url(name) for name in named if name]
+        return [self.url(name) for name in named if name]
 
     def url(self, name: str) -> str:
         """The address of a bundled file."""
+        self.read()
         return "/static/" + self.files.get(name, name)
 
 

@@ -24,6 +24,13 @@ def guest_of(connection: HTTPConnection) -> Guest:
     return guests.guest(connection.cookies)
 
 
+def link_to(request: Request, token: str) -> str:
+    """The address that brings somebody to a seat; behind TLS a proxy spoke to us without it."""
+    guests: Guests = request.app.state.guests
+    scheme = "https" if guests.secure else request.url.scheme
+    return f"{scheme}://{request.url.netloc}/sit/{token}"
+
+
 def person_of(connection: HTTPConnection) -> str | None:
     """The id of that guest, if there is one."""
     return guest_of(connection).id

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from tinstar.draw.kit import Safe, join, span
-from tinstar.draw.parts import Ask, AskSeen, Drawing, LogLine, OptionSeen, Part, Person
+from tinstar.draw.parts import Ask, AskSeen, Drawing, LogLine, OptionSeen, Part, Person, SetupSaid
 from tinstar.draw.words import Words
 from tinstar.house import Seen, Table
 from tinstar.web import wire
@@ -31,6 +31,7 @@ class Look(Protocol):
     def tip(self, view: Any, element_id: str, people: list[Person], words: Words) -> Safe | None: ...
     def score(self, view: Any, people: list[Person], words: Words) -> Safe: ...
     def thumbnail(self) -> Safe: ...
+    def option_said(self, key: str, words: Words) -> SetupSaid: ...
 
 
 @cache
@@ -54,7 +55,7 @@ class Picture(msgspec.Struct, weakref=True):
     away: bool
     box: list[float] | None = None
     messages: dict[int, bytes] = {}
-    """The encoded pushes that lead here, by the version they start from (-1: from nothing)."""
+    """The encoded pushes that lead here, by the version they start from."""
 
     def layers(self) -> dict[str, Safe]:
         """The markup of each layer, for a page that starts with the whole picture."""
@@ -82,11 +83,11 @@ class Easel:
 
     def push(self, old: Picture | None, new: Picture) -> bytes:
         """The message that turns what a socket shows into what it should show."""
-        start = -1 if old is None else old.version
-        message = new.messages.get(start)
+        if old is None:
+            return wire.encode(change(None, new, self.build))
+        message = new.messages.get(old.version)
         if message is None:
-            message = wire.encode(change(old, new, self.build))
-            new.messages[start] = message
+            message = new.messages[old.version] = wire.encode(change(old, new, self.build))
         return message
 
 

@@ -59,7 +59,7 @@ def guests_of(request: Request) -> Guests:
 async def lobby(request: Request) -> Response:
     """The games, and the visitor's own tables."""
     lang = language_of(request)
-    cards = [game_card(tinstar.game(key).facts, words(lang, key)) for key in tinstar.games()]
+    cards = [game_card(tinstar.game(key).facts, words(lang, key)) for key in tinstar.game_keys()]
     return page(request, "lobby.html", games=cards, tables=await my_tables(request), titles=titles())
 
 
@@ -84,7 +84,7 @@ def blurb(rules: str) -> str:
 
 def titles() -> dict[str, str]:
     """The short names of the games."""
-    return {key: short_title(tinstar.game(key).facts.title) for key in tinstar.games()}
+    return {key: short_title(tinstar.game(key).facts.title) for key in tinstar.game_keys()}
 
 
 async def my_tables(request: Request) -> list[TableLine]:
@@ -116,7 +116,7 @@ def filled_form(request: Request, facts: Facts, wrong: str, status: int = 200) -
         picture=look(facts.key).thumbnail(),
         name=guest_of(request).name,
         wrong=wrong,
-        options=[option_shown(option, speech) for option in facts.options],
+        options=[option_shown(facts.key, option, speech) for option in facts.options],
         bots=[(bot, speech(title), speech(note)) for bot, (title, note) in BOTS.items()],
         me=ME,
         friend=FRIEND,

@@ -63,9 +63,14 @@ def own_origin(headers: Mapping[str, str]) -> bool:
     return bool(headers.get("origin")) and urlsplit(headers["origin"]).netloc.lower() == headers.get("host", "").lower()
 
 
+def bears_token(headers: Mapping[str, str]) -> bool:
+    """Whether a program shows the key of a seat: no foreign page has one, so it needs no further questions."""
+    return headers.get("authorization", "").lower().startswith("bearer ")
+
+
 def check_socket_origin(headers: Mapping[str, str]) -> None:
     """Browsers always say where a socket comes from; programs that bear a token or say nothing are no browsers."""
-    if headers.get("origin") is not None and not own_origin(headers):
+    if headers.get("origin") is not None and not bears_token(headers) and not own_origin(headers):
         raise Refused(403, "foreign_origin", "a page elsewhere may not open a table here")
 
 
@@ -75,7 +80,7 @@ def check_post(path: str, headers: Mapping[str, str]) -> None:
     if is_api(path):
         if kind != JSON:
             raise Refused(415, "not_json", f"the body must be {JSON}")
-        if headers.get("authorization") is None and not from_program(headers) and not same_origin(headers):
+        if not bears_token(headers) and not from_program(headers) and not same_origin(headers):
             raise Refused(403, "foreign_origin", "a page elsewhere may not act here")
         return
     if kind != FORM:
@@ -106,7 +111,7 @@ class Doors:
             return
         headers = Headers(scope=scope)
         try:
-            if not self.settings.knows(headers.get("host", "")):
+            if not self.settings.knows(headers.get("host", "")) and not bears_token(headers):
                 raise Refused(400, "unknown_host", "this server does not answer to that name")
             if scope["type"] == "websocket":
                 check_socket_origin(headers)

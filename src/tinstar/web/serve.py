@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import socket
-import sys
+from collections.abc import Callable
 
 import uvicorn
 
+from tinstar.house import House
 from tinstar.kernel.errors import TinstarError
-from tinstar.web.app import create_app
+from tinstar.web.app import create_app, open_house
 from tinstar.web.settings import LARGEST_BODY, Settings
+
+EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::", "::1")
 
 
 class PortInUse(TinstarError):
-    """Somebody else listens there already."""
+    """Nobody can listen there."""
 
     code = "port_in_use"
 
@@ -27,21 +32,46 @@ def run(
     workers: int = 1,
     pace: float = 0.7,
 ) -> None:
-    """Serves until it is stopped."""
+    """Serves until it is stopped; PortInUse or StoreError when it cannot even begin."""
     settings = Settings(db=db, host=host, port=port, hosts=hosts, secure=secure, workers=workers, pace=pace)
-    listener = listen(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
-    print(f"Tinstar is open: http://{shown}:{listener.getsockname()[1]}  (Ctrl+C closes it)", flush=True)
-    server = uvicorn.Server(config(settings))
-    server.run(sockets=[listener])
-    if not server.started:
-        sys.exit(1)
+    with (
+        listen(host, port) as listener,
+        contextlib.suppress(KeyboardInterrupt),
+        asyncio.Runner(loop_factory=fast_loop()) as runner,
+    ):
+        runner.run(serve(settings, listener))
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+async def serve(settings: Settings, listener: socket.socket) -> None:
+    """Opens the house, then the doors; the application closes the house with itself."""
+    house = await open_house(settings)
+    await Server(config(settings, house)).serve(sockets=[listener])
+
+
+class Server(uvicorn.Server):
+    """Says where it is to be found, as soon as it is."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        for listener in sockets or []:
+            host, port = listener.getsockname()[:2]
+            name = "localhost" if host in EVERYWHERE else host
+            print(f"Tinstar is open: http://{name}:{port}  (Ctrl+C closes it)", flush=True)
+
+
+def config(settings: Settings, house: House | None = None) -> uvicorn.Config:
     """How uvicorn serves us."""
     return uvicorn.Config(
-        create_app(settings),
+        create_app(settings, house),
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",
@@ -50,19 +80,19 @@ def config(settings: Settings) -> uvicorn.Config:
         ws_ping_timeout=20,
         log_level="warning",
         server_header=False,
-        date_header=True,
         timeout_graceful_shutdown=3,
     )
 
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket on the port, or a clear word that there is none to be had."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-    except OSError as error:
+        listener.listen(2048)
+    except (OSError, OverflowError) as error:
         listener.close()
-        raise PortInUse(f"cannot listen on {host}:{port}: {error.strerror}. Choose another with --port") from None
+        reason = error.strerror if isinstance(error, OSError) else "there is no such port"
+        raise PortInUse(f"cannot listen on {host}:{port}: {reason}. Choose another with --port") from None
     return listener

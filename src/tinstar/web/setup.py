@@ -7,18 +7,14 @@ from typing import Final
 
 import msgspec
 
-from tinstar.draw.words import N_, Words
+from tinstar.draw.words import Words
 from tinstar.house import SeatWish
 from tinstar.kernel import Facts, SetupOption
 from tinstar.kernel.facts import OptionValue
+from tinstar.web.drawing import look
 
 ME: Final = "me"
 FRIEND: Final = "friend"
-OPTIONS: Final = {
-    "farmers": (N_("Farmers on the prairies"), N_("For a first game the rulebook advises to leave them out.")),
-    "first": (N_("Who starts"), ""),
-}
-VALUES: Final = {"random": N_("drawn by lot")}
 
 
 class ValueShown(msgspec.Struct):
@@ -48,25 +44,13 @@ class TableWish(msgspec.Struct):
     title: str
 
 
-def option_label(key: str, words: Words) -> str:
-    """What an option of the set-up is called."""
-    return words(OPTIONS[key][0]) if key in OPTIONS else words(key.replace("_", " ").capitalize())
-
-
-def value_label(value: OptionValue, words: Words) -> str:
-    """What a value of an option is called; a number of a seat is counted from one."""
-    text = str(value)
-    if text.isdecimal():
-        return words("Seat {n}", n=int(text) + 1)
-    return words(VALUES.get(text, text))
-
-
-def option_shown(option: SetupOption, words: Words) -> OptionShown:
-    """An option as the form offers it."""
-    values = [ValueShown(str(value), value_label(value, words), value == option.default) for value in option.values]
-    help = OPTIONS.get(option.key, ("", ""))[1]
-    switch = isinstance(option.default, bool)
-    return OptionShown(option.key, option_label(option.key, words), words(help) if help else "", switch, values)
+def option_shown(game: str, option: SetupOption, words: Words) -> OptionShown:
+    """An option as the form offers it, in the game's own words."""
+    said = look(game).option_said(option.key, words)
+    values = [
+        ValueShown(str(value), said.values.get(value, str(value)), value == option.default) for value in option.values
+    ]
+    return OptionShown(option.key, said.label, said.help, isinstance(option.default, bool), values)
 
 
 def table_wish(facts: Facts, form: Mapping[str, str], name: str) -> TableWish:

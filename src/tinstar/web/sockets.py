@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
@@ -16,8 +16,10 @@ from tinstar.web.drawing import Easel, Picture
 from tinstar.web.speech import words
 
 router = APIRouter()
+log = logging.getLogger("tinstar.web")
 POLICY = 1008
 GOING_AWAY = 1001
+ACCIDENT = 1011
 
 
 @router.websocket("/ws/tables/{id}")
@@ -36,17 +38,13 @@ async def watch(socket: WebSocket, id: str) -> None:
         await hear_out(socket)
     finally:
         sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await sending
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def hear_out(socket: WebSocket) -> None:
     """Whatever the other side says is of no interest, except that it goes."""
-    with contextlib.suppress(WebSocketDisconnect):
-        while True:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass
 
 
 class Line:
@@ -63,13 +61,22 @@ class Line:
         self.shown: Picture | None = None
 
     async def run(self) -> None:
+        """Keeps the other side up to date until the house closes; the page then comes back by itself."""
+        try:
+            await self.follow()
+            await self.socket.close(GOING_AWAY)
+        except WebSocketDisconnect:
+            return
+        except Exception:
+            log.exception("table %s could not be shown", self.table.id)
+            await self.socket.close(ACCIDENT)
+
+    async def follow(self) -> None:
         """Sends the newest, waits for news, and so on; what came in between is skipped."""
         with self.table.watch() as watch:
-            while True:
+            await self.send()
+            while await watch.changed():
                 await self.send()
-                if not await watch.changed():
-                    break
-        await self.socket.close(GOING_AWAY)
 
     async def send(self) -> None:
         """Brings the other side up to date."""

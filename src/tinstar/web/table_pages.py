@@ -13,7 +13,7 @@ from tinstar.house import Table
 from tinstar.kernel import SPECTATOR
 from tinstar.web import wire
 from tinstar.web.api import Answer
-from tinstar.web.callers import house_of, language_of, seat_of, seats_of
+from tinstar.web.callers import house_of, language_of, link_to, seat_of, seats_of
 from tinstar.web.drawing import Easel, Picture, around, by_id, change, draw, look
 from tinstar.web.guests import Guests
 from tinstar.web.people import people_at
@@ -117,7 +117,7 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
         picture=look(table.game.facts.key).thumbnail(),
         showing=table.showing,
         marks=marks(len(table.chairs)),
-        links=[(number, f"{request.base_url}sit/{links[number]}") for number in free if number in links],
+        links=[(number, link_to(request, links[number])) for number in free if number in links],
     )
 
 
@@ -187,7 +187,9 @@ def leaf(replay: Replay, table: Table, step: int, seat: str, speech: Words) -> P
     if seat == OPEN:
         parts["mine"] = ("mine", open_hands(replay, table, step, speech))
     status: wire.Status = "over" if seen.outcome else "playing"
-    return Picture(step, status, seen.seq, parts, drawing.ask, [], drawing.log, drawing.summary, False, False, drawing.box)
+    return Picture(
+        step, status, seen.seq, parts, drawing.ask, [], drawing.log, drawing.summary, False, False, drawing.box
+    )
 
 
 def open_hands(replay: Replay, table: Table, step: int, speech: Words) -> Safe:

@@ -338,6 +338,18 @@ def test_figures_stand_on_their_own_segment(name: str) -> None:
             assert all(distance_to_track(sides, ground.figure) > 14 for sides in tracks)
 
 
+def test_stacks_cover_no_nugget_and_no_figure() -> None:
+    for face in FACES:
+        for segment, ground in zip(face.segments, places.PLANS[places.family(face.id)].segments, strict=True):
+            for turn in range(4) if segment.kind == MOUNTAIN else ():
+                x, y = places.turned(*ground.stack, turn)
+                assert math.dist((x + 2, y - 4), places.turned(*ground.figure, turn)) > 36, face.id
+                for nugget in ground.nuggets[: segment.nuggets]:
+                    there = places.turned(*nugget, turn)
+                    assert math.dist((x + 9, y - 12), there) > 18, face.id
+                    assert min(math.dist((x, y + 5), there), math.dist((x, y - 3), there)) > 21, face.id
+
+
 def test_figures_of_one_tile_can_be_told_apart() -> None:
     for name, plan in places.PLANS.items():
         spots = [ground.figure for ground in plan.segments]

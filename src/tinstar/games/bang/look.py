@@ -9,7 +9,7 @@ from typing import Final
 
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.notebook import Album, small_picture
-from tinstar.draw.parts import Ask, Drawing, Person
+from tinstar.draw.parts import Ask, Drawing, Person, SetupSaid
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.table import option_parts
 from tinstar.draw.words import Words
@@ -26,7 +26,7 @@ from tinstar.games.bang.looks.wagons import train_symbols
 from tinstar.games.bang.view import BangView
 from tinstar.kernel.facts import Event
 
-__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "score", "sheet", "thumbnail", "tip"]
+__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "option_said", "score", "sheet", "thumbnail", "tip"]
 
 SHAPE: Final = "ring"
 """A round table: the seats stand round a board of fixed size, and the viewer's hand lies below."""
@@ -94,3 +94,15 @@ def thumbnail() -> Safe:
 def album() -> Album:
     """How the kernel shows a game in notebooks and checks its drawings."""
     return Album(LAYERS, draw, sheet, score, [WORDS])
+
+
+def option_said(key: str, words: Words) -> SetupSaid:
+    """An option of the set-up."""
+    if key == "train":
+        return SetupSaid(words("The Great Train Robbery"), words("The expansion with train, stations and wagons."))
+    if key == "choice":
+        values: dict[bool | int | str, str] = {1: words("dealt"), 2: words("one of two")}
+        return SetupSaid(words("Characters"), values=values)
+    if key == "roles":
+        return SetupSaid(words("Fixed roles"), words("For teaching: sheriff, outlaw … in the order of the seats."))
+    return SetupSaid(words("Fixed characters"), words("For teaching: one name for every seat, or nothing."))

@@ -8,9 +8,10 @@ from typing import Final
 
 from tinstar.draw.kit import Safe
 from tinstar.draw.notebook import Album, small_picture
-from tinstar.draw.parts import Ask, Drawing, Part, Person
+from tinstar.draw.parts import Ask, Drawing, Part, Person, SetupSaid
 from tinstar.draw.table import option_parts
 from tinstar.draw.words import Words
+from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
 from tinstar.games.gold_rush.looks.asking import question
 from tinstar.games.gold_rush.looks.board import sheet
@@ -21,7 +22,7 @@ from tinstar.games.gold_rush.looks.trace import board_of
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel.facts import Event, Outcome
 
-__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "score", "sheet", "thumbnail", "tip"]
+__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "option_said", "score", "sheet", "thumbnail", "tip"]
 
 SHAPE: Final = "map"
 LAYERS: Final = [
@@ -105,3 +106,12 @@ def thumbnail() -> Safe:
 def album() -> Album:
     """How the kernel shows a game in notebooks and checks its drawings."""
     return Album(LAYERS, draw, sheet, score, [WORDS])
+
+
+def option_said(key: str, words: Words) -> SetupSaid:
+    """An option of the set-up."""
+    if key == "farmers":
+        advice = words("For a first game the rulebook advises to leave them out.")
+        return SetupSaid(words("Farmers on the prairies"), advice)
+    seats: dict[bool | int | str, str] = {str(seat): words("Seat {n}", n=seat + 1) for seat in range(FACTS.most_seats)}
+    return SetupSaid(words("Who starts"), values={"random": words("drawn by lot"), **seats})

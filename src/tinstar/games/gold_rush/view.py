@@ -148,7 +148,7 @@ def _seat(table: Ground, seat: int, known: bool) -> SeatSeen:
         home=home,
         tent=table.tents[seat] == HOME,
         tokens=len(table.gold[seat]),
-        gold=table.gold[seat][:] if known else None,
+        gold=sorted(table.gold[seat]) if known else None,  # not in the order of their finding: nobody else saw it
     )
 
 

@@ -167,7 +167,7 @@ class Twins:
         text = question.text(self.a, mine)
         self.luck.entry(0)
         self.a.apply(mover, mine, self.luck)
-        alike = self.pick.below(2) == 0  # else each has luck of its own: the log must not tell more than the view
+        alike = self.pick.below(4) > 0  # else each has luck of its own: the log must not tell more than the view
         self.mirror.follow(self.luck.luck if alike else [])
         self.b.apply(mover, other, self.mirror)
         for seat in (SPECTATOR, self.seat):

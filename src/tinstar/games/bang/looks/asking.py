@@ -125,7 +125,12 @@ def _play_help(view: BangView, ask: Ask, words: Words) -> str:
     me = view.seats[view.seat]
     near = sum(0 < far <= me.reach for far in me.distances)
     parts = [
-        words.many("Your weapon reaches {reach}: {n} player in reach.", "Your weapon reaches {reach}: {n} players in reach.", near, reach=me.reach)
+        words.many(
+            "Your weapon reaches {reach}: {n} player in reach.",
+            "Your weapon reaches {reach}: {n} players in reach.",
+            near,
+            reach=me.reach,
+        )
     ]
     if view.bangs:
         parts.append(words.many("{n} BANG! played.", "{n} BANG!s played.", view.bangs))

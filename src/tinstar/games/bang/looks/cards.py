@@ -16,7 +16,7 @@ from tinstar.games.bang.looks.inking import ink
 WIDTH: Final = 150
 HEIGHT: Final = 214
 BOX: Final = (-77.0, -109.0, 154.0, 218.0)
-"""All cards, large and small, are drawn in this box round their middle: what flies from hand to table keeps its size."""
+"""All cards, large and small, are drawn in this box round their middle: what flies keeps its size."""
 _SMALL_BOX: Final = (-79.0, -111.0, 158.0, 222.0)
 
 

@@ -41,7 +41,10 @@ def card_pictures() -> dict[str, Safe]:
             group(_revolver("wood-dark", "stone-light"), at=place(-8, 4)), ink("spark|M27-10L43-18M28-4H46M27,2L43,10")
         ),
         "missed": ink(
-            f"o wood-dark|{_HAT}", "dark|M-15,4H15L16,10H-16Z", "o cream|3 -7 5.5", "bullet-way|M-44-14L-18-10M14-5L42-1"
+            f"o wood-dark|{_HAT}",
+            "dark|M-15,4H15L16,10H-16Z",
+            "o cream|3 -7 5.5",
+            "bullet-way|M-44-14L-18-10M14-5L42-1",
         ),
         "beer": ink(
             "o gold|M-20-14H14L11,32H-17Z",
@@ -133,7 +136,11 @@ def card_pictures() -> dict[str, Safe]:
             "curve|M0-12Q0-30,18-28",
             "o1 gold|M18-40L21-31L30-32L24-26L29-19L20-22L14-16L14-25L7-29L16-31Z",
         ),
-        "jail": ink("o glass|M-28-28H28V28H-28Z", "bars|M-18-28V28M-6-28V28M6-28V28M18-28V28", "bars|M-28-28H28V28H-28ZM-28,0H28"),
+        "jail": ink(
+            "o glass|M-28-28H28V28H-28Z",
+            "bars|M-18-28V28M-6-28V28M6-28V28M18-28V28",
+            "bars|M-28-28H28V28H-28ZM-28,0H28",
+        ),
         "mustang": group(
             ink(
                 "o coat|M-24,14V0Q-26-8-18-9H2L10-20L14-23L15-19L22-13L20-8L14-9L11,0V14H6V3H-8L-9,14H-14V4L-19,3V14Z",
@@ -184,7 +191,8 @@ def card_pictures() -> dict[str, Safe]:
             "dark|3 4 1.8",
         ),
         "full_steam": ink(
-            "o cream|M-34-8Q-44-14-36-22Q-38-34-26-32Q-20-42-10-35Q4-40,6-28Q16-26,12-16Q6-8-2-12Q-10-4-18-10Q-26-2-34-8Z",
+            "o cream|M-34-8Q-44-14-36-22Q-38-34-26-32Q-20-42-10-35Q4-40,6-28Q16-26,12-16Q6-8-2-12"
+            "Q-10-4-18-10Q-26-2-34-8Z",
             "o dark|M2,4H18L14,20H6Z",
             "o brick|M-22,16H28V34H-22Z",
             "o gold|M-2,2H22V8H-2Z",
@@ -192,7 +200,8 @@ def card_pictures() -> dict[str, Safe]:
             "spark|M-42,12H-28M-44,22H-28M-42,32H-28",
         ),
         "knife_revolver": join(
-            group(_revolver("wood", "gold"), at=place(-6, -4)), ink("o stone-light|M2,2L40,8Q30,14,4,11Z", "line1|M6,6L34,9")
+            group(_revolver("wood", "gold"), at=place(-6, -4)),
+            ink("o stone-light|M2,2L40,8Q30,14,4,11Z", "line1|M6,6L34,9"),
         ),
         "money_bag": ink(
             "o wood|M-12-16Q-36,10-26,30Q0,40,26,30Q36,10,12-16Z",
@@ -284,14 +293,18 @@ def signs() -> dict[str, Safe]:
     return {
         "bullet": ink(f"o1 gold|{shell}", "o1 copper|M-6,6H6V11H-6Z"),
         "no-bullet": ink(f"spent|{shell}M-6,6H6V11H-6Z"),
-        "aim": ink("sight|M-19,0A19,19,0,1,0,19,0A19,19,0,1,0-19,0M0-29V-11M0,11V29M-29,0H-11M11,0H29", "aimed|0 0 3.4"),
+        "aim": ink(
+            "sight|M-19,0A19,19,0,1,0,19,0A19,19,0,1,0-19,0M0-29V-11M0,11V29M-29,0H-11M11,0H29", "aimed|0 0 3.4"
+        ),
         "role-sheriff": _star("gold"),
         "role-deputy": _star("stone-light"),
         "role-outlaw": join(
             ink("o brick|M-15-5Q0-11,15-5Q16,8,0,16Q-16,8-15-5Z", "o dark|M-19-7Q0-13,19-7L16-1Q0-6-16-1Z"),
             ink("cream|M-10-6Q-5-8-2-4Q-6-2-10-6ZM10-6Q5-8,2-4Q6-2,10-6Z"),
         ),
-        "role-renegade": ink("o violet|0 0 15", "o cream|M0-15A15,15,0,0,1,0,15Q8,0,0-15Z", "dark|-6 -2 2", "dark|6 -2 2"),
+        "role-renegade": ink(
+            "o violet|0 0 15", "o cream|M0-15A15,15,0,0,1,0,15Q8,0,0-15Z", "dark|-6 -2 2", "dark|6 -2 2"
+        ),
         "role-hidden": ink("o cream-shade|0 0 15", f"star-line|{STAR}"),
         "ghost": ink(
             "o cream|M-14,18V-4Q-14-18,0-18Q14-18,14-4V18Q10,12,7,17Q3,12,0,17Q-4,12-7,17Q-10,12-14,18Z",

@@ -80,7 +80,9 @@ def journal(log: Sequence[Event], people: list[Person], words: Words) -> list[En
 
 
 @lru_cache(maxsize=20_000)
-def _entry(number: int, event: Event, cards: tuple[int | None, ...], names: tuple[str, ...], words: Words) -> Entry | None:
+def _entry(
+    number: int, event: Event, cards: tuple[int | None, ...], names: tuple[str, ...], words: Words
+) -> Entry | None:
     text = _text(event, cards, names, words)
     if not text:
         return None
@@ -97,11 +99,21 @@ def _gain(event: Event) -> str:
 def _about(event: Event) -> list[str]:
     """The places a line speaks of, as far as the viewer may know them."""
     about = [f"seat:{event.seat}"] if event.seat >= 0 else []
-    if event.kind in (told.PLAYED, told.TAKEN, told.TAKEN_OPENLY, told.MADE_TO_DISCARD, told.OUT, rail.WAGON_USED, rail.GIVEN):
+    if event.kind in (
+        told.PLAYED,
+        told.TAKEN,
+        told.TAKEN_OPENLY,
+        told.MADE_TO_DISCARD,
+        told.OUT,
+        rail.WAGON_USED,
+        rail.GIVEN,
+    ):
         about += [f"seat:{event.b}"] if event.b is not None and event.b >= 0 else []
     if event.kind in (told.HIT, *OTHERS):
         about += [f"seat:{event.a}"] if event.a is not None and event.a >= 0 else []
-    if event.a is not None and (event.kind in OPEN or event.kind in (told.PLAYED, told.FLIPPED, rail.WAGON_TAKEN, rail.WAGON_USED)):
+    if event.a is not None and (
+        event.kind in OPEN or event.kind in (told.PLAYED, told.FLIPPED, rail.WAGON_TAKEN, rail.WAGON_USED)
+    ):
         about.append(card_id(TEXT[event.a]))
     if event.kind in (rail.ADVANCED, rail.END_STATION, rail.NEW_LINE):
         about.append(LOCOMOTIVE)
@@ -109,7 +121,7 @@ def _about(event: Event) -> list[str]:
 
 
 def _text(event: Event, cards: tuple[int | None, ...], names: tuple[str, ...], words: Words) -> str:
-    kind, a, b = event.kind, event.a, event.b
+    kind, a = event.kind, event.a
     name = names[event.seat] if event.seat >= 0 else ""
     if kind in SILENT:
         return ""
@@ -136,7 +148,9 @@ def _card(card: int | None, words: Words) -> str:
 def _drew(name: str, cards: tuple[int | None, ...], words: Words) -> str:
     seen = [card for card in cards if card is not None]
     if len(seen) == len(cards):
-        return words("{name} draws: {cards}", name=name, cards=sayings.listed((_card(card, words) for card in seen), words))
+        return words(
+            "{name} draws: {cards}", name=name, cards=sayings.listed((_card(card, words) for card in seen), words)
+        )
     return words("{name} draws {cards}", name=name, cards=sayings.cards(len(cards), words))
 
 
@@ -184,9 +198,16 @@ def _train_text(event: Event, name: str, names: tuple[str, ...], words: Words) -
         return words("The train moves on")
     if kind == rail.END_STATION and a is not None:
         engine = texts.LOCOMOTIVES[LOCOMOTIVES[a]][0]
-        return words.many(
-            "End station: {engine} does its work", "End station: {engine} does its work {n} times", b or 0, engine=engine
-        ) if b else words("End station: {engine} does nothing", engine=engine)
+        return (
+            words.many(
+                "End station: {engine} does its work",
+                "End station: {engine} does its work {n} times",
+                b or 0,
+                engine=engine,
+            )
+            if b
+            else words("End station: {engine} does nothing", engine=engine)
+        )
     if kind == rail.NEW_LINE and a is not None:
         return words("A new line is laid; the locomotive is {engine}", engine=texts.LOCOMOTIVES[LOCOMOTIVES[a]][0])
     if kind == rail.WAGON_TAKEN:

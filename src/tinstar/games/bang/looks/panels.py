@@ -114,12 +114,14 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
     """Face-down cards have a place and no name; those that the viewer knows are shown."""
     hidden = min(hand - len(known), MOST_BACKS)
     backs = [
-        group(
-            group(use("card-back"), id=f"back:{seat}.{k}", data_from=DECK, data_to=DISCARD), at=place(38 * k, 0)
-        )
+        group(group(use("card-back"), id=f"back:{seat}.{k}", data_from=DECK, data_to=DISCARD), at=place(38 * k, 0))
         for k in range(hidden)
     ]
-    fan = svg(group(backs, id=f"back:{seat}", cls="backs-of"), box=(-79, -111, 158 + 38 * max(hidden - 1, 0), 222), cls=f"backs b{hidden}")
+    fan = svg(
+        group(backs, id=f"back:{seat}", cls="backs-of"),
+        box=(-79, -111, 158 + 38 * max(hidden - 1, 0), 222),
+        cls=f"backs b{hidden}",
+    )
     seen = [cards.card_svg(cards.small(card, words, "", "card known"), "mini") for card in known]
     return div(fan, seen, bold(str(hand), data_count=hand), span(sayings.cards(hand, words), cls="sr"), cls="holding")
 
@@ -127,7 +129,9 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
 @lru_cache(maxsize=64)
 def _role(role: str | None, out: bool, you: bool, words: Words) -> Safe:
     if role is None:
-        return span(svg(use("s-role-hidden"), box=(-19, -20, 38, 38), cls="sign"), span(words("role hidden")), cls="role")
+        return span(
+            svg(use("s-role-hidden"), box=(-19, -20, 38, 38), cls="sign"), span(words("role hidden")), cls="role"
+        )
     badge = svg(use(f"s-role-{role}"), box=(-19, -20, 38, 38), cls="sign")
     name = sayings.role(role, words)
     return span(badge, span(words("out: {role}", role=name) if out else name), cls="role known")
@@ -177,7 +181,11 @@ def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> 
     card = (
         cards.card_svg(cards.small(top, words, origin), "heap")
         if top
-        else svg(element("rect", x=-75, y=-107, width=150, height=214, rx=18, class_="empty-pile"), box=(-79, -111, 158, 222), cls="heap")
+        else svg(
+            element("rect", x=-75, y=-107, width=150, height=214, rx=18, class_="empty-pile"),
+            box=(-79, -111, 158, 222),
+            cls="heap",
+        )
     )
     label = span(
         bold(str(count), data_count=count),
@@ -232,7 +240,10 @@ def hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: 
         slots.append(
             div(
                 svg(cards.large(card, words), box=cards.BOX, cls="big-card"),
-                span(sayings.card_name(card, words), cls="card-name" + (" long" if len(sayings.card_name(card, words)) > 10 else "")),
+                span(
+                    sayings.card_name(card, words),
+                    cls="card-name" + (" long" if len(sayings.card_name(card, words)) > 10 else ""),
+                ),
                 span(words(texts.SHORT[cards.read(card).kind]), cls="card-text"),
                 span(words("seen by {names}", names=seen_by[card]), cls="card-seen") if card in seen_by else None,
                 id=f"slot:{cards.card_id(card)[5:]}",

@@ -68,8 +68,10 @@ def _hair(looks: Looks) -> list[str]:
     if looks.hair_style == "bald":
         return []
     if looks.hat == "none":
-        line = "M-19,0Q-24-32,0-32Q24-32,19,0Q15-14,4-17Q-8-12-19,0Z" if looks.hair_style == "long" else (
-            "M-18-6Q-22-30,0-31Q22-30,18-6L14-14Q2-20-8-15Z"
+        line = (
+            "M-19,0Q-24-32,0-32Q24-32,19,0Q15-14,4-17Q-8-12-19,0Z"
+            if looks.hair_style == "long"
+            else ("M-18-6Q-22-30,0-31Q22-30,18-6L14-14Q2-20-8-15Z")
         )
         return [f"o {hair}|{line}"]
     return [f"{hair}|M-17-8V2L-14,0V-8ZM17-8V2L14,0V-8Z"]
@@ -95,20 +97,56 @@ def _hat(looks: Looks) -> list[str]:
             f"{felt}|M-34-10Q-18-6-15-11L-12-30Q-6-37,0-31Q6-37,12-30L15-11Q18-6,34-10Q30-1,12-3H-12Q-30-1-34-10Z",
             f"gold|{band}",
         ],
-        "bowler": [f"{felt}|M-16-10Q-18-34,0-34Q18-34,16-10Z", f"{felt}|M-25-11Q0-17,25-11Q22-4,0-6Q-22-4-25-11Z", "line1|M-16-14Q0-18,16-14"],
-        "tophat": [f"{felt}|M-14-10L-16-38H16L14-10Z", "brick|M-14.6-17H14.6L14-11H-14Z", f"{felt}|M-24-10Q0-15,24-10Q20-4,0-6Q-20-4-24-10Z"],
+        "bowler": [
+            f"{felt}|M-16-10Q-18-34,0-34Q18-34,16-10Z",
+            f"{felt}|M-25-11Q0-17,25-11Q22-4,0-6Q-22-4-25-11Z",
+            "line1|M-16-14Q0-18,16-14",
+        ],
+        "tophat": [
+            f"{felt}|M-14-10L-16-38H16L14-10Z",
+            "brick|M-14.6-17H14.6L14-11H-14Z",
+            f"{felt}|M-24-10Q0-15,24-10Q20-4,0-6Q-20-4-24-10Z",
+        ],
         "sombrero": [
             f"{felt}|M-12-12L-8-34Q0-39,8-34L12-12Z",
             f"{felt}|M-36-16Q-26-7,0-9Q26-7,36-16Q36-2,0-2Q-36-2-36-16Z",
             "zigzag|M-29-8L-24-5L-18-7L-12-4L-6-6L0-4L6-6L12-4L18-7L24-5L29-8",
             "brick|M-11.4-16H11.4L12-12H-12Z",
         ],
-        "lady": [f"{felt}|M-14-10Q-12-28,0-28Q12-28,14-10Z", f"{felt}|M-34-14Q-10-4,0-7Q20-4,35-18Q30,0,0-3Q-28,0-34-14Z", "o1 brick|10 -15 4.5", "gold|10 -15 1.6"],
-        "bonnet": [f"{felt}|M-22,6Q-28-32,0-34Q28-32,22,6L17,2Q18-18,0-19Q-18-18-17,2Z", "brick|M-18-18Q0-26,18-18L17-14Q0-22-17-14Z"],
-        "coonskin": ["o coat|M-20-6Q-22-32,0-33Q22-32,20-6Q0-14-20-6Z", "fold|M-20-12Q0-20,20-12V-6Q0-14-20-6Z", "o coat|M18-10Q30-6,28,20L22,22Q22,4,16-4Z", "dark|M22,4H28V9H23ZM22,14H28V18H22Z"],
-        "kepi": [f"{felt}|M-16-8L-18-28Q0-35,18-28L16-8Z", "o dark|M-18-10Q0-16,18-10Q22-4,14-3Q0-10-14-3Q-22-4-18-10Z", "gold|M-17-15H17V-11H-17Z", "o1 gold|0 -22 4"],
-        "bandana": ["o brick|M-19-4Q-22-32,0-32Q22-32,19-4Q0-16-19-4Z", "cream|-9 -20 2", "cream|2 -25 2", "cream|10 -17 2", "o1 brick|M18-8L28-4L26,6L18-2Z"],
-        "cap": [f"{felt}|M-18-8Q-22-32,0-33Q22-32,18-8Z", f"{felt}|M-19-9Q0-17,22-9Q28-3,20-2Q0-8-18-3Z", "slats|M-9-30V-12M0-32V-13M9-30V-12"],
+        "lady": [
+            f"{felt}|M-14-10Q-12-28,0-28Q12-28,14-10Z",
+            f"{felt}|M-34-14Q-10-4,0-7Q20-4,35-18Q30,0,0-3Q-28,0-34-14Z",
+            "o1 brick|10 -15 4.5",
+            "gold|10 -15 1.6",
+        ],
+        "bonnet": [
+            f"{felt}|M-22,6Q-28-32,0-34Q28-32,22,6L17,2Q18-18,0-19Q-18-18-17,2Z",
+            "brick|M-18-18Q0-26,18-18L17-14Q0-22-17-14Z",
+        ],
+        "coonskin": [
+            "o coat|M-20-6Q-22-32,0-33Q22-32,20-6Q0-14-20-6Z",
+            "fold|M-20-12Q0-20,20-12V-6Q0-14-20-6Z",
+            "o coat|M18-10Q30-6,28,20L22,22Q22,4,16-4Z",
+            "dark|M22,4H28V9H23ZM22,14H28V18H22Z",
+        ],
+        "kepi": [
+            f"{felt}|M-16-8L-18-28Q0-35,18-28L16-8Z",
+            "o dark|M-18-10Q0-16,18-10Q22-4,14-3Q0-10-14-3Q-22-4-18-10Z",
+            "gold|M-17-15H17V-11H-17Z",
+            "o1 gold|0 -22 4",
+        ],
+        "bandana": [
+            "o brick|M-19-4Q-22-32,0-32Q22-32,19-4Q0-16-19-4Z",
+            "cream|-9 -20 2",
+            "cream|2 -25 2",
+            "cream|10 -17 2",
+            "o1 brick|M18-8L28-4L26,6L18-2Z",
+        ],
+        "cap": [
+            f"{felt}|M-18-8Q-22-32,0-33Q22-32,18-8Z",
+            f"{felt}|M-19-9Q0-17,22-9Q28-3,20-2Q0-8-18-3Z",
+            "slats|M-9-30V-12M0-32V-13M9-30V-12",
+        ],
     }.get(looks.hat, [])
 
 
@@ -142,8 +180,9 @@ def portrait(looks: Looks) -> Safe:
     strokes = [
         *_hair_behind(looks),
         f"o cloth-{looks.cloth}|M-32,34Q-30,18-12,16H12Q30,18,32,34Z",
-        f"o skin-{looks.skin}|M-17-12H17Q19,16,0,24Q-19,16-17-12Z" if looks.hair_style != "bald" else
-        f"o skin-{looks.skin}|M-18-8Q-20-30,0-30Q20-30,18-8Q19,16,0,24Q-19,16-18-8Z",
+        f"o skin-{looks.skin}|M-17-12H17Q19,16,0,24Q-19,16-17-12Z"
+        if looks.hair_style != "bald"
+        else f"o skin-{looks.skin}|M-18-8Q-20-30,0-30Q20-30,18-8Q19,16,0,24Q-19,16-18-8Z",
         *_hair(looks),
         *(_EXTRAS["black_eye"] if looks.extra == "black_eye" else []),
         *eyes,

@@ -7,7 +7,13 @@ from typing import Final
 from tinstar.draw.kit import Safe, group, path, place, rect, svg, use
 from tinstar.games.bang.looks.cards import HEIGHT, WIDTH, picture_of
 
-FAN: Final = (("missed", "card-brown"), ("beer", "card-brown"), ("bang", "card-brown"), ("winchester", "card-blue"), ("dynamite", "card-blue"))
+FAN: Final = (
+    ("missed", "card-brown"),
+    ("beer", "card-brown"),
+    ("bang", "card-brown"),
+    ("winchester", "card-blue"),
+    ("dynamite", "card-blue"),
+)
 FACES: Final = ("rose_doolan", "el_gringo", "calamity_janet", "vulture_sam")
 
 

@@ -1,4 +1,4 @@
-"""What everything is called and what it does, in plain words: cards, wagons, stations, locomotives, characters, roles."""
+"""What everything is called and what it does, in plain words."""
 
 from __future__ import annotations
 
@@ -102,12 +102,20 @@ SHORT: Final = {
 """On the card itself."""
 
 DOES: Final = {
-    "bang": N_("A shot at a player within reach of your weapon: a Missed! stops it, otherwise it costs a life. One BANG! card a turn."),
+    "bang": N_(
+        "A shot at a player within reach of your weapon: "
+        "a Missed! stops it, otherwise it costs a life. One BANG! card a turn."
+    ),
     "missed": N_("Stops a shot at you. Only played as an answer."),
-    "beer": N_("You win back a life. Also saves you out of turn when you lose your last one. Without effect when only two are left."),
+    "beer": N_(
+        "You win back a life. Also saves you out of turn "
+        "when you lose your last one. Without effect when only two are left."
+    ),
     "panic": N_("Take a card from a player at distance 1: one at random from the hand, or one you choose in play."),
     "cat_balou": N_("Any player discards a card: one at random from the hand, or one you choose in play."),
-    "duel": N_("Any player. The challenged one begins, both discard BANG! cards in turn; whoever does not loses a life."),
+    "duel": N_(
+        "Any player. The challenged one begins, both discard BANG! cards in turn; whoever does not loses a life."
+    ),
     "general_store": N_("As many cards as players are turned up; from you on clockwise everybody takes one."),
     "indians": N_("Every other player discards a BANG! or loses a life. Missed! and Barrel do not help."),
     "stagecoach": N_("Draw two cards."),
@@ -115,8 +123,14 @@ DOES: Final = {
     "saloon": N_("Everybody in play wins back a life."),
     "wells_fargo": N_("Draw three cards."),
     "barrel": N_("When somebody shoots at you, draw!: a heart counts as a Missed!"),
-    "dynamite": N_("Its owner draws! at the start of the turn: 2 to 9 of spades blow it up for three lives, otherwise it goes to the left."),
-    "jail": N_("In front of anybody but the sheriff. At the start of the turn draw!: a heart frees, otherwise the turn is lost."),
+    "dynamite": N_(
+        "Its owner draws! at the start of the turn: "
+        "2 to 9 of spades blow it up for three lives, otherwise it goes to the left."
+    ),
+    "jail": N_(
+        "In front of anybody but the sheriff. At the start of the turn draw!: "
+        "a heart frees, otherwise the turn is lost."
+    ),
     "mustang": N_("The others see you at a distance 1 greater."),
     "scope": N_("You see all others at a distance 1 smaller."),
     "volcanic": N_("A weapon of reach 1: any number of BANG! cards in your turn."),
@@ -126,13 +140,22 @@ DOES: Final = {
     "winchester": N_("A weapon of reach 5."),
     "cactus": N_("Stops a shot at you like a Missed!; then draw!: hearts or diamonds bring you a life."),
     "evaded": N_("Stops a shot at you like a Missed!, and you take the card that was shot with."),
-    "full_steam": N_("The train goes straight to the end station. You decide: the locomotive does nothing, or does its work twice."),
-    "knife_revolver": N_("A shot within reach that counts as your BANG! of the turn. Draw!: with J, Q, K or A the card returns to your hand."),
-    "money_bag": N_("Does the same as the top card of the discard pile, if that is brown and no answer. Only in your turn."),
+    "full_steam": N_(
+        "The train goes straight to the end station. You decide: the locomotive does nothing, or does its work twice."
+    ),
+    "knife_revolver": N_(
+        "A shot within reach that counts as your BANG! of the turn. Draw!: "
+        "with J, Q, K or A the card returns to your hand."
+    ),
+    "money_bag": N_(
+        "Does the same as the top card of the discard pile, if that is brown and no answer. Only in your turn."
+    ),
     "most_wanted": N_("Draw a card. Then everybody draws!, you too: spades cost a life."),
     "next_stop": N_("Draw a card, then the train advances by one station."),
     "switch": N_("Exchange one of your cards in play for one of another player's."),
-    "train_robbery": N_("Any player; counts as your BANG! of the turn. For each of his cards in play he discards it or is shot at."),
+    "train_robbery": N_(
+        "Any player; counts as your BANG! of the turn. For each of his cards in play he discards it or is shot at."
+    ),
     "water_tower": N_("Take a wagon that stands under a station, for free. Does not count as your wagon of the turn."),
     "dragoon": N_("A weapon of reach 2: one more BANG! card in your turn."),
     "map": N_("Before you draw, look at the two top cards of the pile and discard one of them."),
@@ -145,7 +168,9 @@ DOES: Final = {
     "coal_hopper": N_("Discard it: draw a card, and a wagon in play of your choice is discarded."),
     "dining_car": N_("At the start of your turn draw!: a heart brings you a life."),
     "express_car": N_("Discard it and your hand: your turn ends, and you have another one."),
-    "ghost_car": N_("In front of anybody but the sheriff. Its owner stays in play without lives, even if he was out already."),
+    "ghost_car": N_(
+        "In front of anybody but the sheriff. Its owner stays in play without lives, even if he was out already."
+    ),
     "lounge_car": N_("Discard it: draw two wagons, one for you and one for another player."),
     "lumber_flatcar": N_("In front of anybody: its owner sees all others at a distance 1 greater."),
     "mail_car": N_("Discard it: draw three cards and give one of them away."),
@@ -202,7 +227,10 @@ COST_SIGNS: Final = {
 }
 
 LOCOMOTIVES: Final = {
-    "ironhorse": ("Ironhorse", N_("At the end station it fires at everybody, the player on turn too. Nobody is to blame.")),
+    "ironhorse": (
+        "Ironhorse",
+        N_("At the end station it fires at everybody, the player on turn too. Nobody is to blame."),
+    ),
     "leland": ("Leland", N_("At the end station it opens a General Store, beginning with the player on turn.")),
 }
 

@@ -29,7 +29,14 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
     if kind == "person" and rest in texts.CHARACTERS:
         return _told(texts.CHARACTERS[rest], words(texts.ABILITIES[rest]))
     if element_id == "pile:deck":
-        return _told(words("Draw pile"), words.many("{n} card is left; then the discard pile is shuffled.", "{n} cards are left; then the discard pile is shuffled.", view.pile))
+        return _told(
+            words("Draw pile"),
+            words.many(
+                "{n} card is left; then the discard pile is shuffled.",
+                "{n} cards are left; then the discard pile is shuffled.",
+                view.pile,
+            ),
+        )
     if element_id == "pile:discard":
         newest = sayings.listed((sayings.card_name(card, words) for card in reversed(view.discard[-4:])), words)
         return _told(words("Discard pile"), words("On top: {cards}.", cards=newest) if newest else "")
@@ -55,7 +62,9 @@ def _worth(view: BangView, card: str, words: Words) -> str:
     if kind in ("bang", "knife_revolver", "baggage_car", "sleeper_car"):
         return _in_reach(sum(far <= me.reach for far in others), words)
     if kind == "panic":
-        return words.many("Now {n} player is at distance 1.", "Now {n} players are at distance 1.", sum(far == 1 for far in others))
+        return words.many(
+            "Now {n} player is at distance 1.", "Now {n} players are at distance 1.", sum(far == 1 for far in others)
+        )
     if read(card).reach:
         return _in_reach(sum(far <= read(card).reach for far in others), words)
     if kind == "scope":
@@ -76,9 +85,20 @@ def _in_reach(n: int, words: Words) -> str:
 def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:
     shown = view.seats[seat]
     name = sayings.names(people)[seat]
-    title = words("{name}: {character}", name=name, character=sayings.character(shown.character)) if shown.character else name
+    title = (
+        words("{name}: {character}", name=name, character=sayings.character(shown.character))
+        if shown.character
+        else name
+    )
     ability = words(texts.ABILITIES[shown.character]) if shown.character else ""
-    return _told(title, ability, _role_line(view, shown, words), _holds(shown, words), _known(view, seat, words), *_reach_lines(view, seat, people, words))
+    return _told(
+        title,
+        ability,
+        _role_line(view, shown, words),
+        _holds(shown, words),
+        _known(view, seat, words),
+        *_reach_lines(view, seat, people, words),
+    )
 
 
 def _role_line(view: BangView, shown: SeatSeen, words: Words) -> str:
@@ -107,7 +127,11 @@ def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) 
     names = sayings.names(people)
     near = [names[other] for other, far in enumerate(shown.distances) if 0 < far <= shown.reach]
     lines = [
-        words("Weapon reaches {n}: {names}.", n=shown.reach, names=sayings.listed(near, words) if near else words("nobody"))
+        words(
+            "Weapon reaches {n}: {names}.",
+            n=shown.reach,
+            names=sayings.listed(near, words) if near else words("nobody"),
+        )
     ]
     if view.seat >= 0 and view.seat != seat and not view.seats[view.seat].out:
         lines.append(
@@ -138,5 +162,3 @@ def _locomotive_tip(view: BangView, words: Words) -> Safe:
     name, does = texts.LOCOMOTIVES[view.train.locomotive]
     left = len(view.train.stations) - view.train.position
     return _told(name, words(does), words.many("{n} move to the end station.", "{n} moves to the end station.", left))
-
-

@@ -7,15 +7,19 @@ from typing import Final
 
 from tinstar.draw.kit import Safe, isolate
 from tinstar.draw.parts import Ask, AskSeen, OptionSeen, Part, Person, StepSeen
-from tinstar.draw.words import Words
+from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import board, sayings
 from tinstar.games.gold_rush.looks.sayings import compass, contents, needs_compass, where, worth
-from tinstar.games.gold_rush.looks.trace import STEPS, board_of, feature_places
-from tinstar.games.gold_rush.tiles import FACE_NAMED, ROLES, TERRAIN, TURNS
-from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView, TileSeen
+from tinstar.games.gold_rush.looks.trace import STEPS, Board, Place, board_of, feature_places
+from tinstar.games.gold_rush.tiles import FACE_NAMED, ROLES, SIDE_SEGMENT, TERRAIN, TURNS
+from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView
 
 TENT_STEP: Final = "as:tent"
 COWBOYS: Final = frozenset(ROLES)
+JOINS: Final = {
+    "railway": N_("Joins the railway of {names} ({about})."),
+    "mountain": N_("Joins the mountain of {names} ({about})."),
+}
 
 
 class Question:
@@ -33,7 +37,7 @@ def question(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -
         return Question(words("The game is over"), winners(view, people, words))
     if not ask.options:
         return _waiting(view, ask, people, words)
-    return _lay_tile(view, ask, words) if ask.kind == "LayTile" else _use_figure(view, ask, words)
+    return _lay_tile(view, ask, people, words) if ask.kind == "LayTile" else _use_figure(view, ask, words)
 
 
 def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
@@ -58,7 +62,7 @@ def _waiting(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -
 
 
 # ---------------------------------------------------------------- laying the tile
-def _lay_tile(view: GoldRushView, ask: Ask, words: Words) -> Question:
+def _lay_tile(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> Question:
     cells: dict[tuple[int, int], list[int]] = {}
     for text in ask.options:
         _, cell, side = text.split()
@@ -74,10 +78,12 @@ def _lay_tile(view: GoldRushView, ask: Ask, words: Words) -> Question:
         board.drawn_picture(view.drawn) if view.drawn else None,
     )
     laid = board_of(view.tiles)
+    owned = _owned(view)
     for (x, y), turns in cells.items():
         asked.parts.append(board.cell(x, y))
         asked.seen.names[f"cell:{x},{y}"] = _cell_name(x, y, _beside(laid, x, y), words)
-        asked.options += [_lay(x, y, turn, words) for turn in turns]
+        about = _joins(laid, owned, x, y, people, words) if owned else ""
+        asked.options += [_lay(x, y, turn, about, words) for turn in turns]
     for turn in sorted({turn for turns in cells.values() for turn in turns}):
         asked.seen.names[f"turn:{turn}"] = words(sayings.TURNED[turn])
     return asked
@@ -89,14 +95,38 @@ def _cell(text: str) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=8192)
-def _lay(x: int, y: int, turn: int, words: Words) -> OptionSeen:
+def _lay(x: int, y: int, turn: int, about: str, words: Words) -> OptionSeen:
     place = where(x, y, words)
     label = words("Lay it {where}, {turned}", where=place, turned=words(sayings.TURNED[turn]))
     spots = [f"cell:{x},{y}", f"turn:{turn}"]
-    return OptionSeen(f"tile {x},{y} {TURNS[turn]}", label, spots, [f"drawn:{turn}", spots[0]], place)
+    return OptionSeen(f"tile {x},{y} {TURNS[turn]}", label, spots, [f"drawn:{turn}", spots[0]], place, about)
 
 
-def _beside(laid: dict[tuple[int, int], TileSeen], x: int, y: int) -> tuple[tuple[int, int], ...]:
+def _owned(view: GoldRushView) -> dict[Place, FeatureSeen]:
+    """The places of all railways and mountains on which somebody stands."""
+    owned = {}
+    for feature in view.features:
+        if feature.kind in JOINS and feature.leaders:
+            for x, y, segment in feature.cells:
+                owned[x, y, segment] = feature
+    return owned
+
+
+def _joins(laid: Board, owned: dict[Place, FeatureSeen], x: int, y: int, people: list[Person], words: Words) -> str:
+    """Whose railways and mountains a tile here would go on with."""
+    said: list[str] = []
+    for side, (dx, dy) in enumerate(STEPS):
+        tile = laid.get((x + dx, y + dy))
+        if tile:
+            segment = SIDE_SEGMENT[16 * FACE_NAMED[tile.face] + 4 * tile.turn + (side + 2) % 4]
+            feature = owned.get((x + dx, y + dy, segment))
+            if feature:
+                names = ", ".join(isolate(people[seat].name) for seat in feature.leaders)
+                said.append(words(JOINS[feature.kind], names=names, about=contents(feature, words)))
+    return " ".join(dict.fromkeys(said))
+
+
+def _beside(laid: Board, x: int, y: int) -> tuple[tuple[int, int], ...]:
     """The terrain that the neighbours of a free cell show it, with the side."""
     out = []
     for side, (dx, dy) in enumerate(STEPS):
@@ -175,8 +205,9 @@ def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Questio
     label = _send_label(
         role, compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "", feature, words
     )
-    asked.seen.names[spot.id] = words("{act}; {worth}", act=label, worth=worth(feature, words)) if feature else label
-    return OptionSeen(text, label, [spot.id], None, words("Cowboys"))
+    asked.seen.names[spot.id] = label
+    about = words("{worth}.", worth=worth(feature, words)) if feature else ""
+    return OptionSeen(text, label, [spot.id], None, words("Cowboys"), about[:1].upper() + about[1:])
 
 
 def _send_label(role: str, side: str, feature: FeatureSeen | None, words: Words) -> str:

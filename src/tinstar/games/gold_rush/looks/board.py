@@ -84,7 +84,11 @@ def at_cell(x: int, y: int) -> str:
 @lru_cache(maxsize=4096)
 def tile(x: int, y: int, face: str, turn: int) -> Part:
     name = f"tile:{x},{y}"
-    return Part(name, "tiles", group(tile_picture(face, turn), id=name, cls="tile", at=at_cell(x, y), data_tip=True))
+    return Part(
+        name,
+        "tiles",
+        group(tile_picture(face, turn), id=name, cls="tile", at=at_cell(x, y), data_tip=True, data_size=SIZE),
+    )
 
 
 @lru_cache(maxsize=512)
@@ -180,6 +184,7 @@ def spot(seat: int, role: str, x: int, y: int, face: str, turn: int, segment: in
 
 
 # ---------------------------------------------------------------- pictures of tiles
+@lru_cache(maxsize=128)
 def drawn_picture(face: str) -> Safe:
     """The drawn tile for the question, with one symbol a turn for the ghost."""
     return svg(

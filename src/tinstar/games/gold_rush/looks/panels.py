@@ -180,6 +180,7 @@ def _coins(value: int, count: int) -> Safe:
 
 
 # ---------------------------------------------------------------- the pile
+@lru_cache(maxsize=512)
 def pile_part(left: int, words: Words) -> Part:
     """How many tiles are left, for the title."""
     return Part("pile:left", "pile", span(words.many("{n} tile left", "{n} tiles left", left), id="pile:left"))

@@ -40,8 +40,8 @@ def turned(x: float, y: float, turn: int) -> Point:
     return x, y
 
 
-_CAP = Ground((-14, -52), (41, -57), ((22, -34),), (("crag", -45, -62), ("peak", -8, -55)))
-_LOW_CAP = Ground((-16, -53), (43, -62), ((20, -42),), (("crag", -42, -62), ("crag", -7, -50)))
+_CAP = Ground((-14, -52), (46, -60), ((21, -34),), (("crag", -45, -62), ("peak", -8, -55)))
+_LOW_CAP = Ground((-16, -53), (44, -62), ((16, -40),), (("crag", -42, -62), ("crag", -7, -50)))
 _EAST_STUB, _SOUTH_STUB, _WEST_STUB, _NORTH_STUB = Ground((54, 0)), Ground((0, 54)), Ground((-54, 0)), Ground((0, -54))
 _NE_CORNER, _SE_CORNER, _SW_CORNER, _NW_CORNER = (
     Ground((54, -52)),
@@ -61,7 +61,7 @@ PLANS: Final[dict[str, Plan]] = {
         (("tuft", 6, -58), ("tuft", -62, 30), ("tuft", 8, 60)),
     ),
     "RC": Plan(
-        (Ground((-6, 50), emblem=(-48, 7)), Ground((50, 24), emblem=(6, -36)), Ground((-44, 60), emblem=(-53, 53))),
+        (Ground((-6, 50), emblem=(-48, 7)), Ground((50, 24), emblem=(6, -36)), Ground((-41, 61), emblem=(-53, 53))),
         (("tuft", -54, -50), ("tuft", 48, 58), ("cactus", 60, -44), ("tuft", 24, 12)),
     ),
     "J3": Plan(
@@ -94,28 +94,28 @@ PLANS: Final[dict[str, Plan]] = {
     ),
     "M1J": Plan(
         (
-            Ground((-20, -54), (44, -62), ((18, -50),), (("crag", -34, -63),)),
+            Ground((-20, -54), (46, -63), ((14, -50),), (("crag", -34, -63),)),
             _EAST_STUB,
             _SOUTH_STUB,
             _WEST_STUB,
-            Ground((57, -37)),
+            Ground((-58, -36)),
             _SE_CORNER,
             _SW_CORNER,
         ),
-        (("tuft", -58, -28), ("tuft", 40, 34), ("tuft", -34, 62)),
+        (("tuft", 60, -28), ("tuft", 40, 34), ("tuft", -34, 62)),
     ),
     "MO": Plan(
         (
-            Ground((-16, -53), (46, -59), ((20, -64),), (("crag", -40, -62), ("crag", -4, -46))),
-            Ground((16, 53), (-46, 59), ((-20, 64),), (("crag", 40, 62), ("crag", 4, 48))),
+            Ground((-16, -53), (46, -59), ((14, -64),), (("crag", -40, -62), ("crag", -4, -46))),
+            Ground((16, 53), (-46, 59), ((-14, 64),), (("crag", 40, 62), ("crag", 4, 48))),
             Ground((53, 0), emblem=(-46, 0)),
         ),
         (("tuft", 6, -4), ("tuft", -66, 36)),
     ),
     "MA": Plan(
         (
-            Ground((6, -54), (56, -66), ((41, -45),), (("crag", -14, -63), ("crag", 17, -55))),
-            Ground((-54, 0), (-60, 54), ((-44, 38),), (("crag", -64, -14), ("crag", -61, 17))),
+            Ground((6, -54), (57, -66), ((32, -43),), (("crag", -16, -64), ("crag", 11, -57))),
+            Ground((-54, 0), (-65, 57), ((-43, 30),), (("crag", -64, -16), ("crag", -62, 12))),
             Ground((44, 8), emblem=(18, 44)),
         ),
         (("tuft", -14, -10), ("tuft", 60, 60), ("tuft", -20, 62)),

@@ -46,7 +46,15 @@ def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words
             title = words(
                 "{name}: {role}", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role])
             )
-            now = f"{sayings.contents(feature, words)}; {sayings.worth(feature, words)}." if feature else ""
+            now = (
+                words(
+                    "{contents}; {worth}.",
+                    contents=sayings.contents(feature, words),
+                    worth=sayings.worth(feature, words),
+                )
+                if feature
+                else ""
+            )
             return _told(title, words(DOES[figure.role]), now, _leaders(feature, people, words))
     return None
 
@@ -56,7 +64,7 @@ def _feature(view: GoldRushView, place: Place) -> FeatureSeen | None:
 
 
 def _leaders(feature: FeatureSeen | None, people: list[Person], words: Words) -> str:
-    if feature is None or not feature.leaders:
+    if feature is None or not feature.leaders or feature.kind == "city":
         return ""
     return words("In the lead: {names}.", names=", ".join(isolate(people[seat].name) for seat in feature.leaders))
 

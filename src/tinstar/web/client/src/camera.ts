@@ -13,10 +13,10 @@ const FARTHEST = 0.12;
 const MARGIN = 24;
 const STILL = 6;
 const GLIDE = 260;
-/** A tile is 160 units wide: a finger needs 64 pixels of it, an eye 40; smaller than that no fit goes. */
+/** A tile is 160 units wide: a finger needs 64 pixels of it, an eye 32; smaller than that no fit goes. */
 const FINGER = matchMedia("(pointer: coarse)").matches;
-const LEAST_FIT = FINGER ? 0.4 : 0.25;
-const SMALLEST_TARGET = FINGER ? 40 : 26;
+const LEAST_FIT = FINGER ? 0.4 : 0.2;
+const SMALLEST_TARGET = FINGER ? 40 : 34;
 
 export class Camera {
   private view: View = { x: 0, y: 0, k: 1 };
@@ -179,9 +179,11 @@ export class Camera {
     this.frame = requestAnimationFrame(step);
   }
 
+  /** `--far` lets styles keep lines and knobs large enough from any distance. */
   private set(view: View): void {
     this.view = view;
     this.node.setAttribute("transform", `translate(${view.x.toFixed(2)} ${view.y.toFixed(2)}) scale(${view.k.toFixed(4)})`);
+    this.node.style.setProperty("--far", (1 / view.k).toFixed(3));
   }
 
   private kept(view: View): View {

@@ -52,9 +52,11 @@ function stand(option: Option | null, id: string): SVGElement | null {
 }
 
 function knob(x: number, y: number): SVGElement {
-  const group = make("g", { class: "knob", transform: `translate(${x} ${y})` });
+  const place = make("g", { transform: `translate(${x} ${y})` });
+  const group = make("g", { class: "knob" });
   group.append(make("circle", { r: 26 }), make("path", { d: ARROW, transform: "scale(1.25)" }));
-  return group;
+  place.append(group);
+  return place;
 }
 
 function make(tag: string, attributes: Record<string, string | number>): SVGElement {

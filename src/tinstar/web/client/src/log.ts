@@ -1,6 +1,7 @@
 /** The log: a line lights the places it speaks of, and the newest line stays in sight. */
 import type { Camera } from "./camera";
-import { mark, need, present } from "./page";
+import { light } from "./lights";
+import { need } from "./page";
 
 const NEAR = 40;
 
@@ -9,11 +10,11 @@ export class Log {
   private readonly frame = need("log-frame");
 
   constructor(private readonly camera: Camera) {
-    this.list.addEventListener("pointerover", (event) => this.light(event.target, false));
-    this.list.addEventListener("pointerleave", () => mark("data-hot", []));
-    this.list.addEventListener("focusin", (event) => this.light(event.target, true));
-    this.list.addEventListener("focusout", () => mark("data-hot", []));
-    this.list.addEventListener("click", (event) => this.light(event.target, true));
+    this.list.addEventListener("pointerover", (event) => this.show(event.target, false));
+    this.list.addEventListener("pointerleave", () => light([]));
+    this.list.addEventListener("focusin", (event) => this.show(event.target, true));
+    this.list.addEventListener("focusout", () => light([]));
+    this.list.addEventListener("click", (event) => this.show(event.target, true));
   }
 
   /** Shows a push; whoever is reading further down keeps the line they read. */
@@ -25,10 +26,9 @@ export class Log {
     return shown;
   }
 
-  private light(target: EventTarget | null, fetch: boolean): void {
+  private show(target: EventTarget | null, fetch: boolean): void {
     const line = (target as Element | null)?.closest<HTMLElement>("[data-about]");
-    const places = present((line?.dataset["about"] ?? "").split(" ").filter(Boolean));
-    mark("data-hot", places);
-    if (fetch && places[0]) this.camera.reveal(places[0]);
+    const [first] = light((line?.dataset["about"] ?? "").split(" ").filter(Boolean));
+    if (fetch && first) this.camera.reveal(first);
   }
 }

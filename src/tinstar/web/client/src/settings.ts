@@ -48,5 +48,4 @@ export function submitOnChange(): void {
   for (const field of document.querySelectorAll<HTMLSelectElement>("[data-submit]")) {
     field.addEventListener("change", () => field.form?.requestSubmit());
   }
-  for (const button of document.querySelectorAll<HTMLElement>("[data-without-script]")) button.hidden = true;
 }

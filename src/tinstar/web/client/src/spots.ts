@@ -2,6 +2,7 @@
 import type { Camera } from "./camera";
 import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
+import { light } from "./lights";
 import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, show, typing } from "./page";
 import type { Ask, Option } from "./wire";
@@ -31,6 +32,7 @@ export class Spots {
     this.ask = ask;
     this.options = options;
     this.choice.renew(options, ask.steps);
+    light([]);
     this.light();
   }
 
@@ -43,10 +45,11 @@ export class Spots {
 
   /** Lights the path of an option without choosing it; null puts the light out. */
   preview(option: Option | null): void {
-    mark("data-hot", present(option?.spots ?? []));
+    const things = light(option?.spots ?? []);
     hint(this.choice.shown ? null : option);
     picture((option ?? this.choice.shown)?.ghost?.[0]);
-    if (option) this.camera.reveal(present(option.spots).at(-1) ?? null);
+    this.explain(option ?? this.choice.shown);
+    this.camera.reveal(things.at(-1) ?? null);
   }
 
   private light(): void {
@@ -69,10 +72,16 @@ export class Spots {
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), choice.shown !== null);
     main.toggleAttribute("data-choosing", started);
-    const said = started ? [choice.step?.ask, choice.shown?.label].filter(Boolean).join(" ") : "";
-    need("help").textContent = said || this.ask.help;
     need("question").textContent = this.ask.after[choice.path.at(-1) ?? ""] ?? this.ask.text;
+    this.explain(choice.shown);
     this.virtual();
+  }
+
+  /** The line under the question: what an option would mean, else what to do now. */
+  private explain(option: Option | null): void {
+    const now = (this.choice.path.length > 0 && this.choice.step?.ask) || this.ask.help;
+    const shown = option && [option.label.replace(/[^.?!…]$/, "$&."), option.about];
+    need("help").textContent = [...(option === this.choice.shown || !shown ? [now] : []), ...(shown ?? [])].filter(Boolean).join(" ");
   }
 
   /** Steps that no element of the picture stands for are buttons with their names; others where the step says so. */
@@ -118,6 +127,7 @@ export class Spots {
     const spot = (event.target as Element).closest("#world [data-lit]");
     const option = spot && this.options.find((one) => one.spots[0] === spot.id);
     hint(option && option.ghost ? option : null);
+    this.explain(option ?? null);
   }
 
   private pick(spot: string, touch: boolean): void {

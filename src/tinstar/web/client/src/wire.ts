@@ -12,6 +12,7 @@ export interface Option {
   spots: string[];
   ghost: string[] | null;
   group: string;
+  about: string;
 }
 
 /** One click of a path; `by: "turn"`: a ghost shows each choice and the last is confirmed; `by: "name"`: the choices are also buttons. */

@@ -1,0 +1,119 @@
+"""People come, sit down, leave, come back and play again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Request
+
+from .conftest import Server
+from .player import Player, finish, new_table
+
+Opener = Callable[..., BrowserContext]
+
+
+def test_friends_gather_by_a_link_and_each_adds_to_the_luck(server: Server, visit: Opener) -> None:
+    """The host fills in the form, the friend opens the link; both browsers show their nonces, and the game starts."""
+    host = visit().new_page()
+    host.goto(f"{server.address}/new/gold_rush")
+    host.fill("#name", "Ana <b>")
+    host.get_by_label("2", exact=True).check()
+    assert host.locator(".seat-row:visible").count() == 2
+    host.select_option("#seat-1", label="A friend, by a link")
+    nonces: list[str] = []
+
+    def heard(request: Request) -> None:
+        if "/nonce" in request.url:
+            nonces.append(request.post_data or "")
+
+    host.on("request", heard)
+    host.get_by_role("button", name="Set up the table").click()
+    link = host.input_value("[data-link-of='1'] input")
+
+    friend = visit().new_page()
+    friend.on("request", heard)
+    friend.goto(link)
+    friend.fill("#name", "Ben")
+    friend.get_by_role("button", name="Sit down").click()
+    for page in (host, friend):
+        page.wait_for_selector("main#table")
+    assert len(nonces) == 2
+    ana, ben = Player(host), Player(friend)
+    assert "Ana <b>" in (friend.text_content("#seats") or "")
+    asked, other = (ana, ben) if ana.options else (ben, ana)
+    asked.press(asked.options[0])
+    other.until("seq === argument", asked.seq)
+
+
+def test_a_link_is_copied(server: Server, visit: Opener) -> None:
+    context = visit(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{server.address}/new/gold_rush")
+    page.get_by_label("2", exact=True).check()
+    page.select_option("#seat-1", label="A friend, by a link")
+    page.get_by_role("button", name="Set up the table").click()
+    link = page.input_value("[data-link-of='1'] input")
+    page.locator("[data-copy]").click()
+    page.get_by_text("Copied").wait_for()
+    assert page.evaluate("() => navigator.clipboard.readText()") == link
+
+
+def test_who_leaves_is_played_by_a_bot_and_can_come_back(server: Server, visit: Opener) -> None:
+    made = new_table(server.address, bots=False)
+    both = [Player.sits_down(visit(), link) for link in made.links]
+    gone, other = both if both[0].options else both[::-1]
+    gone.page.click("#menu-button")
+    gone.page.click("#leave")
+    other.until_asked()
+    assert gone.options == []
+    gone.page.click("#menu-button")
+    gone.page.click("#come-back")
+    gone.page.wait_for_selector("#come-back", state="hidden")
+    while other.options:
+        other.press(other.options[0])
+    gone.until_asked()
+    gone.press(gone.options[0])
+
+
+def test_after_the_game_another_one(server: Server, visit: Opener) -> None:
+    made = new_table(server.address, seed=5)
+    finish(made)
+    player = Player.sits_down(visit(), made.links[0])
+    page = player.page
+    page.wait_for_selector("#score:visible")
+    page.click("#rematch")
+    page.wait_for_url(lambda url: made.table not in url)
+    page.wait_for_selector("main#table")
+    assert player.until_asked()
+
+
+def test_the_record_can_be_leafed_through(server: Server, visit: Opener) -> None:
+    """Back and forth by buttons, slider and arrows; with other eyes other things are seen."""
+    made = new_table(server.address, seed=5)
+    finish(made)
+    page = visit().new_page()
+    page.goto(f"{server.address}/tables/{made.table}/record?seat=0&step=20")
+    tiles = page.locator("#tiles > *").count()
+    page.click("#step-on")
+    page.click("#step-on")
+    page.wait_for_function("() => document.getElementById('step-count').textContent.startsWith('22')")
+    page.wait_for_function("before => document.querySelectorAll('#tiles > *').length > before", arg=tiles)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("before => document.querySelectorAll('#tiles > *').length === before", arg=tiles)
+    assert "step=20" in page.url
+    page.select_option("#eye", value="-1")
+    page.wait_for_function("() => !document.querySelector('#mine .coin')")
+    page.locator("#step").fill("0")
+    page.wait_for_function("() => document.querySelectorAll('#tiles > *').length === 1")
+
+
+def test_language_and_theme_are_chosen_and_kept(server: Server, visit: Opener) -> None:
+    page = visit().new_page()
+    page.goto(server.address)
+    page.select_option("select[name=language]", "de")
+    page.wait_for_selector("html[lang=de]")
+    page.select_option("select[name=theme]", "dark")
+    page.wait_for_selector("html[data-theme=dark]")
+    page.goto(f"{server.address}/rules/gold_rush")
+    assert page.locator("html[lang=de][data-theme=dark]").count() == 1
