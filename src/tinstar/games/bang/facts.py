@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tinstar.games.bang.rules.events import (
+    CHARACTER,
     DISCARDED,
     FLIPPED,
     HELD,
@@ -24,7 +25,7 @@ FACTS = Facts(
     most_seats=8,
     rules=1,
     longest=8000,
-    reveals=(SHOWED, FLIPPED, PLAYED, IN_PLAY, DISCARDED, MADE_TO_DISCARD, OUT, STORE, ROLE, HELD, WON),
+    reveals=(CHARACTER, SHOWED, FLIPPED, PLAYED, IN_PLAY, DISCARDED, MADE_TO_DISCARD, OUT, STORE, ROLE, HELD, WON),
     options=(
         SetupOption("train", True),
         SetupOption("choice", 1, (1, 2)),

@@ -125,7 +125,7 @@ def knowledge(table: Bang, seat: int) -> dict[str, list[int]]:
     """Cards that changed their place before the eyes of this seat and of others; all of them know who saw it."""
     found: dict[str, list[int]] = {}
     for holder in range(table.seats):
-        for card in table.hands[holder]:
+        for card in sorted(table.hands[holder]):
             knowers = [other for other in range(table.seats) if other != holder and knows(table, other, card)]
             if knowers and (seat == holder or knows(table, seat, card)):
                 found[TEXT[card]] = [holder, *knowers]
