@@ -240,12 +240,9 @@ def hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: 
         slots.append(
             div(
                 svg(cards.large(card, words), box=cards.BOX, cls="big-card"),
-                span(
-                    sayings.card_name(card, words),
-                    cls="card-name" + (" long" if len(sayings.card_name(card, words)) > 10 else ""),
-                ),
+                _title(sayings.card_name(card, words)),
                 span(words(texts.SHORT[cards.read(card).kind]), cls="card-text"),
-                span(words("seen by {names}", names=seen_by[card]), cls="card-seen") if card in seen_by else None,
+                span(seen_by[card], cls="card-seen") if card in seen_by else None,
                 id=f"slot:{cards.card_id(card)[5:]}",
                 cls=f"slot fan-{'m' if tilt < 0 else ''}{min(abs(tilt), 12)}",
             )
@@ -254,17 +251,29 @@ def hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: 
     return Part("hand:mine", "hand", div(slots, empty, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}"))
 
 
+def _title(name: str) -> Safe:
+    """Long names are set smaller."""
+    return span(name, cls="card-name longer" if len(name) > 12 else "card-name long" if len(name) > 9 else "card-name")
+
+
 def hand_parts(view: BangView, people: list[Person], words: Words) -> list[Part]:
     """Nothing for spectators and the eliminated."""
     if view.seat < 0 or (view.seats[view.seat].out and not view.hand):
         return []
     names = sayings.names(people)
+    others = sum(not shown.out for shown in view.seats) - 1
     known = tuple(
-        (card, sayings.listed((names[seat] for seat in knowers[1:]), words))
+        (card, _seen_by([names[seat] for seat in knowers[1:]], others, words))
         for card, knowers in view.known.items()
         if knowers[0] == view.seat
     )
     return [hand_part(tuple(view.hand), known, words)]
+
+
+def _seen_by(names: list[str], others: int, words: Words) -> str:
+    if len(names) == 1:
+        return words("seen by {names}", names=names[0])
+    return words("seen by all") if len(names) >= others else words("seen by {n}", n=len(names))
 
 
 # ---------------------------------------------------------------- the title

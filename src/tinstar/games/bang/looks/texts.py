@@ -69,7 +69,7 @@ SHORT: Final = {
     "cat_balou": N_("Somebody discards a card"),
     "duel": N_("BANG!s in turn: who runs out is hit"),
     "general_store": N_("Everybody picks a card"),
-    "indians": N_("The others show a BANG! or lose a life"),
+    "indians": N_("Others: a BANG! or a life"),
     "stagecoach": N_("Draw two cards"),
     "gatling": N_("A shot at everybody else"),
     "saloon": N_("Everybody wins back one life"),

@@ -69,7 +69,7 @@ def _rails(stations: int) -> Part:
 def _station(station: str, column: int, under: bool, words: Words) -> Part:
     id = f"station:{station}"
     cost = words(texts.COSTS[station])
-    sign = texts.COST_SIGNS.get(station, "") if len(cost) < 12 else ""
+    sign = texts.COST_SIGNS.get(station, "") if len(cost) < 10 else ""
     scale = 1.0 if sign.startswith(("suit", "s-")) else 0.27
     colour = "red-suit" if sign in ("suit-1", "suit-2") else "black-suit" if sign.startswith("suit") else ""
     return Part(
@@ -79,8 +79,8 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
             path("M-3,46V66H3V46Z", "board-post"),
             rect(-STEP / 2 + 4, 2, STEP - 8, 46, "board-sign", rx=7),
             fitted(texts.STATIONS[station], 0, 20, "station-name", 15, STEP - 16),
-            use(sign, place(-35, 34, 0, scale), colour) if sign else None,
-            fitted(cost, 8 if sign else 0, 39, "station-cost", 14, STEP - (38 if sign else 16)),
+            use(sign, place(-37, 34, 0, scale), colour) if sign else None,
+            fitted(cost, 11 if sign else 0, 39, "station-cost", 14, STEP - (38 if sign else 16)),
             id=id,
             cls="station under" if under else "station",
             at=place(middle(column, 99), 0),
