@@ -29,7 +29,7 @@ from tinstar.games.bang.rules.piles import (
 )
 from tinstar.games.bang.rules.ring import SEATS
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import Bang
+from tinstar.games.bang.state import EVERYBODY, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
 GIVE_IN: Final = 127
@@ -325,5 +325,6 @@ def win(table: Bang, winners: int, dealer: Dealer) -> None:
             dealer.tell(ROLE, seat, table.roles[seat])
         for card in sorted(table.hands[seat]):
             dealer.tell(HELD, seat, card)
+            table.knows[card] = EVERYBODY
     table.shown = (1 << table.seats) - 1
     table.agenda.clear()
