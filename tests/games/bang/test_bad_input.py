@@ -81,6 +81,47 @@ def test_what_is_not_offered_is_refused(option: str | int) -> None:
     refused(in_turn(), 0, option, IllegalOption)
 
 
+@pytest.mark.parametrize(
+    ("option", "reason"),
+    [
+        ("bang 2c at 1", "you have no bang 2c"),
+        ("bang Qh at 9", "there is no seat 9"),
+        ("bang Qh at 2", "seat 2 is out of the game"),
+        ("bang Qh at 0", "you cannot aim it at yourself"),
+        ("bang Qh at 3", "seat 3 is 3 away, and you reach 1"),
+        ("panic Jh at 3 hand", "seat 3 is 3 away, and panic reaches 1"),
+        ("take ghost_car paying bang Qh", "there is no ghost_car in the train"),
+        ("take cattle_truck paying bang Qh", "the cattle_truck is not connected"),
+        ("take mail_car paying bang 2c", "you have no bang 2c"),
+        ("take mail_car paying beer 6h", "not what boom_town asks for"),
+        ("use mail_car", "mail_car is no wagon in front of you"),
+    ],
+)
+def test_the_reason_is_given(option: str, reason: str) -> None:
+    assert reason in refused(in_turn(), 0, option, IllegalOption)
+
+
+def test_more_reasons() -> None:
+    play = Position(
+        stations=LINE,
+        wagons=CARS,
+        position=1,
+        hands={1: "bang Qh, bang Kh, bang Ah, jail Js, missed 2s, mustang 8h, beer 6h", 2: "beer 7h"},
+        front={1: "mustang 9h", 3: "jail 10s"},
+    ).in_turn(1).behind_the_door()  # fmt: skip
+    assert "the sheriff cannot be jailed" in refused(play, 1, "jail Js at 0", IllegalOption)
+    assert "seat 3 is in jail already" in refused(play, 1, "jail Js at 3", IllegalOption)
+    assert "when somebody shoots at you" in refused(play, 1, "missed 2s", IllegalOption)
+    assert "you have a mustang in play already" in refused(play, 1, "mustang 8h", IllegalOption)
+    play.apply(1, "take mail_car paying bang Ah")
+    assert "you have taken your wagon" in refused(play, 1, "take cattle_truck paying bang Kh", IllegalOption)
+    play.apply(1, "bang Qh at 2")
+    assert "beer 7h is no answer to this" in refused(play, 2, "beer 7h", IllegalOption)
+    assert "wagons are taken in your own turn" in refused(play, 2, "take cattle_truck", IllegalOption)
+    play.apply(2, "take the hit")
+    assert "you have played your BANG! of this turn" in refused(play, 1, "bang Kh at 2", IllegalOption)
+
+
 @pytest.mark.parametrize(("seat", "what"), [(1, "its turn comes later"), (2, "it is dead")])
 def test_others_are_not_asked(seat: int, what: str) -> None:
     for option in ("end", "bang 2c at 0", "missed 2s", "take the hit", 127):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.bang import guess, view
+from tinstar.games.bang import guess, refusals, view
 from tinstar.games.bang.cards import CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS
 from tinstar.games.bang.facts import FACTS
 from tinstar.games.bang.mind.judgement import BangMind
@@ -47,6 +47,9 @@ class BangGame(Game[Bang]):
         from tinstar.games.bang.look import album
 
         return album()
+
+    def why_not(self, table: Bang, seat: int, option: str) -> str:
+        return refusals.why_not(table, seat, option)
 
     def outcome(self, table: Bang) -> Outcome:
         """R8 One side wins; a point for everybody on it."""

@@ -24,7 +24,7 @@ FACTS = Facts(
     least_seats=2,
     most_seats=8,
     rules=1,
-    longest=8000,
+    longest=4000,
     reveals=(CHARACTER, SHOWED, FLIPPED, PLAYED, IN_PLAY, DISCARDED, MADE_TO_DISCARD, OUT, STORE, ROLE, HELD, WON),
     options=(
         SetupOption("train", True),

@@ -33,7 +33,7 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.distance import reach, within
 from tinstar.games.bang.rules.effects import hit_several, play_effect
-from tinstar.games.bang.rules.events import PLAYED
+from tinstar.games.bang.rules.events import DISCARDED, PLAYED
 from tinstar.games.bang.rules.flips import Flip
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import Hit, WinCheck, heal
@@ -315,7 +315,7 @@ class ReadMap(Decision[Bang]):
         for card in table.looked[:]:
             put_back(table, self.seat, card, dealer)
         table.looker = NOBODY
-        dealer.tell(PLAYED, self.seat, option, NOBODY)
+        dealer.tell(DISCARDED, self.seat, option)
         put_away(table, option, dealer)
 
     def text(self, table: Bang, option: int) -> str:
