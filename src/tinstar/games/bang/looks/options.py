@@ -93,7 +93,8 @@ class Reader:
         """The name of a card; with suit and rank where there are two of that name."""
         name = sayings.card_name(card, self.words)
         if read(card).kind in self.doubled and (face := sayings.face_name(card, self.words)):
-            return self.words("{card} ({face})", card=name, face=face)
+            twin = " 2" if card.endswith("'") else ""
+            return self.words("{card} ({face})", card=name, face=face + twin)
         return name
 
     def on_card(self, card: str) -> str:
