@@ -1,9 +1,9 @@
 /** The options as buttons: all that keyboard and screen reader need. Long lists are folded until somebody wants them. */
-import { find, need, show, typing } from "./page";
+import { find, main, need, show, typing } from "./page";
 import type { Option } from "./wire";
 
-/** So many options are always in sight. */
-export const IN_SIGHT = 8;
+/** So many options are always in sight; fewer where nearly all of them are cards on the table. */
+export const IN_SIGHT = main.dataset["shape"] === "ring" ? 3 : 8;
 
 export class OptionList {
   private readonly list = need("options");
