@@ -1,4 +1,4 @@
-"""`python -m bench [--json] [--quick] [--no-server]`: all figures with their goals as a table, then as JSON."""
+"""`python -m bench [--json] [--quick] [--no-server] [--strict]`: figures and goals as a table, then as JSON."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from bench.figure import Figure, number
 
 
 def main() -> None:
-    """Measures everything; the exit code says whether all goals were met (compiled only)."""
+    """Measures everything; with --strict the exit code says whether all goals were met."""
     wishes = argparse.ArgumentParser(prog="python -m bench", description="How fast Tinstar is.")
     wishes.add_argument("--json", action="store_true", help="print the JSON alone")
     wishes.add_argument("--quick", action="store_true", help="a fifth of the time, rougher figures")
     wishes.add_argument("--no-server", action="store_true", help="leave out the load on the server")
+    wishes.add_argument("--strict", action="store_true", help="fail where a goal is missed")
     wish = wishes.parse_args()
     share = 0.2 if wish.quick else 1.0
     figures: list[Figure] = []
@@ -28,7 +29,7 @@ def main() -> None:
         figures += rules.random_games(goals, 10 * share)
         figures += rules.copies(goals, 2 * share)
     figures += rules.growth(int(100 * share))
-    figures += thinking.bots(4 * share)
+    figures += thinking.bots(int(2000 * share))
     figures += tables.checked(int(40 * share))
     figures += tables.drawing(2 * share)
     figures += tables.memory()
@@ -39,7 +40,7 @@ def main() -> None:
     if not wish.json:
         show(figures)
     print(as_json(figures))
-    sys.exit(0 if not tinstar.compiled() or all(found.good for found in figures) else 1)
+    sys.exit(1 if wish.strict and not all(found.good for found in figures) else 0)
 
 
 def show(figures: list[Figure]) -> None:
@@ -49,7 +50,7 @@ def show(figures: list[Figure]) -> None:
     for found in figures:
         mark = "" if not found.goal() else "met" if found.good else "[bold red]missed[/]"
         table.add_row(found.text, number(found.value), found.unit, found.goal(), mark)
-    Console().print(table)
+    Console(width=None if sys.stdout.isatty() else 110).print(table)
 
 
 def as_json(figures: list[Figure]) -> str:

@@ -1,11 +1,16 @@
-"""A measured figure and its goal."""
+"""A measured figure and its goal.
+
+What one core does is timed by the seconds that it really worked (`clock`), so that a busy machine tells the truth too.
+"""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from time import process_time as clock
 
 import msgspec
+
+__all__ = ["Figure", "clock", "figure", "number", "per_call"]
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -54,8 +59,8 @@ def per_call(act: Callable[[], object], seconds: float) -> float:
     best = float("inf")
     for _ in range(5):
         calls = 0
-        started = time.perf_counter()
-        while (spent := time.perf_counter() - started) < seconds / 5:
+        started = clock()
+        while (spent := clock() - started) < seconds / 5:
             for _ in range(10):
                 act()
             calls += 10

@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 import random
 import statistics
-import time
 
 import chess
 import msgspec
 
 import tinstar
-from bench.figure import Figure, figure, per_call
+from bench.figure import Figure, clock, figure, per_call
 from tinstar.kernel.core import Quick, State, playout
 
 KEY = "gold_rush"
@@ -61,8 +60,8 @@ def play_for(goals: Goals, seconds: float, seed: int) -> tuple[float, float]:
     game = tinstar.game(goals.key)
     setup = game.facts.setup(goals.seats)
     games = decisions = 0
-    started = time.perf_counter()
-    while (spent := time.perf_counter() - started) < seconds:
+    started = clock()
+    while (spent := clock() - started) < seconds:
         dealer = Quick(seed * 100_003 + games)
         decisions += playout(game.start(setup, dealer), dealer, game.facts.longest)
         games += 1
@@ -73,8 +72,8 @@ def chess_for(seconds: float, seed: int) -> float:
     """Decisions a second of python-chess: all legal moves listed, one of them pushed."""
     luck = random.Random(seed)
     moves = 0
-    started = time.perf_counter()
-    while (spent := time.perf_counter() - started) < seconds:
+    started = clock()
+    while (spent := clock() - started) < seconds:
         board = chess.Board()
         while board.ply() < 200 and (legal := list(board.legal_moves)):
             board.push(luck.choice(legal))
@@ -114,10 +113,10 @@ def growth(games: int) -> list[Figure]:
         state = game.start(setup, dealer)
         decisions = 0
         while waiting := state.waiting():
-            started = time.perf_counter()
+            started = clock()
             options = state.options(waiting[0])
             state.apply(waiting[0], options[dealer.below(len(options))], dealer)
-            spent.setdefault(1 + decisions // 2, []).append(time.perf_counter() - started)
+            spent.setdefault(1 + decisions // 2, []).append(clock() - started)
             decisions += 1
     cost = {tiles: statistics.fmean(sorted(times)[: len(times) * 9 // 10 + 1]) for tiles, times in spent.items()}
     tiles = [n for n in range(8, 69) if n in cost]

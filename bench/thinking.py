@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import time
-
 import tinstar
-from bench.figure import Figure, figure
+from bench.figure import Figure, clock, figure
 from bench.rules import KEY, middle
 from tinstar.bots import Seat, make
 from tinstar.bots.search import Search
 from tinstar.kernel.core import Quick
 
 
-def bots(seconds: float) -> list[Figure]:
+def bots(iterations: int) -> list[Figure]:
     """Iterations a second of search in mid-game, and what greedy takes for a decision over a whole game."""
     game = tinstar.game(KEY)
     state = middle(decisions=70)
     asked = state.waiting()[0]
     seat = Seat(game, state, asked)
-    tree = Search(seconds / 2).think(seat, Quick(3))
+    started = clock()
+    Search(0, iterations).think(seat, Quick(3))
     return [
-        figure("search", "search in mid-game", tree.done / (seconds / 2), "iterations/s"),
+        figure("search", "search in mid-game", iterations / (clock() - started), "iterations/s"),
         figure("greedy", "greedy, a decision, mean of a game", greedy_decision() * 1e3, "ms", at_most=5),
     ]
 
@@ -32,9 +31,9 @@ def greedy_decision() -> float:
     dealer = Quick(5)
     state = game.start(game.facts.setup(2), dealer)
     decisions = 0
-    started = time.perf_counter()
+    started = clock()
     while waiting := state.waiting():
         asked = waiting[0]
         state.apply(asked, bot.decide(Seat(game, game.guess(state, asked, dealer), asked), dealer), dealer)
         decisions += 1
-    return (time.perf_counter() - started) / decisions
+    return (clock() - started) / decisions

@@ -39,10 +39,11 @@ class Runner:
         return (code if isinstance(code, int) else 0), said.out, said.err
 
 
-def finished(seed: int = 3) -> Play:
-    play = tinstar.game("gold_rush").play(seats=2, seed=seed)
-    dealer = Quick(seed)
-    while not play.over:
+def played(decisions: int = 1000) -> Play:
+    """A game, or its beginning."""
+    play = tinstar.game("gold_rush").play(seats=2, seed=3)
+    dealer = Quick(3)
+    while not play.over and play.seq < decisions:
         seat = play.waiting[0]
         play.apply(seat, dealer.pick(play.state.options(seat)))
     return play
@@ -51,7 +52,7 @@ def finished(seed: int = 3) -> Play:
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "game.json"
-    finished().save(path)
+    played().save(path)
     return path
 
 
@@ -136,16 +137,17 @@ def test_check_asks_for_every_game(run: Runner, monkeypatch: pytest.MonkeyPatch)
 def test_replay_shows_every_entry_and_the_points(run: Runner, record: Path) -> None:
     code, out, _ = run("replay", str(record))
     assert code == 0
-    play = finished()
+    play = played()
     assert sum(line.lstrip()[:1].isdigit() for line in out.splitlines()) == len(play.record.entries)
     assert "gold" in out
 
 
-def test_replay_draws_what_a_seat_saw(run: Runner, record: Path, tmp_path: Path) -> None:
-    code, _, _ = run("replay", str(record), "--seat", "1", "--svg", str(tmp_path / "svg"))
+def test_replay_draws_what_a_seat_saw(run: Runner, tmp_path: Path) -> None:
+    played(8).save(tmp_path / "begun.json")
+    code, _, _ = run("replay", str(tmp_path / "begun.json"), "--seat", "1", "--svg", str(tmp_path / "svg"))
     assert code == 0
     pictures = sorted((tmp_path / "svg").iterdir())
-    assert len(pictures) == len(finished().record.entries) + 1
+    assert [picture.name for picture in pictures] == [f"{seq:04}.svg" for seq in range(9)]
     for picture in (pictures[0], pictures[-1]):
         assert ElementTree.parse(picture).getroot().tag.endswith("svg")
 

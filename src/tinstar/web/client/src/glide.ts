@@ -5,6 +5,7 @@ import type { Push } from "./wire";
 const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
 const FADE = { duration: 240, easing: "ease-out" } as const;
 const NEAR = 0.5;
+const SMALL = 0.4;
 
 /** Where a thing is drawn on the screen, and in which picture. */
 interface Place {
@@ -30,38 +31,42 @@ export class Glide {
     if (!this.on) return;
     for (const id of [...push.gone, ...push.parts.map(([part]) => part)]) {
       const part = find<Element>(id);
-      if (part) for (const thing of things(part)) this.before.set(thing.id, placeOf(thing));
+      if (part) for (const thing of things(part)) this.before.set(thing.id, placeOf(thing, part));
     }
   }
 
+  /** Hears of what goes. Nothing is measured here: in the middle of a morph that would lay out the page each time. */
   leave(element: Element): void {
     if (!this.on) return;
     for (const thing of things(element)) {
-      const copy = nameless(thing);
-      this.leavers.push({ id: thing.id, copy, matrix: placeOf(thing).matrix, to: thing.dataset["to"] ?? "" });
+      const place = this.before.get(thing.id);
+      if (place) this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to: thing.dataset["to"] ?? "" });
     }
   }
 
+  /** First everything is measured, then everything is set in motion. */
   play(push: Push, fresh: Set<string>): void {
     if (!this.on) return;
-    const moves: [SVGGraphicsElement, Place, Place][] = [];
-    const arrivals: SVGGraphicsElement[] = [];
+    const motions: (() => void)[] = [];
     for (const [id] of push.parts) {
       const part = find<Element>(id);
-      if (!part) continue;
-      for (const thing of things(part)) {
-        const old = this.before.get(thing.id) ?? originOf(thing);
-        const now = placeOf(thing);
-        if (old && !same(old.matrix, now.matrix)) moves.push([thing, old, now]);
-        else if (!old && fresh.has(thing.id)) arrivals.push(thing);
-      }
+      if (part) for (const thing of things(part)) motions.push(this.motion(thing, part, fresh.has(thing.id)));
     }
-    for (const [thing, old, now] of moves) {
-      if (old.picture === now.picture) slide(thing, old.matrix, now.matrix);
-      else fly(thing, old.matrix, now.matrix);
-    }
-    for (const thing of arrivals) thing.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
-    for (const leaver of this.leavers) if (!find(leaver.id)) depart(leaver);
+    const board = screenMatrix(need<SVGGElement & Element>("leaving")).inverse();
+    const leavers = this.leavers.filter((leaver) => !find(leaver.id));
+    for (const start of motions) start();
+    for (const leaver of leavers) depart(leaver, board);
+  }
+
+  /** How a thing comes to its new place, ready to start. */
+  private motion(thing: SVGGraphicsElement, part: Element, fresh: boolean): () => void {
+    const old = this.before.get(thing.id) ?? originOf(thing);
+    const now = placeOf(thing, part);
+    if (!old) return () => fresh && thing.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+    if (same(old.matrix, now.matrix)) return () => undefined;
+    if (old.picture !== now.picture) return () => fly(thing, old.matrix, now.matrix);
+    const parent = screenMatrix(thing.parentElement as Element as SVGGraphicsElement).inverse();
+    return () => slide(thing, parent.multiply(old.matrix), parent.multiply(now.matrix));
   }
 }
 
@@ -75,8 +80,10 @@ function isPicture(element: Element): boolean {
   return element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) && !element.closest("symbol, defs");
 }
 
-function placeOf(thing: SVGGraphicsElement): Place {
-  return { matrix: screenMatrix(thing), picture: thing.ownerSVGElement };
+/** What a narrow window doesn't show (figures in a seat's supply) is thought to be in the middle of its part. */
+function placeOf(thing: SVGGraphicsElement, part: Element): Place {
+  if (thing.checkVisibility()) return { matrix: screenMatrix(thing), picture: thing.ownerSVGElement };
+  return { matrix: centreOf(part, new DOMMatrix().scale(SMALL)), picture: null };
 }
 
 function screenMatrix(element: SVGGraphicsElement): DOMMatrix {
@@ -88,7 +95,7 @@ function screenMatrix(element: SVGGraphicsElement): DOMMatrix {
 function originOf(thing: SVGGraphicsElement): Place | null {
   const origin = thing.dataset["from"] ? find<Element>(thing.dataset["from"]) : null;
   if (!origin) return null;
-  if (isPicture(origin)) return placeOf(origin as SVGGraphicsElement);
+  if (isPicture(origin)) return placeOf(origin as SVGGraphicsElement, origin);
   return { matrix: centreOf(origin, screenMatrix(thing)), picture: null };
 }
 
@@ -105,9 +112,7 @@ function same(one: DOMMatrix, other: DOMMatrix): boolean {
 
 /** Moves a thing inside its own picture. */
 function slide(thing: SVGGraphicsElement, from: DOMMatrix, to: DOMMatrix): void {
-  const parent = screenMatrix(thing.parentElement as Element as SVGGraphicsElement).inverse();
-  const frames = [from, to].map((matrix) => ({ transform: parent.multiply(matrix).toString() }));
-  thing.animate(frames, GLIDE);
+  thing.animate([{ transform: from.toString() }, { transform: to.toString() }], GLIDE);
 }
 
 /** Moves a copy over the whole window, since panels would cover the thing itself on its way. */
@@ -120,7 +125,7 @@ function fly(thing: SVGGraphicsElement, from: DOMMatrix, to: DOMMatrix): void {
 }
 
 /** Fades a copy of what is gone, or sends it to the pile that `data-to` names. */
-function depart(leaver: Leaver): void {
+function depart(leaver: Leaver, board: DOMMatrix): void {
   const target = leaver.to ? find<Element>(leaver.to) : null;
   const { copy, matrix } = leaver;
   let motion: Animation;
@@ -129,9 +134,8 @@ function depart(leaver: Leaver): void {
     const end = centreOf(target, matrix);
     motion = copy.animate([{ transform: matrix.toString() }, { transform: end.toString() }], GLIDE);
   } else {
-    const layer = need<SVGGElement & Element>("leaving");
-    layer.append(copy);
-    copy.setAttribute("transform", screenMatrix(layer).inverse().multiply(matrix).toString());
+    need<SVGGElement & Element>("leaving").append(copy);
+    copy.setAttribute("transform", board.multiply(matrix).toString());
     motion = copy.animate([{ opacity: 1 }, { opacity: 0 }], FADE);
   }
   motion.finished.finally(() => copy.remove());

@@ -30,7 +30,7 @@ export function show(element: HTMLElement | null, shown: boolean): void {
 export function mark(attribute: string, elements: Iterable<Element>): void {
   const marked = new Set(elements);
   for (const old of document.querySelectorAll(`[${attribute}]`)) if (!marked.has(old)) old.removeAttribute(attribute);
-  for (const element of marked) element.setAttribute(attribute, "");
+  for (const element of marked) if (!element.hasAttribute(attribute)) element.setAttribute(attribute, "");
 }
 
 /** The elements among these ids that are on the page. */

@@ -38,6 +38,7 @@ export class Spots {
 
   /** Nothing is lit while an answer is on its way. */
   lock(locked: boolean): void {
+    if (this.open === !locked) return;
     this.open = !locked;
     if (locked) this.choice.clear();
     this.light();
