@@ -72,6 +72,8 @@ class AskSeen(msgspec.Struct):
     picture: Safe | None = None
     after: dict[str, str] = {}
     """What is asked once a spot is chosen, where that depends on the spot."""
+    reply: bool = False
+    """An answer to what somebody else does: who likes is spared it when there is one single option."""
 
 
 class LogLine(msgspec.Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
 
@@ -182,9 +183,13 @@ def leaf(replay: Replay, table: Table, step: int, seat: str, speech: Words) -> P
     seen = replay.seen(step, number)
     people = people_at(table, number, speech)
     game = table.game.facts.key
+    opened = getattr(look(game), "opened", None) if seat == OPEN else None
+    if opened:
+        views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
+        seen = msgspec.structs.replace(seen, view=opened(seen.view, views))
     drawing = draw(game, seen, people, speech)
     parts = by_id(drawing.parts + around(game, seen, people, speech))
-    if seat == OPEN:
+    if seat == OPEN and not opened:
         parts["mine"] = ("mine", open_hands(replay, table, step, speech))
     status: wire.Status = "over" if seen.outcome else "playing"
     return Picture(

@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.notebook import Album, small_picture
 from tinstar.draw.parts import Ask, Drawing, Person, SetupSaid
@@ -26,7 +28,7 @@ from tinstar.games.bang.looks.wagons import train_symbols
 from tinstar.games.bang.view import BangView
 from tinstar.kernel.facts import Event
 
-__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "option_said", "score", "sheet", "thumbnail", "tip"]
+__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "opened", "option_said", "score", "sheet", "thumbnail", "tip"]
 
 SHAPE: Final = "ring"
 """A round table: the seats stand round a board of fixed size, and the viewer's hand lies below."""
@@ -84,6 +86,15 @@ def sheet() -> Safe:
 def score(view: BangView, people: list[Person], words: Words) -> Safe:
     """Who was who, at the end."""
     return panels.score_table(view, why(view, people, words), people, words)
+
+
+def opened(view: BangView, views: Sequence[BangView]) -> BangView:
+    """A view with all hands and roles open, put together from those of the seats."""
+    seats = [
+        msgspec.structs.replace(shown, role=own.seats[seat].role, shown_hand=own.hand)
+        for seat, (shown, own) in enumerate(zip(view.seats, views, strict=True))
+    ]
+    return msgspec.structs.replace(view, seats=seats)
 
 
 def thumbnail() -> Safe:

@@ -217,7 +217,7 @@ class Bang(State):
         """Life points and cards; those of the sheriff, on whom all depends, count twice."""
         if not self.in_play(seat):
             return 0.0
-        strength = self.life[seat] + 0.25 * (1 + len(self.hands[seat]) + len(self.front[seat]))
+        strength = max(self.life[seat], 0) + 0.25 * (1 + len(self.hands[seat]) + len(self.front[seat]))
         return 2 * strength if self.roles[seat] == SHERIFF else strength
 
     def law_is_dead(self) -> bool:

@@ -47,6 +47,10 @@ DECIDES: Final = {
 DECIDES_ELSE: Final = N_("{name} decides")
 
 
+REPLIES: Final = frozenset({"AnswerShot", "AnswerDuel", "AnswerIndians", "Dying", "BeforeTheft", "Divert", "Swap"})
+"""Asked out of turn, whether or not there is something to answer with."""
+
+
 class Question:
     """What is asked: words, options, and what is going on meanwhile."""
 
@@ -72,7 +76,7 @@ def question(view: BangView, ask: Ask, people: list[Person], words: Words) -> Qu
     named = {spot: reader.spot_names[spot] for option in options for spot in option.spots if spot in reader.spot_names}
     after = {spot: said for spot, said in reader.after.items() if spot in named}
     steps = [StepSeen(""), *(StepSeen("", "name") for _ in range(max((len(o.spots) for o in options), default=1) - 1))]
-    return Question(AskSeen(text, help, steps, named, None, after), options, going)
+    return Question(AskSeen(text, help, steps, named, None, after, ask.kind in REPLIES), options, going)
 
 
 def _waiting_help(view: BangView, names: tuple[str, ...], words: Words) -> str:

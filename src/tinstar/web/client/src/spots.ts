@@ -11,7 +11,7 @@ const REACH = 22;
 
 export class Spots {
   private readonly choice = new Choice();
-  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {} };
+  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false };
   private options: Option[] = [];
   private open = true;
 

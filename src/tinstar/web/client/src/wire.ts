@@ -29,6 +29,8 @@ export interface Ask {
   picture: string | null;
   /** What is asked once a spot is chosen. */
   after: Record<string, string>;
+  /** An answer to what somebody else does. */
+  reply: boolean;
 }
 
 /** What changed in the picture since the push before; `full` means that this is all of it. */
