@@ -33,11 +33,8 @@ export class Table {
   private readonly menu = new Menu(this.sender);
   private seq = Number(main.dataset["seq"]);
   private asked = false;
-<<<<<<< HEAD
   private byKeys = false;
-=======
   private passing = 0;
->>>>>>> bang
 
   constructor() {
     tabs();
