@@ -71,7 +71,6 @@ def test_german_and_french(server: Server, visit: Opener, seated: Seated, finish
     for address in ("/", "/new/gold_rush", "/rules/gold_rush", f"/tables/{finished}/record"):
         page.goto(server.address + address)
         assert page.locator("html").get_attribute("lang") == locale[:2]
-        assert "Carcassonne" in page.title() or "Gold Rush" in (page.text_content("body") or "")
     page.goto(new_table(server.address, seed=8).links[0])
     page.locator("form[data-nonce] button[type=submit]").click()
     page.wait_for_selector("main#table")

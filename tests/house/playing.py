@@ -55,7 +55,7 @@ async def over(table: Table) -> None:
     """Waits until bots have played the game to its end."""
     with table.watch() as watch:
         while table.status != "over":
-            assert await asyncio.wait_for(watch.changed(), 20)
+            assert await asyncio.wait_for(watch.changed(), 60)
 
 
 def everything(table: Table) -> list[Any]:

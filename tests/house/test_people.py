@@ -39,7 +39,7 @@ def tokens(made: NewTable) -> dict[int, str]:
 async def started(table: Table) -> None:
     with table.watch() as watch:
         while table.status == "gathering":
-            await asyncio.wait_for(watch.changed(), 5)
+            await asyncio.wait_for(watch.changed(), 60)
 
 
 # ---------------------------------------------------------------------------------------------- names and guests
@@ -237,7 +237,7 @@ async def test_a_bot_takes_over_until_the_person_comes_back(opens: Opens) -> Non
     assert table.chairs[0].played_by_bot
     with table.watch() as watch:
         while 0 in table.seen(-1).ask.waiting:
-            await asyncio.wait_for(watch.changed(), 5)
+            await asyncio.wait_for(watch.changed(), 60)
     await table.come_back(0)
     await answer(table, 1)
     await answer(table, 1)

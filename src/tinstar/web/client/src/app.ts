@@ -1,7 +1,7 @@
 /** Wires each page by what it has. */
 import { Gathering } from "./gathering";
 import { seatRows } from "./lobby";
-import { promiseNonce } from "./nonce";
+import { keepNonce, promiseNonce } from "./nonce";
 import { find, main } from "./page";
 import { RecordBook } from "./record";
 import { submitOnChange } from "./settings";
@@ -13,6 +13,7 @@ void promiseNonce();
 const form = find<HTMLFormElement>("new-table");
 if (form) seatRows(form);
 
+if (main.dataset["table"]) keepNonce();
 if (main.hasAttribute("data-gathering")) new Gathering();
 else if (main.hasAttribute("data-record")) new RecordBook();
 else if (main.id === "table") new Table();

@@ -1,4 +1,5 @@
 /** Pan and zoom. The camera is the client's alone: the server never sends the node it moves. */
+import { centre, grown, inside, middle, mix, touching, united } from "./geometry";
 import { find, lively, main, need, typing } from "./page";
 
 /** A point of the world lies at `x + k·wx, y + k·wy` in the board. */
@@ -13,6 +14,14 @@ const FARTHEST = 0.12;
 const MARGIN = 24;
 const STILL = 6;
 const GLIDE = 260;
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [80, 0],
+  ArrowRight: [-80, 0],
+  ArrowUp: [0, 80],
+  ArrowDown: [0, -80],
+};
+/** Where the arrows mean something else. */
+const OWN_ARROWS = "#options, #steps, #journal, [role=toolbar]";
 /** A tile is 160 units wide: a finger needs 64 pixels of it, an eye 32; smaller than that no fit goes. */
 const FINGER = matchMedia("(pointer: coarse)").matches;
 const LEAST_FIT = FINGER ? 0.4 : 0.2;
@@ -56,7 +65,7 @@ export class Camera {
     if (view) this.go(view, smoothly);
   }
 
-  /** After a push: what grew out of sight or became too small is fetched back, unless the viewer has the camera in hand. */
+  /** After a push: what grew out of sight or too small is fetched back, unless the viewer has the camera in hand. */
   follow(): void {
     if (this.fixed) return this.reveal(this.world.querySelector("[data-last]"));
     const best = this.best();
@@ -74,9 +83,10 @@ export class Camera {
     const interest = this.interest();
     const room = interest ? Math.min(free.width / interest.width, free.height / interest.height) : Infinity;
     const k = Math.min(Math.max(whole, LEAST_FIT, Math.min(this.clickable(), room)), most);
-    const reach = interest && interest.width + this.corner(free) / k;
-    const x = middle(all.x, all.width, interest?.x, reach ?? undefined, free.width / k);
-    const y = middle(all.y, all.height, interest?.y, interest?.height, free.height / k);
+    const across = interest && { start: interest.x, length: interest.width + this.corner(free) / k };
+    const down = interest && { start: interest.y, length: interest.height };
+    const x = middle({ start: all.x, length: all.width }, across, free.width / k);
+    const y = middle({ start: all.y, length: all.height }, down, free.height / k);
     return { k, x: free.x + free.width / 2 - k * x, y: free.y + free.height / 2 - k * y };
   }
 
@@ -84,7 +94,8 @@ export class Camera {
   private shows(part: DOMRect | null): boolean {
     if (!part) return true;
     const { x, y, k } = this.view;
-    return inside(new DOMRect(x + k * part.x, y + k * part.y, k * part.width, k * part.height), grown(this.free(), MARGIN / 2));
+    const seen = new DOMRect(x + k * part.x, y + k * part.y, k * part.width, k * part.height);
+    return inside(seen, grown(this.free(), MARGIN / 2));
   }
 
   /** Brings an element of the board into view, moving no farther than it has to. */
@@ -139,9 +150,9 @@ export class Camera {
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
     if (!other) return this.pan(now.x - old.x, now.y - old.y);
-    const spread = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(old.x - other.x, old.y - other.y));
+    const [before, after] = [old, now].map((finger) => Math.hypot(finger.x - other.x, finger.y - other.y));
     this.pan((now.x - old.x) / 2, (now.y - old.y) / 2);
-    this.zoom(spread, new DOMPoint((now.x + other.x) / 2, (now.y + other.y) / 2));
+    this.zoom(after! / Math.max(1, before!), new DOMPoint((now.x + other.x) / 2, (now.y + other.y) / 2));
   }
 
   private up(event: PointerEvent): void {
@@ -156,11 +167,8 @@ export class Camera {
     if (event.key === "+" || event.key === "=") this.zoom(1.25);
     else if (event.key === "-") this.zoom(0.8);
     else if (event.key === "0") this.fit();
-    else if (event.key.startsWith("Arrow") && !(event.target as Element).closest("#options, #steps, #log, [role=toolbar]")) {
-      const step = 80;
-      const [dx, dy] = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[event.key] ?? [0, 0];
-      this.pan(dx!, dy!, true);
-    } else return;
+    else if (ARROWS[event.key] && !(event.target as Element).closest(OWN_ARROWS)) this.pan(...ARROWS[event.key]!, true);
+    else return;
     event.preventDefault();
   }
 
@@ -183,7 +191,8 @@ export class Camera {
   /** `--far` lets styles keep lines and knobs large enough from any distance. */
   private set(view: View): void {
     this.view = view;
-    this.node.setAttribute("transform", `translate(${view.x.toFixed(2)} ${view.y.toFixed(2)}) scale(${view.k.toFixed(4)})`);
+    const [x, y, k] = [view.x.toFixed(2), view.y.toFixed(2), view.k.toFixed(4)];
+    this.node.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
     this.node.style.setProperty("--far", (1 / view.k).toFixed(3));
   }
 
@@ -236,8 +245,7 @@ export class Camera {
     let [left, top, right, bottom] = [0, 0, frame.width, frame.height];
     for (const panel of document.querySelectorAll<HTMLElement>("[data-cover]")) {
       const box = panel.getBoundingClientRect();
-      const apart = box.right <= frame.left || box.left >= frame.right || box.bottom <= frame.top || box.top >= frame.bottom;
-      if (apart || !box.width || !box.height) continue;
+      if (!touching(box, frame)) continue;
       if (panel.dataset["cover"] === "top") top = Math.max(top, box.bottom - frame.top);
       if (panel.dataset["cover"] === "bottom") bottom = Math.min(bottom, box.top - frame.top);
       if (panel.dataset["cover"] === "left") left = Math.max(left, box.right - frame.left);
@@ -249,40 +257,13 @@ export class Camera {
   /** Knobs in a corner of the map take no room from it, but what is of interest shouldn't lie under them. */
   private corner(free: DOMRect): number {
     const frame = this.board.getBoundingClientRect();
-    const edges = [...document.querySelectorAll("[data-corner]")].map((knob) => knob.getBoundingClientRect());
-    const taken = edges.filter((box) => box.width && box.bottom - frame.y > free.top).map((box) => free.right - (box.left - frame.x));
-    return Math.max(0, ...taken);
+    const knobs = [...document.querySelectorAll("[data-corner]")].map((knob) => knob.getBoundingClientRect());
+    const lying = knobs.filter((box) => box.width && box.bottom - frame.y > free.top);
+    return Math.max(0, ...lying.map((box) => free.right - (box.left - frame.x)));
   }
 
   private point(event: MouseEvent): DOMPoint {
     const frame = this.board.getBoundingClientRect();
     return new DOMPoint(event.clientX - frame.x, event.clientY - frame.y);
   }
-}
-
-/** The middle of what is shown along one axis: that of the whole, moved no farther than the part of interest asks for. */
-function middle(start: number, length: number, from: number | undefined, size: number | undefined, room: number): number {
-  const whole = start + length / 2;
-  if (length <= room || from === undefined || size === undefined) return whole;
-  const [low, high] = [from + size - room / 2, from + room / 2];
-  return low > high ? from + size / 2 : Math.min(Math.max(whole, low), high);
-}
-
-function united(boxes: DOMRect[]): DOMRect | null {
-  if (!boxes.length) return null;
-  const left = Math.min(...boxes.map((box) => box.left));
-  const top = Math.min(...boxes.map((box) => box.top));
-  const right = Math.max(...boxes.map((box) => box.right));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return new DOMRect(left, top, right - left, bottom - top);
-}
-
-const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
-
-const centre = (box: DOMRect): DOMPoint => new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
-
-const grown = (box: DOMRect, by: number): DOMRect => new DOMRect(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
-
-function inside(inner: DOMRect, outer: DOMRect): boolean {
-  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }

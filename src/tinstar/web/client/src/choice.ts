@@ -37,7 +37,8 @@ export class Choice {
 
   /** The choices beside the last one: while a thing waits to be confirmed it can be put elsewhere. */
   get beside(): string[] {
-    return this.turning || this.held ? this.spotsAfter(this.path.slice(0, -1)).filter((spot) => spot !== this.path.at(-1)) : [];
+    if (!this.turning && !this.held) return [];
+    return this.spotsAfter(this.path.slice(0, -1)).filter((spot) => spot !== this.path.at(-1));
   }
 
   /** Whether the next step is to turn a ghost. */
@@ -102,7 +103,8 @@ export class Choice {
   }
 
   private after(path: string[]): Option[] {
-    return this.options.filter((option) => option.spots.length > 0 && path.every((spot, depth) => option.spots[depth] === spot));
+    const leads = (option: Option): boolean => path.every((spot, depth) => option.spots[depth] === spot);
+    return this.options.filter((option) => option.spots.length > 0 && leads(option));
   }
 
   private spotsAfter(path: string[]): string[] {

@@ -1,7 +1,7 @@
 /** Before the game: who has sat down, links to copy, and on to the table when it starts. */
 import { actions } from "./menu";
 import { morph } from "./morph";
-import { keepNonce, showNonce } from "./nonce";
+import { showNonce } from "./nonce";
 import { Notice } from "./notice";
 import { find, say } from "./page";
 import { Sender } from "./send";
@@ -15,7 +15,6 @@ export class Gathering {
   private readonly sender = new Sender(this.notice);
 
   constructor() {
-    keepNonce();
     copying();
     actions(this.sender, () => location.assign("/"));
     new Line(

@@ -6,6 +6,7 @@ const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
 const FADE = { duration: 240, easing: "ease-out" } as const;
 const NEAR = 0.5;
 const SMALL = 0.4;
+const NAMES = ["id", "data-spot", "data-lit", "data-on", "data-hot", "data-tip", "data-last"];
 
 /** Where a thing is drawn on the screen, and in which picture. */
 interface Place {
@@ -40,7 +41,8 @@ export class Glide {
     if (!this.on) return;
     for (const thing of things(element)) {
       const place = this.before.get(thing.id);
-      if (place) this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to: thing.dataset["to"] ?? "" });
+      const to = thing.dataset["to"] ?? "";
+      if (place) this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to });
     }
   }
 
@@ -77,7 +79,8 @@ function things(part: Element): SVGGraphicsElement[] {
 }
 
 function isPicture(element: Element): boolean {
-  return element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) && !element.closest("symbol, defs");
+  if (element instanceof SVGSVGElement || element.closest("symbol, defs")) return false;
+  return element instanceof SVGGraphicsElement;
 }
 
 /** What a narrow window doesn't show (figures in a seat's supply) is thought to be in the middle of its part. */
@@ -145,7 +148,7 @@ function depart(leaver: Leaver, board: DOMMatrix): void {
 function nameless(thing: SVGGraphicsElement): SVGGraphicsElement {
   const copy = thing.cloneNode(true) as SVGGraphicsElement;
   for (const element of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "data-spot", "data-lit", "data-on", "data-hot", "data-tip"]) element.removeAttribute(name);
+    for (const name of NAMES) element.removeAttribute(name);
   }
   return copy;
 }

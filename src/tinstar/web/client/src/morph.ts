@@ -5,7 +5,10 @@ import { find } from "./page";
 import type { Push } from "./wire";
 
 /** What the client writes on the server's elements; a morph must not take it away. */
-const OWN = new Set(["data-lit", "data-on", "data-hot", "data-open", "data-cover", "open", "tabindex", "aria-expanded", "aria-describedby"]);
+const OWN = new Set([
+  ...["data-lit", "data-on", "data-hot", "data-open", "data-cover"],
+  ...["open", "tabindex", "aria-expanded", "aria-describedby"],
+]);
 
 type Leave = (element: Element) => void;
 

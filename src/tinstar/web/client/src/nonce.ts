@@ -5,22 +5,21 @@ import type { Sender } from "./send";
 const PENDING = "tinstar.nonce";
 const BYTES = 32;
 
-/** Puts the hash of a new nonce into every form that sits somebody down. Without a secure line there is none. */
+/** Puts the hash of a new nonce into the form that sits somebody down. Without a secure line there is none. */
 export async function promiseNonce(): Promise<void> {
-  const fields = document.querySelectorAll<HTMLInputElement>("form[data-nonce] input[name=nonce_hash]");
-  if (!fields.length || !globalThis.crypto?.subtle) return;
+  const field = document.querySelector<HTMLInputElement>("form[data-nonce] input[name=nonce_hash]");
+  if (!field || !globalThis.crypto?.subtle) return;
   const nonce = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(nonce));
-  sessionStorage.setItem(PENDING, nonce);
-  for (const field of fields) field.value = hex(new Uint8Array(digest));
+  field.value = hex(new Uint8Array(digest));
+  field.form?.addEventListener("submit", () => sessionStorage.setItem(PENDING, nonce));
 }
 
-/** Whoever has just sat down keeps the nonce with the table. */
+/** Whoever has just sat down keeps the nonce with the table, until everybody sits. */
 export function keepNonce(): void {
   const nonce = sessionStorage.getItem(PENDING);
-  if (nonce === null) return;
-  localStorage.setItem(place(), nonce);
   sessionStorage.removeItem(PENDING);
+  if (nonce !== null && main.hasAttribute("data-gathering")) localStorage.setItem(place(), nonce);
 }
 
 /** Everybody sits: now the others may see it. */

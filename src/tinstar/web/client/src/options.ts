@@ -1,9 +1,10 @@
-/** The options as buttons: all that keyboard and screen reader need. Long lists are folded until somebody wants them. */
+/** The options as buttons: all that keyboard and screen reader need. Long lists are folded until they are wanted. */
 import { find, main, need, show, typing } from "./page";
 import type { Option } from "./wire";
 
 /** So many options are always in sight; fewer where nearly all of them are cards on the table. */
 export const IN_SIGHT = main.dataset["shape"] === "ring" ? 3 : 8;
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class OptionList {
   private readonly list = need("options");
@@ -85,8 +86,7 @@ export class OptionList {
   private arrows(event: KeyboardEvent): void {
     const { buttons } = this;
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-    const to = steps[event.key];
+    const to = { Home: 0, End: -1 }[event.key] ?? (STEPS[event.key] && at + STEPS[event.key]!);
     if (to === undefined || at < 0) return;
     buttons.at(to % buttons.length)?.focus();
     event.preventDefault();

@@ -29,7 +29,7 @@ export class Sender {
     this.act(seq, "undo", {});
   }
 
-  /** A newer picture frees us. The old one, whole, after a break of the line: our answer got lost with it, so it is sent again. */
+  /** A newer picture frees us. The old one, whole, after the line broke: our answer got lost, so it is sent again. */
   arrived(seq: number, full: boolean): void {
     if (this.answering === null) return;
     if (seq > this.answering) this.free();

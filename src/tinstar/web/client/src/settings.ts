@@ -1,4 +1,4 @@
-/** What this browser remembers: how fast others move, and whether there is sound. Language and theme are forms of the page. */
+/** What this browser remembers: how fast others move, and whether there is sound. Language and theme are forms. */
 import { find } from "./page";
 
 export type Speed = "slow" | "normal" | "now";

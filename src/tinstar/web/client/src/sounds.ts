@@ -14,9 +14,10 @@ const LOUDNESS = 0.12;
 let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  context ??= new AudioContext();
+  const audio = (context ??= new AudioContext());
   const { pitch, length, wave } = NOTES[sound];
-  pitch.forEach((frequency, index) => ring(context!, frequency, wave, context!.currentTime + index * length * 0.6, length));
+  const start = audio.currentTime;
+  pitch.forEach((frequency, index) => ring(audio, frequency, wave, start + index * length * 0.6, length));
 }
 
 function ring(audio: AudioContext, frequency: number, wave: OscillatorType, start: number, length: number): void {

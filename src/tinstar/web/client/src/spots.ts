@@ -1,4 +1,4 @@
-/** Lights what can be clicked, follows the clicks, shows the ghost. Which spots belong to which option is the server's word. */
+/** Lights what can be clicked, follows the clicks, shows the ghost. Which spots an option has is the server's word. */
 import type { Camera } from "./camera";
 import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
@@ -80,9 +80,11 @@ export class Spots {
 
   /** The line under the question: what an option would mean, else what to do now. */
   private explain(option: Option | null): void {
-    const now = (this.choice.path.length > 0 && this.choice.step?.ask) || this.ask.help;
-    const shown = option && [option.label.replace(/[^.?!…]$/, "$&."), option.about];
-    need("help").textContent = [...(option === this.choice.shown || !shown ? [now] : []), ...(shown ?? [])].filter(Boolean).join(" ");
+    const { choice } = this;
+    const now = (choice.path.length > 0 && choice.step?.ask) || this.ask.help;
+    const meant = option ? [option.label.replace(/[^.?!…]$/, "$&."), option.about] : [];
+    const said = option === choice.shown || !option ? [now, ...meant] : meant;
+    need("help").textContent = said.filter(Boolean).join(" ");
   }
 
   /** Steps that no element of the picture stands for are buttons with their names; others where the step says so. */

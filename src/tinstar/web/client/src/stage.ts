@@ -8,7 +8,7 @@ import type { Push } from "./wire";
 
 let painted: string | null = null;
 
-/** Shows a push; `asked` is called when the document is right and nothing moves yet. True when somebody gained points. */
+/** Shows a push; `asked` is called when the document is right and nothing moves yet. True when somebody gained. */
 export function stage(push: Push, asked: () => void = () => undefined): boolean {
   const points = figures();
   const glide = new Glide(push);

@@ -80,7 +80,11 @@ export class Table {
     this.rescue(held, called);
     this.camera.follow();
     if (news) this.sound(push.over ? "end" : called ? "turn" : grew ? "gain" : "lay");
-    if (push.build !== main.dataset["build"]) this.notice.hold("newer", say("newer"), say("reload"), () => location.reload());
+    if (push.build !== main.dataset["build"]) this.offerReload();
+  }
+
+  private offerReload(): void {
+    this.notice.hold("newer", say("newer"), say("reload"), () => location.reload());
   }
 
   /** What is asked, and what can be done about it. */
@@ -98,7 +102,9 @@ export class Table {
   private rescue(held: Element | null, called: boolean): void {
     const lost = held !== null && held !== document.body && !held.isConnected;
     const waited = held?.id === "question" && called && this.byKeys;
-    if (lost || waited) ((this.asked && this.byKeys ? this.options.first : null) ?? need("question")).focus({ preventScroll: true });
+    if (!lost && !waited) return;
+    const next = this.asked && this.byKeys ? this.options.first : null;
+    (next ?? need("question")).focus({ preventScroll: true });
   }
 
   private key(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-/** What a thing is, in plain words: on hover, on a long press, or by the key I. Fetched when asked for, kept for as long as it holds. */
+/** What a thing is, in plain words: on hover, on a long press, or by the key I. Fetched when asked for, and kept. */
 import { parse } from "./markup";
 import { main, need, typing } from "./page";
 
@@ -17,7 +17,8 @@ export class Tips {
   constructor() {
     document.addEventListener("pointerover", (event) => this.enter(event));
     document.addEventListener("pointerdown", (event) => this.down(event));
-    for (const end of ["pointerup", "pointercancel"] as const) document.addEventListener(end, () => clearTimeout(this.timer));
+    document.addEventListener("pointerup", () => clearTimeout(this.timer));
+    document.addEventListener("pointercancel", () => clearTimeout(this.timer));
     document.addEventListener("pointermove", (event) => this.slip(event));
     document.addEventListener("contextmenu", (event) => this.shownFor && event.preventDefault());
     document.addEventListener("keydown", (event) => this.key(event));

@@ -1,0 +1,46 @@
+/** Boxes and points, for the camera. */
+
+export const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
+
+export function centre(box: DOMRect): DOMPoint {
+  return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+export function grown(box: DOMRect, by: number): DOMRect {
+  return new DOMRect(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+}
+
+export function inside(inner: DOMRect, outer: DOMRect): boolean {
+  const across = inner.left >= outer.left && inner.right <= outer.right;
+  return across && inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
+/** Whether two boxes share some area. */
+export function touching(one: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(one.right, other.right) > Math.max(one.left, other.left);
+  return across && Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top);
+}
+
+/** The smallest box round all of these. */
+export function united(boxes: DOMRect[]): DOMRect | null {
+  if (!boxes.length) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** A stretch of one axis. */
+export interface Stretch {
+  start: number;
+  length: number;
+}
+
+/** The middle of what is shown along an axis: that of the whole, moved no farther than the part of interest asks. */
+export function middle(whole: Stretch, part: Stretch | null, room: number): number {
+  const natural = whole.start + whole.length / 2;
+  if (!part || whole.length <= room) return natural;
+  const [low, high] = [part.start + part.length - room / 2, part.start + room / 2];
+  return low > high ? part.start + part.length / 2 : Math.min(Math.max(natural, low), high);
+}
