@@ -25,8 +25,9 @@ def main() -> None:
     wish = wishes.parse_args()
     share = 0.2 if wish.quick else 1.0
     figures: list[Figure] = []
-    figures += rules.random_games(10 * share)
-    figures += rules.copies(2 * share)
+    for goals in rules.GAMES:
+        figures += rules.random_games(goals, 10 * share)
+        figures += rules.copies(goals, 2 * share)
     figures += rules.growth(int(100 * share))
     figures += thinking.bots(int(2000 * share))
     figures += tables.checked(int(40 * share))

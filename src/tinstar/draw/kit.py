@@ -136,6 +136,12 @@ def text(words: str, x: float = 0, y: float = 0, cls: str = "", **more: Value) -
     return element("text", words, x=x or None, y=y or None, class_=cls, **more)
 
 
+def fitted(words: str, x: float, y: float, cls: str, size: float, width: float) -> Safe:
+    """Text of a size that must not be wider than this: long words are set closer."""
+    narrow = width if 0.56 * size * len(words) > width else None
+    return text(words, x, y, cls, textLength=narrow, lengthAdjust="spacingAndGlyphs" if narrow else None)
+
+
 def symbol(id: str, *kids: Kid) -> Safe:
     """A thing of the sheet, drawn round its own origin and never cut."""
     return element("symbol", *kids, id=id, overflow="visible")

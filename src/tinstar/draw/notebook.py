@@ -13,11 +13,12 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from tinstar.draw.kit import Safe, div, element, group, join, paragraph
+from tinstar.draw.kit import Safe, div, element, group, join, num, paragraph
 from tinstar.draw.parts import Ask, Drawing, Part, Person
 from tinstar.draw.words import LANGUAGES, Words
 
 _HERE: Final = Path(__file__).parent
+INKS: Final = ("board.css", "cards.css")
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 _USED: Final = re.compile(r'href="#([^"]+)"')
 _ID: Final = re.compile(r"[a-z]+(:[a-z0-9.,_-]+)?")
@@ -84,7 +85,7 @@ def style() -> str:
     By day first, so that a viewer without `light-dark()` has colours too.
     """
     palette = (_HERE / "palette.css").read_text("utf-8").replace(":root", ".tinstar")
-    inks = re.sub(r"/\*.*?\*/", "", (_HERE / "board.css").read_text("utf-8"), flags=re.DOTALL)
+    inks = re.sub(r"/\*.*?\*/", "", "".join((_HERE / name).read_text("utf-8") for name in INKS), flags=re.DOTALL)
     inks = re.sub(r"\.([a-z][a-z0-9-]*)", r".tinstar-\1", _PAIR.sub(r"\1", inks))
     both = f"@supports (color: light-dark(#000, #fff)) {{ {palette} }}"
     text = re.sub(r"/\*.*?\*/", "", _PAIR.sub(r"\1", palette) + both + inks, flags=re.DOTALL)
@@ -99,7 +100,12 @@ def _inked(markup: str) -> Safe:
 
 
 def board_svg(
-    parts: Sequence[Part], layers: Sequence[tuple[str, str]], sheet: Safe, name: str, prefix: str = ""
+    parts: Sequence[Part],
+    layers: Sequence[tuple[str, str]],
+    sheet: Safe,
+    name: str,
+    prefix: str = "",
+    box: Sequence[float] | None = None,
 ) -> Safe:
     """The board alone, to stand anywhere."""
     world = join(
@@ -116,7 +122,7 @@ def board_svg(
         Safe(f"<style>{style()}</style>"),
         prefixed(body, prefix) if prefix else body,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"{left} {top} {width} {height}",
+        viewBox=" ".join(num(side) for side in box or (left, top, width, height)),
         class_="tinstar",
         role="img",
         aria_label=name,
@@ -149,16 +155,15 @@ class Album:
     def svg(self, seen: Seen) -> str:
         """The board alone."""
         drawing = self.drawing(seen)
-        return board_svg(drawing.parts, self._layers, self._sheet(), drawing.summary)
+        return board_svg(drawing.parts, self._layers, self._sheet(), drawing.summary, box=drawing.box)
 
     def html(self, seen: Seen) -> str:
         """The board with the question under it, or with the result."""
         drawing = self.drawing(seen)
         words = Words("en", *self._folders)
-        board = board_svg(
-            drawing.parts, self._layers, self._sheet(), drawing.summary, prefix=f"t{abs(hash(drawing.summary)) % 10**8}"
-        )
-        result = prefixed(self._score(seen.outcome, people(seen, words), words), "t") if seen.outcome else None
+        prefix = f"t{abs(hash(drawing.summary)) % 10**8}"
+        board = board_svg(drawing.parts, self._layers, self._sheet(), drawing.summary, prefix, drawing.box)
+        result = prefixed(self._score(seen.view, people(seen, words), words), "t") if seen.outcome else None
         return div(board, paragraph(drawing.ask.text), paragraph(drawing.ask.help), result, cls="tinstar-table")
 
     def imprint(self, seen: Seen) -> bytes:

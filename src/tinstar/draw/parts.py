@@ -54,7 +54,8 @@ class OptionSeen(msgspec.Struct):
 
 
 class StepSeen(msgspec.Struct):
-    """One click of a path. `by="turn"`: the ghost shows each choice in turn, and the last step is confirmed."""
+    """One click of a path. `by="turn"`: the ghost shows each choice in turn, and the last step is confirmed;
+    `by="name"`: the choices are also buttons with their names."""
 
     ask: str
     by: str = ""
@@ -69,6 +70,10 @@ class AskSeen(msgspec.Struct):
     names: dict[str, str] = {}
     """Spots in words: every virtual one, and those of the board for who can't see it."""
     picture: Safe | None = None
+    after: dict[str, str] = {}
+    """What is asked once a spot is chosen, where that depends on the spot."""
+    reply: bool = False
+    """An answer to what somebody else does: who likes is spared it when there is one single option."""
 
 
 class LogLine(msgspec.Struct):
@@ -90,6 +95,8 @@ class Drawing(msgspec.Struct):
     log: list[LogLine]
     summary: str
     """The board in words: its accessible name."""
+    box: list[float] | None = None
+    """Left, top, width and height of a board of fixed size; None for one that grows."""
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -39,3 +39,26 @@ def seat_symbols() -> Safe:
 def seat_mark(seat: int) -> Safe:
     """The seat's badge, for lists."""
     return svg(rect(-14, -14, 28, 28, f"o {colour(seat)}", rx=7), shape(seat), box=(-15, -15, 30, 30), cls="mark")
+
+
+def ring_classes(step: int, seats: int) -> str:
+    """Where a seat stands at a round table, so many steps clockwise from the viewer at the lower edge.
+
+    Wide: one at the left, one at the right, the others in a row on top. Upright: two columns, up on the left and down
+    on the right, so that neighbours stay neighbours; an odd one sits opposite, over both.
+    """
+    others = seats - 1
+    if step == 0:
+        return "ring-self"
+    if others < 3:
+        wide = f"ring-top-{step}-{others}"
+    elif step in (1, others):
+        wide = "ring-left" if step == 1 else "ring-right"
+    else:
+        wide = f"ring-top-{step - 1}-{others - 2}"
+    rows = (others + 1) // 2
+    if 2 * step == others + 1:
+        return f"{wide} ring-both ring-row-1"
+    left = 2 * step <= others
+    row = rows + 1 - step if left else rows + step - others
+    return f"{wide} {'ring-l' if left else 'ring-r'} ring-row-{row}"

@@ -369,6 +369,10 @@ class Game(Generic[S]):
         """Counts of pieces, cards and money that never change."""
         raise NotImplementedError
 
+    def why_not(self, table: S, seat: int, option: str) -> str:
+        """Why a seat that is asked may not choose that, in words and from what it may know; empty: no better reason."""
+        return ""
+
     def mind(self) -> Mind[S]:
         """The game's own judgement, for bots."""
         return Mind()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -10,9 +11,11 @@ from tinstar.kernel.errors import BadSetup
 
 OptionValue = bool | int | str
 
+LONGEST_TEXT: Final = 300
+
 
 class SetupOption(msgspec.Struct, frozen=True):
-    """One choice of the set-up: a switch (no `values`) or one of several named values."""
+    """One choice of the set-up: a switch, one of several named values, or (with no values at all) free text."""
 
     key: str
     default: OptionValue
@@ -46,7 +49,10 @@ class Facts(msgspec.Struct, frozen=True):
         given = dict(options or {})
         for option in self.options:
             value = given.pop(option.key, option.default)
-            if not any(value == v and type(value) is type(v) for v in option.values):
+            if not option.values:
+                if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+                    raise BadSetup(f"option {option.key!r} takes a text of at most {LONGEST_TEXT} characters")
+            elif not any(value == v and type(value) is type(v) for v in option.values):
                 allowed = ", ".join(msgspec.json.encode(v).decode() for v in option.values)
                 raise BadSetup(f"option {option.key!r} takes one of {allowed}, not {value!r}")
             chosen[option.key] = value

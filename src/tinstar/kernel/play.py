@@ -324,9 +324,10 @@ class Play:
         elif option in options:
             return option, question.text(state, option)
         example = question.text(state, options[0])
+        reason = self.game.why_not(state, seat, option) if isinstance(option, str) else ""
         raise IllegalOption(
-            f"seat {seat} may not choose {str(option)[:80]!r} now: {type(question).__name__} has "
-            f"{len(options)} option(s) for it, such as {example!r}"
+            f"seat {seat} may not choose {str(option)[:80]!r} now: {reason + '; ' if reason else ''}"
+            f"{type(question).__name__} has {len(options)} option(s) for it, such as {example!r}"
         )
 
     def _tried(self, seat: int, option: str | int, dealer: RecordingDealer, reveal: bool) -> Move:

@@ -23,11 +23,13 @@ class Look(Protocol):
     """What every game's `look.py` offers."""
 
     LAYERS: list[tuple[str, str]]
+    SHAPE: str
+    """How the table is laid: `map` (a board that grows, seats beside it) or `ring` (seats round it, a hand below)."""
 
     def draw(self, view: Any, ask: Ask, people: list[Person], events: list[Any], words: Words) -> Drawing: ...
     def sheet(self) -> Safe: ...
     def tip(self, view: Any, element_id: str, people: list[Person], words: Words) -> Safe | None: ...
-    def score(self, view_or_outcome: Any, people: list[Person], words: Words) -> Safe: ...
+    def score(self, view: Any, people: list[Person], words: Words) -> Safe: ...
     def thumbnail(self) -> Safe: ...
     def option_said(self, key: str, words: Words) -> SetupSaid: ...
 
@@ -51,6 +53,7 @@ class Picture(msgspec.Struct, weakref=True):
     summary: str
     undo: bool
     away: bool
+    box: list[float] | None = None
     messages: dict[int, bytes] = {}
     """The encoded pushes that lead here, by the version they start from."""
 
@@ -130,6 +133,7 @@ def drawn(table: Table, seat: int, words: Words) -> Picture:
         drawing.summary,
         seen.may_undo,
         away,
+        drawing.box,
     )
 
 
@@ -144,7 +148,7 @@ def around(game: str, seen: Seen, people: list[Person], words: Words) -> list[Pa
     moves = span(words.many("{n} move", "{n} moves", seen.seq), id="moves:all")
     parts = [Part("moves:all", "moves", moves)]
     if seen.outcome:
-        parts.append(Part("score", "result", look(game).score(seen.outcome, people, words)))
+        parts.append(Part("score", "result", look(game).score(seen.view, people, words)))
     return parts
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from tinstar.draw.kit import Safe, div, element, join
+from tinstar.draw.kit import Safe, div, element, join, num
 from tinstar.draw.words import Words
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR
@@ -24,7 +25,7 @@ from tinstar.web.speech import words
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-HTML_LAYERS = ("pile", "options", "seats", "moves", "log", "mine", "left", "result")
+HTML_LAYERS = ("pile", "cards", "going", "options", "seats", "moves", "log", "mine", "hand", "left", "result")
 OPEN = "open"
 """The eyes of nobody: after the end all hands lie open."""
 
@@ -91,7 +92,13 @@ def layers(game: str, picture: Picture) -> dict[str, Any]:
     found = picture.layers()
     svg = [name for name, kind in look(game).LAYERS if kind == "svg"]
     names = {*svg, *found, *HTML_LAYERS}
-    return {"layers": {name: found.get(name, join()) for name in names}, "svg_layers": svg, "sheet": look(game).sheet()}
+    return {
+        "layers": {name: found.get(name, join()) for name in names},
+        "svg_layers": svg,
+        "sheet": look(game).sheet(),
+        "shape": look(game).SHAPE,
+        "box": " ".join(num(side) for side in picture.box or []),
+    }
 
 
 def gathering_page(request: Request, table: Table, seat: int, picture: Picture) -> Response:
@@ -176,12 +183,18 @@ def leaf(replay: Replay, table: Table, step: int, seat: str, speech: Words) -> P
     seen = replay.seen(step, number)
     people = people_at(table, number, speech)
     game = table.game.facts.key
+    opened = getattr(look(game), "opened", None) if seat == OPEN else None
+    if opened:
+        views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
+        seen = msgspec.structs.replace(seen, view=opened(seen.view, views))
     drawing = draw(game, seen, people, speech)
     parts = by_id(drawing.parts + around(game, seen, people, speech))
-    if seat == OPEN:
+    if seat == OPEN and not opened:
         parts["mine"] = ("mine", open_hands(replay, table, step, speech))
     status: wire.Status = "over" if seen.outcome else "playing"
-    return Picture(step, status, seen.seq, parts, drawing.ask, [], drawing.log, drawing.summary, False, False)
+    return Picture(
+        step, status, seen.seq, parts, drawing.ask, [], drawing.log, drawing.summary, False, False, drawing.box
+    )
 
 
 def open_hands(replay: Replay, table: Table, step: int, speech: Words) -> Safe:

@@ -22,8 +22,9 @@ from tinstar.games.gold_rush.looks.trace import board_of
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel.facts import Event, Outcome
 
-__all__ = ["LAYERS", "WORDS", "album", "draw", "option_said", "score", "sheet", "thumbnail", "tip"]
+__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "option_said", "score", "sheet", "thumbnail", "tip"]
 
+SHAPE: Final = "map"
 LAYERS: Final = [
     ("tiles", "svg"),
     ("marks", "svg"),

@@ -91,7 +91,9 @@ def check_facts(game: Game[Any]) -> None:
         "the seats must be a range": 1 <= facts.least_seats <= facts.most_seats,
         "the version of the rules starts at 1": facts.rules >= 1,
         "the longest game has at least one decision": facts.longest >= 1,
-        "every default must be one of the values of its option": all(o.default in o.values for o in facts.options),
+        "every default must be one of the values of its option": all(
+            o.default in o.values for o in facts.options if o.values
+        ),
         "every option needs a key of its own": len({o.key for o in facts.options}) == len(facts.options),
     }
     for what, right in wrong.items():
@@ -123,7 +125,7 @@ def all_setups(
 
 def _combinations(game: Game[Any]) -> list[dict[str, OptionValue]]:
     """All combinations of options, the defaults first."""
-    options = game.facts.options
+    options = [option for option in game.facts.options if option.values]  # a free text keeps its default
     if math.prod(len(option.values) for option in options) > MANY:
         return [{}, *({o.key: value} for o in options for value in o.values if value != o.default)]
     choices = [[o.default, *(value for value in o.values if value != o.default)] for o in options]

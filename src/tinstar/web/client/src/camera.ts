@@ -1,6 +1,6 @@
 /** Pan and zoom. The camera is the client's alone: the server never sends the node it moves. */
 import { centre, grown, inside, middle, mix, touching, united } from "./geometry";
-import { find, lively, need, typing } from "./page";
+import { find, lively, main, need, typing } from "./page";
 
 /** A point of the world lies at `x + k·wx, y + k·wy` in the board. */
 interface View {
@@ -39,8 +39,12 @@ export class Camera {
   /** Whether the pointer that is just being lifted has dragged the map: then its click is none. */
   dragged = false;
 
+  /** A board of fixed size has no camera: it is only scrolled to what matters. */
+  private readonly fixed = main.dataset["shape"] === "ring";
+
   constructor() {
     const { board } = this;
+    if (this.fixed) return;
     board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
@@ -55,6 +59,7 @@ export class Camera {
 
   /** Shows the map as large as the free part of the window allows; what may be clicked is never too small for it. */
   fit(smoothly = true): void {
+    if (this.fixed) return this.follow();
     this.byHand = false;
     const view = this.best();
     if (view) this.go(view, smoothly);
@@ -62,6 +67,7 @@ export class Camera {
 
   /** After a push: what grew out of sight or too small is fetched back, unless the viewer has the camera in hand. */
   follow(): void {
+    if (this.fixed) return this.reveal(this.world.querySelector("[data-last]"));
     const best = this.best();
     if (this.byHand || this.fingers.size || !best) return;
     const zoomed = best.k / this.view.k;
@@ -94,6 +100,7 @@ export class Camera {
 
   /** Brings an element of the board into view, moving no farther than it has to. */
   reveal(element: Element | null): void {
+    if (this.fixed) return element?.closest("#map, #hand") ? element.scrollIntoView({ block: "nearest", inline: "nearest" }) : undefined;
     if (!(element instanceof SVGGraphicsElement) || !this.board.contains(element)) return;
     const free = this.free();
     const frame = this.board.getBoundingClientRect();

@@ -1,9 +1,9 @@
 /** The options as buttons: all that keyboard and screen reader need. Long lists are folded until they are wanted. */
-import { find, need, show, typing } from "./page";
+import { find, main, need, show, typing } from "./page";
 import type { Option } from "./wire";
 
-/** So many options are always in sight. */
-export const IN_SIGHT = 8;
+/** So many options are always in sight; fewer where nearly all of them are cards on the table. */
+export const IN_SIGHT = main.dataset["shape"] === "ring" ? 3 : 8;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class OptionList {

@@ -5,23 +5,33 @@ export type Speed = "slow" | "normal" | "now";
 
 const SPEED = "tinstar.speed";
 const SOUND = "tinstar.sound";
+const PASS = "tinstar.pass";
 
 export class Settings {
   speed: Speed = read(SPEED) === "slow" ? "slow" : read(SPEED) === "now" ? "now" : "normal";
   sound = read(SOUND) === "on";
+  /** Whether a question with one single answer is answered without a click. */
+  pass = read(PASS) === "on";
 
   constructor(heard: () => void) {
     for (const radio of document.querySelectorAll<HTMLInputElement>("input[name=speed]")) {
       radio.checked = radio.value === this.speed;
       radio.addEventListener("change", () => keep(SPEED, (this.speed = radio.value as Speed)));
     }
-    const box = find<HTMLInputElement>("sound");
-    if (!box) return;
-    box.checked = this.sound;
-    box.addEventListener("change", () => {
-      this.sound = box.checked;
-      keep(SOUND, box.checked ? "on" : "off");
+    this.box("sound", SOUND, this.sound, (on) => {
+      this.sound = on;
       heard();
+    });
+    this.box("pass", PASS, this.pass, (on) => (this.pass = on));
+  }
+
+  private box(id: string, key: string, on: boolean, changed: (on: boolean) => void): void {
+    const box = find<HTMLInputElement>(id);
+    if (!box) return;
+    box.checked = on;
+    box.addEventListener("change", () => {
+      keep(key, box.checked ? "on" : "off");
+      changed(box.checked);
     });
   }
 }

@@ -11,7 +11,7 @@ const REACH = 22;
 
 export class Spots {
   private readonly choice = new Choice();
-  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null };
+  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false };
   private options: Option[] = [];
   private open = true;
 
@@ -73,6 +73,7 @@ export class Spots {
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), choice.shown !== null);
     main.toggleAttribute("data-choosing", started);
+    need("question").textContent = this.ask.after[choice.path.at(-1) ?? ""] ?? this.ask.text;
     this.explain(choice.shown);
     this.virtual();
   }
@@ -80,17 +81,18 @@ export class Spots {
   /** The line under the question: what an option would mean, else what to do now. */
   private explain(option: Option | null): void {
     const { choice } = this;
-    const now = choice.path.length > 0 ? choice.step?.ask : this.ask.help;
+    const now = (choice.path.length > 0 && choice.step?.ask) || this.ask.help;
     const meant = option ? [option.label.replace(/[^.?!…]$/, "$&."), option.about] : [];
-    const said = option === choice.shown ? [now, ...meant] : meant;
+    const said = option === choice.shown || !option ? [now, ...meant] : meant;
     need("help").textContent = said.filter(Boolean).join(" ");
   }
 
-  /** Steps that no element of the picture stands for are buttons with their names. */
+  /** Steps that no element of the picture stands for are buttons with their names; others where the step says so. */
   private virtual(): void {
     const { choice } = this;
     const wanted = choice.path.length > 0 || this.options.length > IN_SIGHT;
-    const steps = this.open && wanted ? choice.next.filter((spot) => !find(spot)) : [];
+    const named = choice.step?.by === "name";
+    const steps = this.open && wanted ? choice.next.filter((spot) => named || !find(spot)) : [];
     need("steps").replaceChildren(
       ...steps.map((spot) => {
         const button = document.createElement("button");

@@ -16,6 +16,8 @@ import { tabs } from "./tabs";
 import { Tips } from "./tips";
 import type { Option, Push } from "./wire";
 
+const PASS_AFTER = 3000;
+
 export class Table {
   private readonly notice = new Notice();
   private readonly camera = new Camera();
@@ -32,6 +34,7 @@ export class Table {
   private seq = Number(main.dataset["seq"]);
   private asked = false;
   private byKeys = false;
+  private passing = 0;
 
   constructor() {
     tabs();
@@ -45,6 +48,14 @@ export class Table {
       () => this.settings.speed,
       this.notice,
     );
+  }
+
+  /** Who wants it is spared a question without a choice. The wait is always the same, so it tells nothing. */
+  private passBy(push: Push): void {
+    clearTimeout(this.passing);
+    const [only, another] = push.options;
+    if (!this.settings.pass || !push.ask.reply || !only || another) return;
+    this.passing = setTimeout(() => this.send(only), PASS_AFTER);
   }
 
   private send(option: Option): void {
@@ -83,6 +94,7 @@ export class Table {
     this.spots.renew(push.ask, push.options);
     this.menu.renew(push);
     this.tips.close();
+    this.passBy(push);
     announce(push.ask.text);
   }
 

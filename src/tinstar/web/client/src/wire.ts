@@ -15,7 +15,7 @@ export interface Option {
   about: string;
 }
 
-/** One click of a path; `by: "turn"` means that a ghost shows each choice and the last is confirmed. */
+/** One click of a path; `by: "turn"`: a ghost shows each choice and the last is confirmed; `by: "name"`: the choices are also buttons. */
 export interface Step {
   ask: string;
   by: string;
@@ -27,6 +27,10 @@ export interface Ask {
   steps: Step[];
   names: Record<string, string>;
   picture: string | null;
+  /** What is asked once a spot is chosen. */
+  after: Record<string, string>;
+  /** An answer to what somebody else does. */
+  reply: boolean;
 }
 
 /** What changed in the picture since the push before; `full` means that this is all of it. */

@@ -1,0 +1,115 @@
+"""BANG! with The Great Train Robbery."""
+
+from __future__ import annotations
+
+from tinstar.games.bang import guess, refusals, view
+from tinstar.games.bang.cards import CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS
+from tinstar.games.bang.facts import FACTS
+from tinstar.games.bang.mind.judgement import BangMind
+from tinstar.games.bang.rules.hooks import HOOKS
+from tinstar.games.bang.rules.setup import characters_for, set_up
+from tinstar.games.bang.state import Bang
+from tinstar.games.bang.train.hooks import Train
+from tinstar.kernel.core import Dealer, Game, Mind
+from tinstar.kernel.errors import BadSetup
+from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.look import Look
+
+
+class BangGame(Game[Bang]):
+    """Sheriff, deputies, outlaws and renegades, and nobody knows who is who."""
+
+    def check(self, setup: Setup) -> None:
+        named_roles(setup)
+        named_characters(setup)
+
+    def start(self, setup: Setup, dealer: Dealer) -> Bang:
+        options = setup.options
+        return set_up(
+            setup.seats,
+            bool(options["train"]),
+            int(options["choice"]),
+            named_roles(setup),
+            named_characters(setup),
+            dealer,
+        )
+
+    def view(self, table: Bang, seat: int) -> view.BangView:
+        return view.seen(table, seat)
+
+    def redeal(self, table: Bang, seat: int, dealer: Dealer) -> None:
+        guess.redeal(table, seat, dealer)
+
+    def mind(self) -> Mind[Bang]:
+        return BangMind()
+
+    def look(self) -> Look | None:
+        from tinstar.games.bang.look import album
+
+        return album()
+
+    def why_not(self, table: Bang, seat: int, option: str) -> str:
+        return refusals.why_not(table, seat, option)
+
+    def outcome(self, table: Bang) -> Outcome:
+        """R8 One side wins; a point for everybody on it."""
+        points = [table.winners >> seat & 1 for seat in range(table.seats)]
+        return Outcome([seat for seat in range(table.seats) if points[seat]], points, {"victory": points})
+
+    def sums(self, table: Bang) -> dict[str, int]:
+        """All cards are somewhere, and the roles stay the same."""
+        held = [*table.pile, *table.on_top, *table.discard, *table.store, *table.looked]
+        held += [*table.wagons, *table.wagon_pile, *table.wagons_under]
+        for seat in range(table.seats):
+            held += table.hands[seat] + table.front[seat]
+        return {
+            "cards": sum(card < CARDS for card in held),
+            "their numbers": sum(held),
+            "wagons": sum(card >= CARDS for card in held),
+            "roles": sum(4**role for role in table.roles),
+            "stations": len(set(table.stations)),
+        }
+
+
+def named(text: str, names: list[str], what: str) -> list[int]:
+    """`sheriff, outlaw` as numbers."""
+    numbers: list[int] = []
+    for name in text.split(","):
+        key = name.strip().lower().replace(" ", "_")
+        if key not in names:
+            raise BadSetup(f"there is no {what} {name.strip()!r} (there are: {', '.join(names)})")
+        numbers.append(names.index(key))
+    return numbers
+
+
+def named_roles(setup: Setup) -> list[int]:
+    """The option `roles`: a fixed role for every seat, or nothing."""
+    text = str(setup.options["roles"])
+    if not text:
+        return []
+    roles = named(text, ROLES, "role")
+    if sorted(roles) != sorted(ROLES_BY_SEATS[setup.seats]):
+        wanted = ", ".join(ROLES[role] for role in ROLES_BY_SEATS[setup.seats])
+        raise BadSetup(f"the roles of {setup.seats} seats are {wanted}, in any order")
+    return roles
+
+
+def named_characters(setup: Setup) -> list[int]:
+    """The option `characters`: a fixed character for every seat, or nothing."""
+    text = str(setup.options["characters"])
+    if not text:
+        return []
+    them = named(text, CHARACTERS, "character")
+    box = characters_for(setup.seats, bool(setup.options["train"]))
+    if len(them) != setup.seats or len(set(them)) != len(them):
+        raise BadSetup(f"name {setup.seats} different characters, one for each seat")
+    for character in them:
+        if character not in box:
+            raise BadSetup(
+                f"{CHARACTERS[character]} is not in this game: it takes {', '.join(CHARACTERS[c] for c in box)}"
+            )
+    return them
+
+
+HOOKS[1] = Train()
+game = BangGame(FACTS)

@@ -1,0 +1,1 @@
+"""How BANG! is drawn, by what is drawn."""

@@ -1,0 +1,133 @@
+"""Cards as they lie on the table: large in the hand, small in front of a player, face down."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tinstar.draw.kit import Safe, group, place, rect, svg, symbol, text, use
+from tinstar.draw.table import slug
+from tinstar.draw.words import Words
+from tinstar.games.bang.cards import IS_BLUE, IS_WAGON, NAMES, REACH, SUITS
+from tinstar.games.bang.looks import texts
+from tinstar.games.bang.looks.icons import STAR
+from tinstar.games.bang.looks.inking import ink
+
+WIDTH: Final = 150
+HEIGHT: Final = 214
+BOX: Final = (-77.0, -109.0, 154.0, 218.0)
+"""All cards, large and small, are drawn in this box round their middle: what flies keeps its size."""
+_SMALL_BOX: Final = (-79.0, -111.0, 158.0, 222.0)
+
+
+class Card(NamedTuple):
+    """A card as its text says it: `bang Qh`, `ghost_car`."""
+
+    kind: str
+    rank: str
+    suit: str
+
+    @property
+    def number(self) -> int:
+        """The kind in the tables of the rules."""
+        return NAMES.index(self.kind)
+
+    @property
+    def wagon(self) -> bool:
+        return IS_WAGON[self.number]
+
+    @property
+    def blue(self) -> bool:
+        return IS_BLUE[self.number]
+
+    @property
+    def reach(self) -> int:
+        return REACH[self.number]
+
+
+@lru_cache(maxsize=256)
+def read(card: str) -> Card:
+    """What a card's text says."""
+    kind, _, face = card.partition(" ")
+    face = face.rstrip("'")
+    return Card(kind, face[:-1], face[-1:])
+
+
+def card_id(card: str) -> str:
+    """The id that a card keeps wherever it lies open."""
+    return f"card:{slug(card)}"
+
+
+def picture_of(kind: str) -> str:
+    """The symbol of a card's picture."""
+    return f"w-{kind}" if IS_WAGON[NAMES.index(kind)] else f"i-{kind}"
+
+
+def border_of(card: Card) -> str:
+    return "card-wagon" if card.wagon else "card-blue" if card.blue else "card-brown"
+
+
+@lru_cache(maxsize=512)
+def corner(card: Card, words: Words, x: float = -54, y: float = 93) -> Safe | None:
+    """Rank and suit, drawn: a font's heart would be an emoji on phones."""
+    if not card.suit:
+        return None
+    rank = words(texts.LETTERS[card.rank]) if card.rank in texts.LETTERS else card.rank
+    red = card.suit in "hd"
+    width = {"J": 11, "10": 27}.get(rank, 14.5)
+    return group(
+        text(rank, x, y, "card-rank red" if red else "card-rank"),
+        use(f"suit-{SUITS.index(card.suit)}", place(x + width + 11, y - 8), "red-suit" if red else "black-suit"),
+    )
+
+
+@lru_cache(maxsize=1024)
+def large(card: str, words: Words, origin: str = "pile:deck") -> Safe:
+    """The face of a card in the hand; its name and text are written over it by the page."""
+    face = read(card)
+    return group(
+        rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "card-paper", rx=14),
+        rect(-68, -100, 136, 200, border_of(face), rx=9),
+        rect(-56, -60, 112, 92, "card-window"),
+        use(picture_of(face.kind), place(0, -14, 0, 1.02)),
+        corner(face, words),
+        id=card_id(card),
+        cls="card",
+        data_tip=True,
+        data_from=origin,
+        data_to="pile:discard",
+    )
+
+
+@lru_cache(maxsize=1024)
+def small(card: str, words: Words, origin: str = "", cls: str = "card") -> Safe:
+    """The face of a card on the table: picture, suit, and how far a weapon reaches."""
+    face = read(card)
+    window = place(0, 0, 0, 1.28) if face.wagon else place(0, -24 if face.reach else -14, 0, 1.3)
+    return group(
+        rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "card-paper", rx=18),
+        rect(-66, -98, 132, 196, border_of(face), rx=11),
+        use(picture_of(face.kind), window),
+        text(str(face.reach), 36, 88, "mini-number") if face.reach else None,
+        corner(face, words, -52, 88) if face.suit else None,
+        id=card_id(card),
+        cls=cls,
+        data_tip=True,
+        data_from=origin,
+        data_to="" if face.wagon else "pile:discard",
+    )
+
+
+def card_svg(drawing: Safe, cls: str) -> Safe:
+    """A card as a small picture of its own."""
+    return svg(drawing, box=_SMALL_BOX, cls=cls)
+
+
+def back_symbol() -> Safe:
+    """The back of all cards, for the sheet."""
+    return symbol(
+        "card-back",
+        rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "o brick", rx=18),
+        rect(-58, -90, 116, 180, "back-frame", rx=10),
+        group(ink(f"back-star|{STAR}"), at=place(scale=2.6)),
+    )

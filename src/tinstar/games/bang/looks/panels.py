@@ -1,0 +1,322 @@
+"""What lies round the table: the seats in a ring, the piles, my hand, what is going on."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, paragraph, place, span, svg, use
+from tinstar.draw.parts import Ask, Part, Person
+from tinstar.draw.seats import ring_classes, seat_mark
+from tinstar.draw.words import Words
+from tinstar.games.bang.looks import cards, sayings, texts
+from tinstar.games.bang.looks.people import face
+from tinstar.games.bang.view import BangView, SeatSeen
+
+MOST_BACKS: Final = 7
+"""More face-down cards than this are only counted."""
+DECK: Final = "pile:deck"
+DISCARD: Final = "pile:discard"
+
+
+# ---------------------------------------------------------------- the seats
+def seat_parts(view: BangView, ask: Ask, people: list[Person], words: Words) -> list[Part]:
+    """One list item a seat, each with its place in the ring."""
+    parts = []
+    me = max(view.seat, 0)
+    for number, person in enumerate(people):
+        known = tuple(card for card, knowers in view.known.items() if knowers[0] == number != view.seat)
+        shown = view.seats[number].shown_hand
+        parts.append(
+            _seat(
+                number,
+                person,
+                _key(view.seats[number]),
+                ring_classes((number - me) % len(people), len(people)),
+                _note(view, number, number in ask.waiting, person, words),
+                number in ask.waiting or number in view.winners,
+                tuple(sorted(shown)) if shown is not None and number != view.seat else known,
+                view.seats[view.seat].distances[number] if view.seat >= 0 else 0,
+                view.seats[view.seat].reach if view.seat >= 0 else 0,
+                words,
+            )
+        )
+    return parts
+
+
+Key = tuple[str | None, str | None, int, int, bool, bool, int, tuple[str, ...]]
+
+
+def _key(seat: SeatSeen) -> Key:
+    return (seat.role, seat.character, seat.life, seat.bullets, seat.out, seat.ghost, seat.hand, tuple(seat.front))
+
+
+def _note(view: BangView, number: int, asked: bool, person: Person, words: Words) -> str:
+    if view.winners:
+        return words("winner") if number in view.winners else ""
+    if number == view.turn:
+        return words("your turn") if person.you else words("on turn")
+    if asked:
+        return words("answer!") if person.you else words("is asked")
+    return words("away") if person.away else ""
+
+
+@lru_cache(maxsize=2048)
+def _seat(
+    number: int,
+    person: Person,
+    key: Key,
+    ring: str,
+    note: str,
+    turn: bool,
+    known: tuple[str, ...],
+    distance: int,
+    reach: int,
+    words: Words,
+) -> Part:
+    role, character, life, bullets, out, ghost, hand, front = key
+    flags = {"turn": turn, "you": person.you, "away": person.away, "out": out, "far": distance > reach, "ghost": ghost}
+    id = f"seat:{number}"
+    markup = item(
+        div(face(character), seat_mark(number), cls="portrait"),
+        div(
+            bold(name_of(person.name)),
+            span(note, cls="doing") if note else None,
+            span(sayings.character(character), cls="note"),
+            _life(life, bullets, ghost, words) if not out else None,
+            cls="who",
+        ),
+        _hand(number, hand, known, words) if not out else None,
+        div(
+            [cards.card_svg(cards.small(card, words), "mini") for card in front],
+            _role(role, out, person.you, words),
+            _distance(distance, reach, out, words),
+            cls="below",
+        ),
+        svg(use("s-aim"), box=(-32, -32, 64, 64), cls="aim"),
+        id=id,
+        cls=" ".join(["seat", "player", ring, *(flag for flag, set in flags.items() if set)]),
+        data_tip=True,
+    )
+    return Part(id, "seats", markup)
+
+
+@lru_cache(maxsize=128)
+def _life(life: int, bullets: int, ghost: bool, words: Words) -> Safe:
+    if ghost:
+        return span(svg(use("s-ghost"), box=(-18, -22, 36, 42), cls="sign"), words("a ghost"), cls="life")
+    shells = [use("s-bullet" if i < life else "s-no-bullet", place(14 * i, 0)) for i in range(bullets)]
+    said = words("{lives} of {n}", lives=sayings.lives(max(life, 0), words), n=bullets)
+    return span(svg(shells, box=(-7, -14, 14 * bullets, 26), cls=f"shells n{bullets}", name=said), cls="life")
+
+
+def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
+    """Face-down cards have a place and no name; those that the viewer knows are shown."""
+    hidden = min(hand - len(known), MOST_BACKS)
+    backs = [
+        group(group(use("card-back"), id=f"back:{seat}.{k}", data_from=DECK, data_to=DISCARD), at=place(38 * k, 0))
+        for k in range(hidden)
+    ]
+    fan = svg(
+        group(backs, id=f"back:{seat}", cls="backs-of"),
+        box=(-79, -111, 158 + 38 * max(hidden - 1, 0), 222),
+        cls=f"backs b{hidden}",
+    )
+    seen = [cards.card_svg(cards.small(card, words, "", "card known"), "mini") for card in known]
+    return div(fan, seen, bold(str(hand), data_count=hand), span(sayings.cards(hand, words), cls="sr"), cls="holding")
+
+
+@lru_cache(maxsize=64)
+def _role(role: str | None, out: bool, you: bool, words: Words) -> Safe:
+    if role is None:
+        return span(
+            svg(use("s-role-hidden"), box=(-19, -20, 38, 38), cls="sign"), span(words("role hidden")), cls="role"
+        )
+    badge = svg(use(f"s-role-{role}"), box=(-19, -20, 38, 38), cls="sign")
+    name = sayings.role(role, words)
+    return span(badge, span(words("out: {role}", role=name) if out else name), cls="role known")
+
+
+@lru_cache(maxsize=64)
+def _distance(distance: int, reach: int, out: bool, words: Words) -> Safe | None:
+    if not distance or out:
+        return None
+    far = span(" · ", words("too far"), cls="too-far") if distance > reach else None
+    said = span(words("distance"), cls="unit")
+    aim = svg(use("s-aim"), box=(-32, -32, 64, 64), cls="unit-sign")
+    return span(aim, said, " ", bold(str(distance)), far, cls="distance")
+
+
+# ---------------------------------------------------------------- the piles
+def card_parts(view: BangView, ask: Ask, origins: dict[str, str], words: Words) -> list[Part]:
+    """Draw pile, discard pile, and whatever lies open or is looked at."""
+    top = view.discard[-1] if view.discard else ""
+    on_top = view.on_top[0] if view.on_top else None
+    parts = [
+        _deck(view.pile, on_top or "", words),
+        _discard(len(view.discard), top, bool(top) and view.drawn == top, origins.get(top, ""), words),
+    ]
+    if view.offered:
+        parts.append(_offered(tuple(view.offered), words))
+    if view.store:
+        title = words("Open on the table")
+        parts.append(_row("row:store", title, tuple(view.store), DECK, words))
+    if view.looked:
+        parts.append(_row("row:looked", words("Only you see these"), tuple(view.looked), DECK, words))
+    elif view.looking >= 0 and view.looking_at:
+        parts.append(_looking(view.looking_at, words))
+    return parts
+
+
+@lru_cache(maxsize=256)
+def _deck(count: int, on_top: str, words: Words) -> Part:
+    stack = svg([use("card-back", place(-9 * k, 7 * k)) for k in (2, 1, 0)], box=(-101, -112, 184, 242), cls="deck")
+    known = cards.card_svg(cards.small(on_top, words), "mini") if on_top else None
+    label = span(bold(str(count), data_count=count), span(words("draw pile")), cls="pile-words")
+    return Part(DECK, "cards", div(stack, known, label, id=DECK, cls="pile", data_tip=True))
+
+
+@lru_cache(maxsize=1024)
+def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> Part:
+    card = (
+        cards.card_svg(cards.small(top, words, origin), "heap")
+        if top
+        else svg(
+            element("rect", x=-75, y=-107, width=150, height=214, rx=18, class_="empty-pile"),
+            box=(-79, -111, 158, 222),
+            cls="heap",
+        )
+    )
+    label = span(
+        bold(str(count), data_count=count),
+        span(words("discard")),
+        span(words("draw!"), cls="flip") if flipped else None,
+        cls="pile-words",
+    )
+    return Part(DISCARD, "cards", div(card, label, id=DISCARD, cls="pile", data_tip=True))
+
+
+@lru_cache(maxsize=512)
+def _row(id: str, title: str, those: tuple[str, ...], origin: str, words: Words) -> Part:
+    faces = [cards.card_svg(cards.small(card, words, origin), "open-card") for card in those]
+    return Part(id, "cards", div(span(title, cls="row-title"), div(faces, cls="row-cards"), id=id, cls="card-row"))
+
+
+@lru_cache(maxsize=64)
+def _looking(count: int, words: Words) -> Part:
+    backs = [
+        svg(group(use("card-back"), id=f"peek:{k}", data_from=DECK), box=(-79, -111, 158, 222), cls="open-card")
+        for k in range(count)
+    ]
+    id = "row:looking"
+    title = span(words("Looked at"), cls="row-title")
+    return Part(id, "cards", div(title, div(backs, cls="row-cards"), id=id, cls="card-row"))
+
+
+@lru_cache(maxsize=256)
+def _offered(those: tuple[str, ...], words: Words) -> Part:
+    chips = [
+        div(
+            face(name),
+            bold(texts.CHARACTERS[name]),
+            span(words(texts.ABILITIES[name]), cls="note"),
+            id=f"person:{name}",
+            cls="offer",
+            data_tip=True,
+        )
+        for name in those
+    ]
+    return Part("row:offered", "cards", div(chips, id="row:offered", cls="card-row offers"))
+
+
+# ---------------------------------------------------------------- my hand
+@lru_cache(maxsize=1024)
+def hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: Words) -> Part:
+    """My cards as a fan; a card that others have seen is marked."""
+    seen_by = dict(known)
+    slots = []
+    for number, card in enumerate(hand):
+        tilt = round(2 * (number - (len(hand) - 1) / 2))
+        slots.append(
+            div(
+                svg(cards.large(card, words), box=cards.BOX, cls="big-card"),
+                _title(sayings.card_name(card, words)),
+                span(words(texts.SHORT[cards.read(card).kind]), cls="card-text"),
+                span(seen_by[card], cls="card-seen") if card in seen_by else None,
+                id=f"slot:{cards.card_id(card)[5:]}",
+                cls=f"slot fan-{'m' if tilt < 0 else ''}{min(abs(tilt), 12)}",
+            )
+        )
+    empty = span(words("No cards in hand"), cls="note") if not hand else None
+    return Part("hand:mine", "hand", div(slots, empty, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}"))
+
+
+def _title(name: str) -> Safe:
+    """Long names are set smaller."""
+    return span(name, cls="card-name longer" if len(name) > 12 else "card-name long" if len(name) > 9 else "card-name")
+
+
+def hand_parts(view: BangView, people: list[Person], words: Words) -> list[Part]:
+    """Nothing for spectators and the eliminated."""
+    if view.seat < 0 or (view.seats[view.seat].out and not view.hand):
+        return []
+    names = sayings.names(people)
+    others = sum(not shown.out for shown in view.seats) - 1
+    known = tuple(
+        (card, _seen_by([names[seat] for seat in knowers[1:]], others, words))
+        for card, knowers in view.known.items()
+        if knowers[0] == view.seat
+    )
+    return [hand_part(tuple(view.hand), known, words)]
+
+
+def _seen_by(names: list[str], others: int, words: Words) -> str:
+    if len(names) == 1:
+        return words("seen by {names}", names=names[0])
+    return words("seen by all") if len(names) >= others else words("seen by {n}", n=len(names))
+
+
+# ---------------------------------------------------------------- the title
+def pile_part(view: BangView, words: Words) -> Part:
+    """How the table is played, and the piles in a word."""
+    seats = words.many("{n} seat", "{n} seats", len(view.seats))
+    box = span(words("The Great Train Robbery"), " · ", cls="wide-words") if view.train else None
+    piles = words("deck {deck} · discard {discard}", deck=view.pile, discard=len(view.discard))
+    return Part("pile:left", "pile", span(box, span(seats, " · ", cls="wide-words"), piles, id="pile:left"))
+
+
+def going_part(lines: tuple[str, ...]) -> list[Part]:
+    """The stack of what is going on, the innermost first."""
+    if not lines:
+        return []
+    markup = element("ol", [element("li", line) for line in lines], id="going:on", class_="going")
+    return [Part("going:on", "going", markup)]
+
+
+# ---------------------------------------------------------------- the end
+def score_table(view: BangView, why: str, people: list[Person], words: Words) -> Safe:
+    """Who was who, who has won and why."""
+    heads = [words("Player"), words("Role"), words("Character"), words("Lives")]
+    order = sorted(range(len(people)), key=lambda seat: (seat not in view.winners, seat))
+    table = element(
+        "table",
+        element("caption", words("Who was who"), class_="sr"),
+        element("thead", element("tr", [element("th", head, scope="col") for head in heads])),
+        element("tbody", [_row_of(seat, view, people[seat], words) for seat in order]),
+        class_="score who-was-who",
+    )
+    return div(paragraph(why, cls="why"), table, id="score")
+
+
+def _row_of(seat: int, view: BangView, person: Person, words: Words) -> Safe:
+    shown = view.seats[seat]
+    won = seat in view.winners
+    crown = span(words("winner"), cls="crown") if won else None
+    return element(
+        "tr",
+        element("th", span(seat_mark(seat), span(name_of(person.name), crown, cls="who"), cls="scorer"), scope="row"),
+        element("td", _role(shown.role, False, person.you, words)),
+        element("td", span(face(shown.character), sayings.character(shown.character), cls="scorer")),
+        element("td", words("out") if shown.out else _life(shown.life, shown.bullets, shown.ghost, words)),
+        class_="won" if won else "",
+    )

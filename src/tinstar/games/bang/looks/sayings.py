@@ -1,0 +1,62 @@
+"""Things in words, alike in questions, log lines and tips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from tinstar.draw.kit import isolate
+from tinstar.draw.parts import Person
+from tinstar.draw.words import Words
+from tinstar.games.bang.looks import texts
+from tinstar.games.bang.looks.cards import read
+
+
+def names(people: Sequence[Person]) -> tuple[str, ...]:
+    """What everybody is called, fit for the middle of a sentence."""
+    return tuple(isolate(person.name) for person in people)
+
+
+@lru_cache(maxsize=2048)
+def card_name(card: str, words: Words) -> str:
+    """`Missed!`"""
+    return words(texts.CARDS[read(card).kind])
+
+
+@lru_cache(maxsize=2048)
+def face_name(card: str, words: Words) -> str:
+    """`queen of hearts`; empty for a wagon."""
+    face = read(card)
+    if not face.suit:
+        return ""
+    rank = words(texts.RANKS[face.rank]) if face.rank in texts.RANKS else face.rank
+    return words("{rank} of {suit}", rank=rank, suit=words(texts.SUITS[face.suit]))
+
+
+def full_name(card: str, words: Words) -> str:
+    """`BANG!, queen of hearts`"""
+    return ", ".join(part for part in (card_name(card, words), face_name(card, words)) if part)
+
+
+def listed(parts: Iterable[str], words: Words) -> str:
+    """`Ana, Bento and Cleo`"""
+    found = list(parts)
+    if len(found) < 2:
+        return "".join(found)
+    return words("{some} and {last}", some=", ".join(found[:-1]), last=found[-1])
+
+
+def lives(n: int, words: Words) -> str:
+    return words.many("{n} life", "{n} lives", n)
+
+
+def cards(n: int, words: Words) -> str:
+    return words.many("{n} card", "{n} cards", n)
+
+
+def character(name: str | None) -> str:
+    return texts.CHARACTERS[name] if name else ""
+
+
+def role(name: str, words: Words) -> str:
+    return words(texts.ROLES[name])

@@ -1,0 +1,164 @@
+"""What a pointer learns of a thing: its name, what it does, and what it is worth now."""
+
+from __future__ import annotations
+
+from tinstar.draw.kit import Safe, bold, join, paragraph
+from tinstar.draw.parts import Person
+from tinstar.draw.words import Words
+from tinstar.games.bang.looks import sayings, texts
+from tinstar.games.bang.looks.asking import aim_of
+from tinstar.games.bang.looks.cards import card_id, read
+from tinstar.games.bang.looks.train import LOCOMOTIVE
+from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.view import BangView, SeatSeen
+
+BY_ID = {card_id(text): text for text in TEXT}
+
+
+def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> Safe | None:
+    """The tip of an element, or None when there is nothing to say."""
+    kind, _, rest = element_id.partition(":")
+    if element_id in BY_ID:
+        return _card_tip(view, BY_ID[element_id], words)
+    if kind in ("seat", "back") and rest.isdecimal() and int(rest) < len(people):
+        return _seat_tip(view, int(rest), people, words)
+    if kind == "station" and rest in texts.STATIONS:
+        return _station_tip(view, rest, words)
+    if element_id == LOCOMOTIVE and view.train:
+        return _locomotive_tip(view, words)
+    if kind == "person" and rest in texts.CHARACTERS:
+        return _told(texts.CHARACTERS[rest], words(texts.ABILITIES[rest]))
+    if element_id == "pile:deck":
+        return _told(
+            words("Draw pile"),
+            words.many(
+                "{n} card is left; then the discard pile is shuffled.",
+                "{n} cards are left; then the discard pile is shuffled.",
+                view.pile,
+            ),
+        )
+    if element_id == "pile:discard":
+        newest = sayings.listed((sayings.card_name(card, words) for card in reversed(view.discard[-4:])), words)
+        return _told(words("Discard pile"), words("On top: {cards}.", cards=newest) if newest else "")
+    return None
+
+
+def _told(title: str, *lines: str) -> Safe:
+    return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line])
+
+
+def _card_tip(view: BangView, card: str, words: Words) -> Safe:
+    face = read(card)
+    where = words("A wagon: counts as a blue card.") if face.wagon else ""
+    return _told(sayings.full_name(card, words), words(texts.DOES[face.kind]), where, _worth(view, card, words))
+
+
+def _worth(view: BangView, card: str, words: Words) -> str:
+    """What a card would do right now, as far as it can be counted."""
+    if view.seat < 0 or view.seats[view.seat].out:
+        return ""
+    kind, me = read(card).kind, view.seats[view.seat]
+    others = [far for far in me.distances if far > 0]
+    if kind in ("bang", "knife_revolver", "baggage_car", "sleeper_car"):
+        return _in_reach(sum(far <= me.reach for far in others), words)
+    if kind == "panic":
+        return words.many(
+            "Now {n} player is at distance 1.", "Now {n} players are at distance 1.", sum(far == 1 for far in others)
+        )
+    if read(card).reach:
+        return _in_reach(sum(far <= read(card).reach for far in others), words)
+    if kind == "scope":
+        return _in_reach(sum(max(1, far - 1) <= me.reach for far in others), words)
+    if kind in ("gatling", "indians"):
+        return words.many("Now {n} target.", "Now {n} targets.", len(others))
+    if kind == "general_store":
+        return words("Now {cards} would be turned up.", cards=sayings.cards(len(others) + 1, words))
+    if kind in ("beer", "saloon") and me.life >= me.bullets:
+        return words("You have all your lives.")
+    return ""
+
+
+def _in_reach(n: int, words: Words) -> str:
+    return words.many("With it {n} player in reach.", "With it {n} players in reach.", n)
+
+
+def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:
+    shown = view.seats[seat]
+    name = sayings.names(people)[seat]
+    title = (
+        words("{name}: {character}", name=name, character=sayings.character(shown.character))
+        if shown.character
+        else name
+    )
+    ability = words(texts.ABILITIES[shown.character]) if shown.character else ""
+    return _told(
+        title,
+        ability,
+        _role_line(view, shown, words),
+        _holds(shown, words),
+        _known(view, seat, words),
+        *_reach_lines(view, seat, people, words),
+    )
+
+
+def _role_line(view: BangView, shown: SeatSeen, words: Words) -> str:
+    if shown.role is None:
+        return words("The role is hidden.")
+    return words("{role}: {aim}", role=sayings.role(shown.role, words), aim=aim_of(view, shown.role, words))
+
+
+def _holds(shown: SeatSeen, words: Words) -> str:
+    if shown.out:
+        return words("Out of the game.")
+    life = words("a ghost") if shown.ghost else sayings.lives(max(shown.life, 0), words)
+    return words("{lives}, {cards} in hand.", lives=life, cards=sayings.cards(shown.hand, words))
+
+
+def _known(view: BangView, seat: int, words: Words) -> str:
+    """Cards in another hand that the viewer has seen go there."""
+    seen = [sayings.card_name(card, words) for card, knowers in view.known.items() if knowers[0] == seat != view.seat]
+    return words("You have seen go there: {cards}.", cards=sayings.listed(seen, words)) if seen else ""
+
+
+def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) -> list[str]:
+    shown = view.seats[seat]
+    if shown.out:
+        return []
+    names = sayings.names(people)
+    near = [names[other] for other, far in enumerate(shown.distances) if 0 < far <= shown.reach]
+    lines = [
+        words(
+            "Weapon reaches {n}: {names}.",
+            n=shown.reach,
+            names=sayings.listed(near, words) if near else words("nobody"),
+        )
+    ]
+    if view.seat >= 0 and view.seat != seat and not view.seats[view.seat].out:
+        lines.append(
+            words(
+                "You see {name} at distance {there}, and are seen at distance {back}.",
+                name=names[seat],
+                there=view.seats[view.seat].distances[seat],
+                back=shown.distances[view.seat],
+            )
+        )
+    return lines
+
+
+def _station_tip(view: BangView, station: str, words: Words) -> Safe:
+    lines = [words("Whoever takes the wagon under it pays: {cost}.", cost=words(texts.COSTS[station]))]
+    train = view.train
+    if train and station in train.stations:
+        number = train.position - 1 - train.stations.index(station)
+        if 0 <= number < len(train.wagons):
+            lines.append(words("Under it now: {card}.", card=sayings.card_name(train.wagons[number], words)))
+        else:
+            lines.append(words("No wagon stands under it now."))
+    return _told(texts.STATIONS[station], *lines)
+
+
+def _locomotive_tip(view: BangView, words: Words) -> Safe:
+    assert view.train
+    name, does = texts.LOCOMOTIVES[view.train.locomotive]
+    left = len(view.train.stations) - view.train.position
+    return _told(name, words(does), words.many("{n} move to the end station.", "{n} moves to the end station.", left))

@@ -1,0 +1,54 @@
+"""The mind of BANG! Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.bang.mind.aims import Outlook
+from tinstar.games.bang.mind.answers import worth_of
+from tinstar.games.bang.mind.values import chances
+from tinstar.games.bang.state import Bang
+from tinstar.kernel.core import Dealer, Mind
+
+A_CARD: Final = 0.03
+"""How much of a victory a card is worth."""
+TRUST: Final = 15.0
+HORIZON: Final = 40
+
+
+class BangMind(Mind[Bang]):
+    """The judgement of BANG!"""
+
+    def judge(self, table: Bang, seat: int, options: list[int]) -> list[float]:
+        look = Outlook(table, seat)
+        base = chances(table)[seat]
+        return [max(0.0, min(1.0, base + A_CARD * worth_of(look, option))) for option in options]
+
+    def choose(self, table: Bang, seat: int, options: list[int], dealer: Dealer) -> int:
+        look = Outlook(table, seat)
+        best = -99.0
+        choice = options[0]
+        ties = 1
+        for option in options:
+            worth = worth_of(look, option)
+            if worth > best:
+                best = worth
+                choice = option
+                ties = 1
+            elif worth == best:
+                ties += 1
+                if dealer.below(ties) == 0:
+                    choice = option
+        return choice
+
+    def rollout(self, table: Bang, seat: int, options: list[int], dealer: Dealer) -> int:
+        return options[0] if len(options) == 1 else self.choose(table, seat, options, dealer)
+
+    def trust(self) -> float:
+        return TRUST
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    def values(self, table: Bang) -> list[float]:
+        return chances(table)

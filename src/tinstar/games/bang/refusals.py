@@ -1,0 +1,102 @@
+"""Why a choice is refused, in words; never more than the seat may know."""
+
+from __future__ import annotations
+
+import re
+
+from tinstar.games.bang.cards import (
+    BANG,
+    BENNY_BRAWLER,
+    CALAMITY_JANET,
+    IS_BLUE,
+    JAIL,
+    KIND,
+    KNIFE_REVOLVER,
+    MISSED,
+    NAMES,
+    PANIC,
+    SHERIFF,
+    STATIONS,
+    TRAIN_ROBBERY,
+)
+from tinstar.games.bang.rules.distance import distance, reach
+from tinstar.games.bang.rules.playing import Play, may_bang
+from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.state import Bang
+from tinstar.games.bang.train.line import station_above
+from tinstar.games.bang.train.taking import HAS_TAKEN
+
+TAKING = re.compile(r"(?:advance and )?take (?P<wagon>\w+)(?: paying (?P<price>.+))?")
+AIMED = re.compile(r" at (\d+)")
+
+
+def why_not(table: Bang, seat: int, option: str) -> str:
+    """The reason why this seat may not choose that now; empty where there is no better one than that."""
+    if taking := TAKING.fullmatch(option):
+        return why_not_take(table, seat, taking["wagon"], taking["price"])
+    if option.startswith("use "):
+        return f"{option[4:]} is no wagon in front of you that you can use now"
+    card = named(option)
+    if card < 0:
+        return ""
+    if card not in table.hands[seat] and card not in table.front[seat]:
+        return f"you have no {TEXT[card]}"
+    if not isinstance(table.question(), Play):
+        return f"{TEXT[card]} is no answer to this"
+    aimed = AIMED.match(option, len(TEXT[card]))
+    if aimed:
+        return why_not_at(table, seat, KIND[card], int(aimed[1]))
+    return why_not_play(table, seat, KIND[card])
+
+
+def named(option: str) -> int:
+    """The card that the text begins with, or -1."""
+    found = [card for card, text in enumerate(TEXT) if option == text or option.startswith(text + " ")]
+    return found[-1] if found else -1
+
+
+def why_not_play(table: Bang, seat: int, kind: int) -> str:
+    """A card without a target."""
+    if kind == MISSED and table.characters[seat] != CALAMITY_JANET:
+        return "missed is played when somebody shoots at you"
+    if IS_BLUE[kind] and table.has(seat, kind):
+        return f"you have a {NAMES[kind]} in play already"
+    return ""
+
+
+def why_not_at(table: Bang, seat: int, kind: int, target: int) -> str:
+    """A card aimed at somebody."""
+    if target >= table.seats:
+        return f"there is no seat {target}"
+    if not table.in_play(target):
+        return f"seat {target} is out of the game"
+    if kind in (BANG, MISSED, KNIFE_REVOLVER, TRAIN_ROBBERY) and not may_bang(table, seat):
+        return "you have played your BANG! of this turn"
+    if target == seat:
+        return "you cannot aim it at yourself"
+    far = distance(table, seat, target)
+    if kind in (BANG, MISSED, KNIFE_REVOLVER) and far > reach(table, seat):
+        return f"seat {target} is {far} away, and you reach {reach(table, seat)}"
+    if kind == PANIC and far > 1:
+        return f"seat {target} is {far} away, and panic reaches 1"
+    if kind == JAIL and table.roles[target] == SHERIFF:
+        return "the sheriff cannot be jailed"
+    return f"seat {target} is in jail already" if kind == JAIL and table.has(target, JAIL) else ""
+
+
+def why_not_take(table: Bang, seat: int, wagon: str, price: str | None) -> str:
+    """A wagon of the train."""
+    if not isinstance(table.question(), Play):
+        return "wagons are taken in your own turn"
+    here = [TEXT[card] for card in table.wagons]
+    if wagon not in here:
+        return f"there is no {wagon} in the train"
+    if table.used & HAS_TAKEN and table.characters[seat] != BENNY_BRAWLER:
+        return "you have taken your wagon of this turn"
+    station = station_above(table, here.index(wagon), table.position)
+    if station < 0:
+        return f"the {wagon} is not connected with a station"
+    own = [TEXT[card] for card in table.hands[seat] + table.front[seat]]
+    if price is not None and price in TEXT and price not in own:
+        return f"you have no {price}"
+    return f"that is not what {STATIONS[station]} asks for"

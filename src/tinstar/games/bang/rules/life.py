@@ -1,0 +1,330 @@
+"""R7 Life points: losing them, being saved, being eliminated, winning. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.bang.cards import (
+    BART_CASSIDY,
+    BEER,
+    DEPUTY,
+    EL_GRINGO,
+    KIND,
+    OUTLAW,
+    RENEGADE,
+    SHERIFF,
+    SID_KETCHUM,
+    VULTURE_SAM,
+)
+from tinstar.games.bang.rules.events import HEALED, HELD, HIT, OUT, PENALTY, PLAYED, REWARD, ROLE, TAKEN, WON
+from tinstar.games.bang.rules.hooks import hooks
+from tinstar.games.bang.rules.piles import (
+    discard_from_hand,
+    discard_in_play,
+    draw_cards,
+    put_away,
+    steal_from_hand,
+    steal_in_play,
+    told_to,
+)
+from tinstar.games.bang.rules.ring import SEATS
+from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.state import EVERYBODY, Bang
+from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
+
+GIVE_IN: Final = 127
+"""The option to do nothing about it."""
+
+
+def heal(table: Bang, seat: int, dealer: Dealer) -> None:
+    """R7.1 One life point more, up to the bullets; ghosts gain none."""
+    if table.life[seat] < table.bullets[seat] and not table.is_ghost(seat):
+        table.life[seat] += 1
+        dealer.tell(HEALED, seat, table.life[seat])
+
+
+class Hit(Step[Bang]):
+    """R7.2 A seat loses life points. `volley`: others lose theirs at the same time, so the end is looked at later."""
+
+    def __init__(self, seat: int, by: int, points: int, volley: bool) -> None:
+        self.seat: Final = seat
+        self.by: Final = by
+        self.points: Final = points
+        self.volley: Final = volley
+
+    def void(self, table: Bang) -> bool:
+        return not table.in_play(self.seat) or table.is_ghost(self.seat)
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        seat = self.seat
+        table.life[seat] -= self.points
+        dealer.tell(HIT, seat, self.by, self.points)
+        if table.characters[seat] == BART_CASSIDY:
+            table.next(Comfort(seat, self.points))
+        elif table.characters[seat] == EL_GRINGO and self.by != NOBODY:
+            for _ in range(self.points):
+                table.next(Revenge(seat, self.by))
+        if table.life[seat] <= 0:
+            table.next(Dying(seat), Death(seat, self.by, self.volley))
+
+
+class Dying(Decision[Bang]):
+    """R7.3 The last life point is gone: Beer saves, and Sid Ketchum's two cards. Asked as often as it takes."""
+
+    def void(self, table: Bang) -> bool:
+        seat = self.seat
+        if not table.in_play(seat) or table.life[seat] > 0:
+            return True
+        cards = len(table.hands[seat])
+        return cards == 0 or (table.players() < 3 and (table.characters[seat] != SID_KETCHUM or cards < 2))
+
+    def options(self, table: Bang, seat: int) -> list[int]:
+        hand = table.hands[seat]
+        options = [GIVE_IN]
+        if table.players() > 2:
+            options.extend([card for card in hand if KIND[card] == BEER])
+        if table.characters[seat] == SID_KETCHUM and len(hand) > 1:
+            options.extend([HEAL + card for card in hand])
+        return options
+
+    def take(self, table: Bang, option: int, dealer: Dealer) -> None:
+        if option == GIVE_IN:
+            return
+        table.next(Dying(self.seat))
+        if option >= HEAL:
+            start_sid(table, self.seat, option - HEAL, dealer)
+            return
+        table.hands[self.seat].remove(option)
+        dealer.tell(PLAYED, self.seat, option, NOBODY)
+        put_away(table, option, dealer)
+        heal(table, self.seat, dealer)
+
+    def text(self, table: Bang, option: int) -> str:
+        if option == GIVE_IN:
+            return "die"
+        return TEXT[option] if option < HEAL else "heal with " + TEXT[option - HEAL]
+
+
+class Death(Step[Bang]):
+    """R7.4 Nobody saved the seat: it is out, unless the expansion keeps it in play."""
+
+    def __init__(self, seat: int, by: int, volley: bool) -> None:
+        self.seat: Final = seat
+        self.by: Final = by
+        self.volley: Final = volley
+
+    def void(self, table: Bang) -> bool:
+        return not table.in_play(self.seat) or table.life[self.seat] > 0
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        seat = self.seat
+        table.life[seat] = 0
+        if hooks(table).stays(table, seat, dealer):
+            return
+        leave_the_game(table, seat, self.by, dealer)
+        inherit(table, seat, dealer)
+        if not self.volley:
+            table.next(WinCheck())
+        if self.by != NOBODY and self.by != seat and table.in_play(self.by):
+            settle_accounts(table, seat, self.by, dealer)
+
+
+def leave_the_game(table: Bang, seat: int, by: int, dealer: Dealer) -> None:
+    """R7.4 The role is turned up."""
+    table.standing &= ~(1 << seat)
+    table.ghosts &= ~(1 << seat)
+    table.life[seat] = 0
+    table.shown |= 1 << seat
+    dealer.tell(OUT, seat, table.roles[seat], by)
+
+
+def inherit(table: Bang, seat: int, dealer: Dealer) -> None:
+    """R7.5 The cards of the eliminated are discarded, the hand first; or Vulture Sam takes them."""
+    sam = table.who(VULTURE_SAM)
+    if sam == NOBODY:
+        discard_all(table, seat, dealer)
+    else:
+        take_all(table, sam, seat, dealer)
+
+
+def discard_all(table: Bang, seat: int, dealer: Dealer) -> None:
+    """Hand and cards in play."""
+    for card in sorted(table.hands[seat]):
+        discard_from_hand(table, seat, card, dealer)
+    while table.front[seat]:
+        discard_in_play(table, seat, table.front[seat][0], dealer)
+
+
+def take_all(table: Bang, sam: int, seat: int, dealer: Dealer) -> None:
+    """Vulture Sam takes them all."""
+    for card in table.hands[seat][:]:
+        table.hands[seat].remove(card)
+        knows = table.knows[card] | 1 << sam | 1 << seat
+        table.knows[card] = knows
+        table.hands[sam].append(card)
+        dealer.tell(TAKEN, sam, card, seat, told_to(knows))
+        dealer.peeked(sam)
+    for card in table.front[seat][:]:
+        steal_in_play(table, sam, seat, card, dealer)
+
+
+def settle_accounts(table: Bang, seat: int, by: int, dealer: Dealer) -> None:
+    """R7.6 Three cards for an outlaw; a sheriff who shot his deputy loses all cards. With three players: R9."""
+    role = table.roles[seat]
+    if table.seats == 3:
+        if PREY[table.roles[by]] == role:
+            win(table, 1 << by, dealer)
+            return
+        dealer.tell(REWARD, by)
+        draw_cards(table, by, 3, dealer)
+    elif role == OUTLAW:
+        dealer.tell(REWARD, by)
+        draw_cards(table, by, 3, dealer)
+    elif role == DEPUTY and table.roles[by] == SHERIFF:
+        dealer.tell(PENALTY, by)
+        discard_all(table, by, dealer)
+
+
+PREY: Final = [NOBODY, RENEGADE, DEPUTY, OUTLAW]
+"""R9.2 With three players, by role: whose last life point wins the game."""
+
+
+class Comfort(Step[Bang]):
+    """R10.1 Bart Cassidy draws for every life point lost, if he is still in play."""
+
+    def __init__(self, seat: int, points: int) -> None:
+        self.seat: Final = seat
+        self.points: Final = points
+
+    def void(self, table: Bang) -> bool:
+        return not table.in_play(self.seat)
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        draw_cards(table, self.seat, self.points, dealer)
+
+
+class Revenge(Step[Bang]):
+    """R10.4 El Gringo, if he is still in play, takes a card of the one who cost him a life point."""
+
+    def __init__(self, seat: int, by: int) -> None:
+        self.seat: Final = seat
+        self.by: Final = by
+
+    def void(self, table: Bang) -> bool:
+        return not table.in_play(self.seat) or not table.hands[self.by]
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        table.next(BeforeTheft(self.by), TakeRevenge(self.seat, self.by))
+
+
+class TakeRevenge(Revenge):
+    """R10.4 Now he takes it."""
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        steal_from_hand(table, self.seat, self.by, dealer)
+
+
+# ---------------------------------------------------------------------------------------------------- Sid Ketchum
+
+HEAL: Final = 128
+"""Options from here on: the first of Sid's two cards."""
+
+
+def sid_can_heal(table: Bang, seat: int) -> bool:
+    """R10.12 Two cards for a life point, as long as one is missing."""
+    return (
+        table.is_character(seat, SID_KETCHUM)
+        and len(table.hands[seat]) > 1
+        and table.life[seat] < table.bullets[seat]
+        and not table.is_ghost(seat)
+    )
+
+
+def start_sid(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
+    """The first card is gone; the second follows."""
+    discard_from_hand(table, seat, card, dealer)
+    table.next(SecondCard(seat))
+
+
+class SecondCard(Decision[Bang]):
+    """R10.12 Sid's second card."""
+
+    def options(self, table: Bang, seat: int) -> list[int]:
+        return sorted(table.hands[seat])
+
+    def take(self, table: Bang, option: int, dealer: Dealer) -> None:
+        discard_from_hand(table, self.seat, option, dealer)
+        heal(table, self.seat, dealer)
+
+    def text(self, table: Bang, option: int) -> str:
+        return "and " + TEXT[option]
+
+
+class BeforeTheft(Decision[Bang]):
+    """R10.12 Somebody is about to take a card of Sid's: he may use two of them first."""
+
+    def void(self, table: Bang) -> bool:
+        return not sid_can_heal(table, self.seat)
+
+    def options(self, table: Bang, seat: int) -> list[int]:
+        return [GIVE_IN, *[HEAL + card for card in table.hands[seat]]]
+
+    def take(self, table: Bang, option: int, dealer: Dealer) -> None:
+        if option != GIVE_IN:
+            table.next(BeforeTheft(self.seat))
+            start_sid(table, self.seat, option - HEAL, dealer)
+
+    def text(self, table: Bang, option: int) -> str:
+        return "pass" if option == GIVE_IN else "heal with " + TEXT[option - HEAL]
+
+
+# ---------------------------------------------------------------------------------------------------- winning
+
+
+class WinCheck(Step[Bang]):
+    """R8 Has one side won?"""
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        if table.seats == 3:
+            last_one_standing(table, dealer)
+        elif table.law_is_dead():
+            left = SEATS[table.standing]
+            if len(left) == 1 and table.roles[left[0]] == RENEGADE:
+                win(table, table.standing, dealer)
+            else:
+                win(table, everybody_who_is(table, OUTLAW) or (1 << table.seats) - 1, dealer)
+        elif not table.badmen_in_play():
+            win(table, everybody_who_is(table, SHERIFF) | everybody_who_is(table, DEPUTY), dealer)
+
+
+def last_one_standing(table: Bang, dealer: Dealer) -> None:
+    """R9.3 Three players: nobody got his man, so the last one wins; if nobody is left, the outlaw does."""
+    if table.players() == 1:
+        win(table, table.standing, dealer)
+    elif table.standing == 0:
+        win(table, everybody_who_is(table, OUTLAW), dealer)
+
+
+def everybody_who_is(table: Bang, role: int) -> int:
+    """The bit mask of all of that role, living and dead."""
+    mask = 0
+    for seat in range(table.seats):
+        if table.roles[seat] == role:
+            mask |= 1 << seat
+    return mask
+
+
+def win(table: Bang, winners: int, dealer: Dealer) -> None:
+    """The game is over: who has won, and everything is turned up."""
+    table.winners = winners
+    for seat in range(table.seats):
+        if winners >> seat & 1:
+            dealer.tell(WON, seat)
+    for seat in range(table.seats):
+        if not table.shown >> seat & 1:
+            dealer.tell(ROLE, seat, table.roles[seat])
+        for card in sorted(table.hands[seat]):
+            dealer.tell(HELD, seat, card)
+            table.knows[card] = EVERYBODY
+    table.shown = (1 << table.seats) - 1
+    table.agenda.clear()

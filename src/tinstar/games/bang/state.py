@@ -1,0 +1,229 @@
+"""One position of BANG!: plain ints and lists, no luck, no text. Compiled.
+
+Cards are numbers (see `cards`). A card nobody has seen lies in `pile`, which has no order; cards known to lie on top of
+it are `on_top`, the next one last. `knows[card]` is the bit mask of the seats that know where a hidden card is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.bang.cards import DEPUTY, KIND, OUTLAW, RENEGADE, SHERIFF
+from tinstar.games.bang.rules.ring import CLOCKWISE, MOST, OTHERS, SEATS
+from tinstar.kernel.core import NOBODY, SPECTATOR, State
+
+EVERYBODY: Final = 511
+"""The bit mask of all seats, and of those who only watch."""
+NO_CARD: Final = -1
+
+
+def bit_of(seat: int) -> int:
+    """The bit of a seat in `knows`; those who only watch have the ninth."""
+    return 1 << (MOST if seat == SPECTATOR else seat)
+
+
+class Bang(State):
+    """The players with their cards, the piles, and the train."""
+
+    def __init__(
+        self,
+        seats: int,
+        train: bool,
+        roles: tuple[int, ...],
+        characters: tuple[int, ...],
+        bullets: tuple[int, ...],
+        offered: tuple[tuple[int, ...], ...],
+        shown: int,
+        standing: int,
+        ghosts: int,
+        life: list[int],
+        hands: list[list[int]],
+        front: list[list[int]],
+        grudges: list[int],
+        pile: list[int],
+        on_top: list[int],
+        discard: list[int],
+        knows: list[int],
+        store: list[int],
+        looked: list[int],
+        looker: int,
+        drawn: int,
+        turn: int,
+        turns: int,
+        bangs: int,
+        used: int,
+        extra: int,
+        winners: int,
+        stations: tuple[int, ...],
+        position: int,
+        locomotive: int,
+        wagons: list[int],
+        wagon_pile: list[int],
+        wagons_under: list[int],
+    ) -> None:
+        super().__init__(seats)
+        self.train = train  # is The Great Train Robbery in play?
+        # by seat, fixed for long: copies share them
+        self.roles = roles
+        self.characters = characters
+        self.bullets = bullets  # the most life points
+        self.offered = offered  # characters to choose from, before the game
+        # bit masks of seats
+        self.shown = shown  # whose role is face up
+        self.standing = standing  # who is in play, ghosts too
+        self.ghosts = ghosts  # who is in play without life points (R14.8)
+        # by seat
+        self.life = life
+        self.hands = hands
+        self.front = front  # the cards in play
+        self.grudges = grudges  # by seat * seats + other: how often it harmed the other, less its favours
+        # the piles
+        self.pile = pile  # unseen, in no order
+        self.on_top = on_top  # seen by somebody and put back; the last one is drawn first
+        self.discard = discard  # open; the last one lies on top
+        self.knows = knows  # by playing card
+        self.store = store  # R6.5 cards turned up to be chosen from
+        self.looked = looked  # cards that `looker` is looking at
+        self.looker = looker
+        self.drawn = drawn  # R5 the card that the last draw! showed
+        # the turn
+        self.turn = turn  # whose turn it is
+        self.turns = turns  # how many turns have begun
+        self.bangs = bangs  # BANG! cards played this turn
+        self.used = used  # what may be done once a turn and has been: a bit each
+        self.extra = extra  # the Express Car: 0 no, 1 another turn follows this one, 2 this is that other turn
+        self.winners = winners  # bit mask, 0 while the game runs
+        # the train
+        self.stations = stations  # the line, from left to right
+        self.position = position  # the station above the locomotive
+        self.locomotive = locomotive
+        self.wagons = wagons  # behind the locomotive, the first one first
+        self.wagon_pile = wagon_pile  # face down, in no order
+        self.wagons_under = wagons_under  # used ones under that pile, the next one first
+
+    def copy(self) -> Bang:
+        return self.twin(
+            Bang(
+                self.seats,
+                self.train,
+                self.roles,
+                self.characters,
+                self.bullets,
+                self.offered,
+                self.shown,
+                self.standing,
+                self.ghosts,
+                self.life[:],
+                [hand[:] for hand in self.hands],
+                [front[:] for front in self.front],
+                self.grudges[:],
+                self.pile[:],
+                self.on_top[:],
+                self.discard[:],
+                self.knows[:],
+                self.store[:],
+                self.looked[:],
+                self.looker,
+                self.drawn,
+                self.turn,
+                self.turns,
+                self.bangs,
+                self.used,
+                self.extra,
+                self.winners,
+                self.stations,
+                self.position,
+                self.locomotive,
+                self.wagons[:],
+                self.wagon_pile[:],
+                self.wagons_under[:],
+            )
+        )
+
+    # -- the players
+
+    def in_play(self, seat: int) -> bool:
+        """The one truth about who takes part: the living, and ghosts in the Ghost Car."""
+        return self.standing >> seat & 1 != 0
+
+    def is_ghost(self, seat: int) -> bool:
+        """In play without life points."""
+        return self.ghosts >> seat & 1 != 0
+
+    def players(self) -> int:
+        """How many are in play."""
+        return len(SEATS[self.standing])
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats in play, from this one on; not to be changed."""
+        return CLOCKWISE[self.standing * MOST + first]
+
+    def others(self, seat: int) -> list[int]:
+        """All other seats in play, clockwise; not to be changed."""
+        return OTHERS[self.standing * MOST + seat]
+
+    def after(self, seat: int) -> int:
+        """The next seat in play clockwise."""
+        others = self.others(seat)
+        return others[0] if others else seat
+
+    def is_character(self, seat: int, character: int) -> bool:
+        """Does this seat play that character? The eliminated have no abilities."""
+        return self.characters[seat] == character and self.in_play(seat)
+
+    def who(self, character: int) -> int:
+        """The seat in play with that character, or NOBODY."""
+        for seat in SEATS[self.standing]:
+            if self.characters[seat] == character:
+                return seat
+        return NOBODY
+
+    # -- cards
+
+    def has(self, seat: int, kind: int) -> bool:
+        """Has this seat such a card in play?"""
+        return any(KIND[card] == kind for card in self.front[seat])
+
+    def in_front(self, seat: int, kind: int) -> int:
+        """The card of that kind that this seat has in play, or NO_CARD."""
+        for card in self.front[seat]:
+            if KIND[card] == kind:
+                return card
+        return NO_CARD
+
+    # -- the end
+
+    def rewards(self) -> list[float]:
+        """1 for the winners, 0 for the others; before the end the share of its side in the strength on the table."""
+        if self.winners:
+            return [1.0 if self.winners >> seat & 1 else 0.0 for seat in range(self.seats)]
+        strengths = [self.strength(seat) for seat in range(self.seats)]
+        total = sum(strengths)
+        sides = [0.0, 0.0, 0.0, 0.0]
+        for seat in range(self.seats):
+            sides[self.side(seat)] += strengths[seat]
+        return [
+            (strengths[seat] if self.side(seat) == RENEGADE else sides[self.side(seat)]) / total if total else 0.0
+            for seat in range(self.seats)
+        ]
+
+    def side(self, seat: int) -> int:
+        """The role whose victory is this seat's too; a renegade, and everybody among three, plays alone."""
+        if self.seats == 3:
+            return RENEGADE
+        return SHERIFF if self.roles[seat] == DEPUTY else self.roles[seat]
+
+    def strength(self, seat: int) -> float:
+        """Life points and cards; those of the sheriff, on whom all depends, count twice."""
+        if not self.in_play(seat):
+            return 0.0
+        strength = max(self.life[seat], 0) + 0.25 * (1 + len(self.hands[seat]) + len(self.front[seat]))
+        return 2 * strength if self.roles[seat] == SHERIFF else strength
+
+    def law_is_dead(self) -> bool:
+        """Has the sheriff been eliminated?"""
+        return not self.in_play(self.roles.index(SHERIFF))
+
+    def badmen_in_play(self) -> bool:
+        """Is an outlaw or a renegade in play?"""
+        return any(self.roles[seat] == OUTLAW or self.roles[seat] == RENEGADE for seat in SEATS[self.standing])

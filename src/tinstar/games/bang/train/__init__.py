@@ -1,0 +1,1 @@
+"""The Great Train Robbery: beside the base rules, which know it only through `rules.hooks`."""

@@ -1,0 +1,191 @@
+"""What a seat may see of a table of BANG! Cards are their texts: `bang Qh`, `ghost_car`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tinstar.games.bang.cards import CHARACTERS, GENERAL_STORE, LOCOMOTIVES, ROLES, STATIONS
+from tinstar.games.bang.rules.distance import distance, reach
+from tinstar.games.bang.rules.effects import ChooseFromStore, Customer, Volley
+from tinstar.games.bang.rules.life import Dying
+from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
+from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.state import NO_CARD, Bang, bit_of
+from tinstar.kernel.core import NOBODY, SPECTATOR
+from tinstar.kernel.facts import View
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    """One player, as the viewer sees him."""
+
+    role: str | None
+    character: str | None
+    life: int
+    bullets: int
+    out: bool
+    ghost: bool
+    hand: int
+    shown_hand: list[str] | None
+    """The cards in hand, when the game is over."""
+    front: list[str]
+    distances: list[int]
+    """How far away this seat sees every other; 0 for itself and where somebody is out."""
+    reach: int
+    grudges: list[int]
+    """How often this seat harmed every other, less its favours."""
+
+
+class PendingSeen(msgspec.Struct, frozen=True):
+    """Something that is going on, the innermost first: a shot to be answered, a duel, a store …"""
+
+    kind: str
+    seat: int
+    by: int
+    card: str | None
+    need: int
+
+
+class TrainSeen(msgspec.Struct, frozen=True):
+    """The line and the train under it."""
+
+    stations: list[str]
+    position: int
+    locomotive: str
+    wagons: list[str]
+    pile: int
+
+
+class BangView(View, frozen=True):
+    """The whole table, as one seat sees it."""
+
+    seat: int
+    turn: int
+    turns: int
+    seats: list[SeatSeen]
+    hand: list[str]
+    """The viewer's own."""
+    known: dict[str, list[int]]
+    """Cards in a hand, the viewer's or another, that he and somebody else have seen: the holder, then all who know."""
+    offered: list[str]
+    """Before the game: the characters that the viewer may choose from."""
+    pile: int
+    on_top: list[str | None]
+    """Cards that were put back on top, the next one first; None where the viewer does not know the card."""
+    discard: list[str]
+    """The discard pile, its top last."""
+    store: list[str]
+    looked: list[str]
+    """What the viewer is just looking at."""
+    looking: int
+    """Who is looking at cards, and `looking_at` at how many."""
+    looking_at: int
+    drawn: str | None
+    bangs: int
+    used: int
+    extra: int
+    """The Express Car: 1 another turn follows, 2 this is that turn."""
+    pending: list[PendingSeen]
+    winners: list[int]
+    train: TrainSeen | None
+
+
+def seen(table: Bang, seat: int) -> BangView:
+    """The view of a seat; everything lies open when the game is over."""
+    return BangView(
+        seat=seat,
+        turn=table.turn,
+        turns=table.turns,
+        seats=[seat_seen(table, seat, other) for other in range(table.seats)],
+        hand=[TEXT[card] for card in sorted(table.hands[seat])] if seat != SPECTATOR else [],
+        known=knowledge(table, seat),
+        offered=[CHARACTERS[c] for c in table.offered[seat]] if table.offered and seat != SPECTATOR else [],
+        pile=len(table.pile) + len(table.on_top),
+        on_top=[TEXT[card] if knows(table, seat, card) else None for card in reversed(table.on_top)],
+        discard=[TEXT[card] for card in table.discard],
+        store=[TEXT[card] for card in table.store],
+        looked=[TEXT[card] for card in table.looked] if seat == table.looker else [],
+        looking=table.looker,
+        looking_at=len(table.looked),
+        drawn=TEXT[table.drawn] if table.drawn != NO_CARD else None,
+        bangs=table.bangs,
+        used=table.used,
+        extra=table.extra,
+        pending=pending(table),
+        winners=[other for other in range(table.seats) if table.winners >> other & 1],
+        train=train_seen(table) if table.train else None,
+    )
+
+
+def knows(table: Bang, seat: int, card: int) -> bool:
+    """Does this seat know where this hidden card is?"""
+    return table.knows[card] & bit_of(seat) != 0
+
+
+def knowledge(table: Bang, seat: int) -> dict[str, list[int]]:
+    """Cards that changed their place before the eyes of this seat and of others; all of them know who saw it."""
+    found: dict[str, list[int]] = {}
+    for holder in range(table.seats):
+        for card in sorted(table.hands[holder]):
+            knowers = [other for other in range(table.seats) if other != holder and knows(table, other, card)]
+            if knowers and (seat == holder or knows(table, seat, card)):
+                found[TEXT[card]] = [holder, *knowers]
+    return found
+
+
+def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:
+    over = table.winners != 0
+    character = table.characters[other]
+    return SeatSeen(
+        role=ROLES[table.roles[other]] if over or other == seat or table.shown >> other & 1 else None,
+        character=CHARACTERS[character] if character >= 0 else None,
+        life=table.life[other],
+        bullets=table.bullets[other],
+        out=not table.in_play(other),
+        ghost=table.is_ghost(other),
+        hand=len(table.hands[other]),
+        shown_hand=[TEXT[card] for card in sorted(table.hands[other])] if over else None,
+        front=[TEXT[card] for card in table.front[other]],
+        distances=[
+            distance(table, other, third) if third != other and table.in_play(other) and table.in_play(third) else 0
+            for third in range(table.seats)
+        ],
+        reach=reach(table, other),
+        grudges=table.grudges[other * table.seats : (other + 1) * table.seats],
+    )
+
+
+def pending(table: Bang) -> list[PendingSeen]:
+    """What is going on, the innermost first: the public part of the agenda."""
+    found: list[PendingSeen] = []
+    for step in reversed(table.agenda):
+        if isinstance(step, AnswerShot):
+            found.append(shot_seen(step.shot))
+        elif isinstance(step, Shot):
+            found.append(shot_seen(step))
+        elif isinstance(step, AnswerDuel):
+            found.append(PendingSeen("duel", step.seat, step.other, None, 1))
+        elif isinstance(step, AnswerIndians | Attack):
+            found.append(PendingSeen("indians", step.seat, step.by, None, 1))
+        elif isinstance(step, Dying):
+            found.append(PendingSeen("dying", step.seat, NOBODY, None, 1 - table.life[step.seat]))
+        elif isinstance(step, Customer | ChooseFromStore):
+            found.append(PendingSeen("store", step.seat, NOBODY, None, 1))
+        elif isinstance(step, Volley):
+            name = "store" if step.kind == GENERAL_STORE else "volley"
+            found.append(PendingSeen(name, NOBODY, step.by, TEXT[step.card] if step.card >= 0 else None, 0))
+    return found
+
+
+def shot_seen(shot: Shot) -> PendingSeen:
+    card = TEXT[shot.card] if shot.card != NO_CARD else None
+    return PendingSeen("shot", shot.target, shot.shooter, card, shot.misses)
+
+
+def train_seen(table: Bang) -> TrainSeen:
+    return TrainSeen(
+        stations=[STATIONS[station] for station in table.stations],
+        position=table.position,
+        locomotive=LOCOMOTIVES[table.locomotive],
+        wagons=[TEXT[card] for card in table.wagons],
+        pile=len(table.wagon_pile) + len(table.wagons_under),
+    )

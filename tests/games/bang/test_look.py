@@ -1,0 +1,298 @@
+"""How BANG! is drawn: every option in words and on the table, no secrets shown, everything fits its frame."""
+
+from __future__ import annotations
+
+import random
+import re
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from tinstar.draw.kit import join
+from tinstar.draw.notebook import drawing_faults
+from tinstar.draw.parts import Ask, Drawing, Person
+from tinstar.draw.seats import ring_classes
+from tinstar.draw.words import LANGUAGES, Words
+from tinstar.games.bang import game, look
+from tinstar.games.bang.cards import CHARACTERS, LOCOMOTIVES, NAMES, ROLES, STATIONS
+from tinstar.games.bang.looks import texts
+from tinstar.games.bang.looks.cards import card_id, picture_of, read
+from tinstar.games.bang.looks.people import PEOPLE
+from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.state import Bang
+from tinstar.games.bang.view import BangView
+from tinstar.kernel import SPECTATOR, Play
+from tinstar.kernel.core import Quick
+
+PLAYERS = ["Ana", "Bento", '<b>"&', "Dov", "Edda", "Fay", "Gus", "Hildegard"]
+ENGLISH = Words("en", look.WORDS)
+
+
+def people(play: Play, seat: int) -> list[Person]:
+    return [Person(name, you=i == seat) for i, name in enumerate(PLAYERS[: play.setup.seats])]
+
+
+def view_of(play: Play, seat: int) -> BangView:
+    view = play.view(seat)
+    assert isinstance(view, BangView)
+    return view
+
+
+def drawn(play: Play, seat: int, words: Words = ENGLISH) -> Drawing:
+    options = play.options(seat) if seat != SPECTATOR else []
+    ask = Ask(play.kind, play.waiting, options)
+    return look.draw(view_of(play, seat), ask, people(play, seat), play.log(seat), words)
+
+
+def start(seed: int, seats: int, train: bool = True, **options: int) -> tuple[Play, random.Random]:
+    return game.play(seats=seats, seed=seed, options={"train": train, **options}), random.Random(seed)
+
+
+def played(seed: int, decisions: int, seats: int = 5, train: bool = True) -> Play:
+    play, luck = start(seed, seats, train)
+    for _ in range(decisions):
+        if not play.over:
+            step(play, luck)
+    return play
+
+
+def step(play: Play, luck: random.Random) -> None:
+    seat = play.waiting[0]
+    play.apply(seat, luck.choice(play.options(seat)))
+
+
+def markup(drawing: Drawing, layer: str) -> str:
+    return join(*(part.markup for part in drawing.parts if part.layer == layer))
+
+
+# ---------------------------------------------------------------- the drawing as a whole
+@pytest.mark.parametrize(("lang", "seats"), [("en", 8), ("de", 5), ("fr", 3)])
+def test_whole_games_are_drawn_without_a_fault(lang: str, seats: int) -> None:
+    words = Words(lang, look.WORDS)
+    play, luck = start(seats, seats, choice=2)
+    while not play.over:
+        asked = play.waiting[0]
+        if play.seq % 3 == 0:
+            assert drawing_faults(drawn(play, asked, words)) == []
+        if play.seq % 7 == 0:
+            assert drawing_faults(drawn(play, SPECTATOR, words)) == []
+        step(play, luck)
+    assert drawing_faults(drawn(play, 0, words)) == []
+    ElementTree.fromstring(look.score(view_of(play, 0), people(play, 0), words))
+
+
+def test_every_option_is_offered_once_with_a_label_of_its_own() -> None:
+    for seed in range(6):
+        play, luck = start(seed, 4 + seed % 4)
+        for _ in range(60):
+            if play.over:
+                break
+            seat = play.waiting[0]
+            drawing = drawn(play, seat)
+            assert sorted(option.id for option in drawing.options) == sorted(play.options(seat))
+            labels = [option.label for option in drawing.options]
+            assert len(set(labels)) == len(labels)
+            step(play, luck)
+
+
+def test_what_a_seat_cannot_tell_apart_looks_the_same() -> None:
+    play, luck = start(4, 6)
+    album = look.album()
+    for _ in range(90):
+        if play.over:
+            break
+        if play.seq % 9 == 0:
+            seen = play.seen((play.waiting[0] + 1) % 6)
+            assert isinstance(play.state, Bang)
+            guess = game.guess(play.state, seen.seat, Quick(play.seq))
+            twin = msgspec.structs.replace(seen, view=game.view(guess, seen.seat))
+            assert album.imprint(twin) == album.imprint(seen)
+        step(play, luck)
+
+
+# ---------------------------------------------------------------- secrets
+def test_hands_and_roles_of_others_are_face_down() -> None:
+    play = played(3, 40)
+    for seat in (*range(5), SPECTATOR):
+        view, drawing = view_of(play, seat), drawn(play, seat)
+        seats = markup(drawing, "seats")
+        for other, shown in enumerate(view.seats):
+            if shown.role is None:
+                panel = next(part.markup for part in drawing.parts if part.id == f"seat:{other}")
+                assert "s-role-hidden" in panel
+                assert not any(f"s-role-{role}" in panel for role in ROLES)
+            if other != seat and not shown.out:
+                known = [card for card, knowers in view.known.items() if knowers[0] == other]
+                backs = len(re.findall(rf'id="back:{other}\.\d+"', seats))
+                assert backs == min(shown.hand - len(known), 7)
+        assert bool(markup(drawing, "hand")) == (seat != SPECTATOR and not (view.seats[seat].out and not view.hand))
+
+
+def test_a_card_lies_in_one_place_only() -> None:
+    drawing = drawn(played(8, 80), 0)
+    whole = join(*(part.markup for part in drawing.parts))
+    ids = re.findall(r'id="(card:[^"]+)"', whole)
+    assert len(ids) == len(set(ids))
+    assert all(id in {card_id(text) for text in TEXT} for id in ids)
+
+
+# ---------------------------------------------------------------- clicks
+def paths(play: Play) -> dict[str, list[str]]:
+    return {option.id: option.spots for option in drawn(play, play.waiting[0]).options}
+
+
+def test_aiming_is_a_click_on_the_card_and_one_on_the_seat() -> None:
+    found = set()
+    for seed in range(12):
+        play, luck = start(seed, 5)
+        for _ in range(60):
+            if play.over:
+                break
+            for text, spots in paths(play).items():
+                if shot := re.fullmatch(r"(bang \w+) at (\d)", text):
+                    assert spots == [card_id(shot[1]), f"seat:{shot[2]}"]
+                    found.add("shot")
+                if theft := re.fullmatch(r"(panic \w+|cat_balou \w+) at (\d) (.+)", text):
+                    assert spots[:2] == [card_id(theft[1]), f"seat:{theft[2]}"]
+                    assert spots[2:] in ([], [f"back:{theft[2]}"] if theft[3] == "hand" else [card_id(theft[3])])
+                    found.add("theft")
+                if wagon := re.fullmatch(r"(advance and )?take (\w+) paying (\w+ \w+)", text):
+                    assert spots[-2] == card_id(wagon[2])
+                    assert (spots[0] == "loco:1") == bool(wagon[1])
+                    found.add("wagon")
+                if text in ("end", "take the hit", "give in", "die"):
+                    assert spots == []
+            step(play, luck)
+    assert found == {"shot", "theft", "wagon"}
+
+
+def test_a_chosen_card_asks_its_own_question() -> None:
+    play, luck = start(2, 5)
+    for _ in range(80):
+        drawing = drawn(play, play.waiting[0])
+        for option in drawing.options:
+            for spot in option.spots:
+                assert drawing.ask.names[spot]
+        if any(" at " in option.id for option in drawing.options):
+            assert any("at whom?" in said for said in drawing.ask.after.values())
+            return
+        step(play, luck)
+    pytest.fail("nobody ever aimed")
+
+
+def test_the_stack_says_what_is_going_on() -> None:
+    for seed in range(30):
+        play, luck = start(seed, 6)
+        for _ in range(60):
+            if play.over:
+                break
+            if play.kind == "AnswerShot":
+                other = next(seat for seat in range(6) if seat not in play.waiting)
+                assert "Missed! needed" in markup(drawn(play, other), "going")
+                assert "Missed!" in drawn(play, play.waiting[0]).ask.help
+                return
+            step(play, luck)
+    pytest.fail("nobody was ever shot at")
+
+
+# ---------------------------------------------------------------- words
+def test_everything_has_a_name_a_picture_and_an_explanation() -> None:
+    assert set(texts.CARDS) == set(texts.DOES) == set(NAMES)
+    assert set(texts.SHORT) == {name for name in NAMES if not read(name).wagon}
+    assert set(texts.STATIONS) == set(texts.COSTS) == set(STATIONS)
+    assert set(texts.CHARACTERS) == set(texts.ABILITIES) == set(PEOPLE) == set(CHARACTERS)
+    assert set(texts.LOCOMOTIVES) == set(LOCOMOTIVES)
+    assert set(texts.ROLES) == set(ROLES)
+    assert len(set(PEOPLE.values())) == len(PEOPLE)
+    symbols = set(re.findall(r'<symbol id="([^"]+)"', look.sheet()))
+    assert {picture_of(name) for name in NAMES} <= symbols
+
+
+def test_german_cards_are_called_as_in_the_box() -> None:
+    german = Words("de", look.WORDS)
+    assert german(texts.CARDS["missed"]) == "Fehlschuss!"
+    assert german(texts.CARDS["evaded"]) == "Haarscharf!"
+    assert german(texts.CARDS["lumber_flatcar"]) == "Holzflachwagen"
+    assert german(texts.ROLES["deputy"]) == "Hilfssheriff"
+
+
+def test_tips_say_what_a_thing_is() -> None:
+    play = played(6, 70, 6)
+    drawing, view = drawn(play, 0), view_of(play, 0)
+    whole = join(*(part.markup for part in drawing.parts))
+    tipped = re.findall(r'<\w+ [^>]*data-tip=""[^>]*>', whole)
+    ids = {found[1] for tag in tipped if (found := re.search(r'id="([^"]+)"', tag))}
+    assert {id.partition(":")[0] for id in ids} >= {"card", "seat", "station", "loco", "pile"}
+    for lang in LANGUAGES:
+        for id in ids:
+            tip = look.tip(view, id, people(play, 0), Words(lang, look.WORDS))
+            assert tip, id
+            ElementTree.fromstring(f"<div>{tip}</div>")
+    for unknown in ("card:nothing", "seat:9", "seat:x", "station:nowhere", "person:nobody", "nothing"):
+        assert look.tip(view, unknown, people(play, 0), ENGLISH) is None
+
+
+def test_a_death_tells_the_role() -> None:
+    for seed in range(20):
+        play = played(seed, 250, 4)
+        lines = [line for line in drawn(play, 0).log if "The role:" in line.text]
+        if lines:
+            assert any(line.text.endswith(("Sheriff", "Outlaw", "Renegade")) for line in lines)
+            assert all(line.about[0] == f"seat:{line.seat}" for line in lines)
+            return
+    pytest.fail("nobody ever fell")
+
+
+def test_the_end_shows_who_was_who() -> None:
+    play = played(5, 1000, 5)
+    assert play.outcome
+    table = ElementTree.fromstring(look.score(view_of(play, SPECTATOR), people(play, SPECTATOR), ENGLISH))
+    assert table.get("id") == "score"
+    rows = table.findall(".//tbody/tr")
+    assert len(rows) == 5
+    assert [row.get("class") == "won" for row in rows] == sorted(
+        (row.get("class") == "won" for row in rows), reverse=True
+    )
+
+
+# ---------------------------------------------------------------- the ring
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_everybody_has_a_place_of_his_own(seats: int) -> None:
+    places = [ring_classes(step, seats).split() for step in range(seats)]
+    assert places[0] == ["ring-self"]
+    assert len({place[0] for place in places}) == seats
+    assert len({tuple(place[1:]) for place in places[1:]}) == seats - 1
+
+
+def test_the_train_rolls_under_its_stations() -> None:
+    play = played(1, 30)
+    view = view_of(play, 0)
+    assert view.train
+    places = {part.id: part.markup for part in drawn(play, 0).parts if part.layer in ("line", "train")}
+    for column, station in enumerate(view.train.stations):
+        number = view.train.position - 1 - column
+        if 0 <= number < len(view.train.wagons):
+            above, below = places[f"station:{station}"], places[card_id(view.train.wagons[number])]
+            x = re.search(r"translate\((\S+) ", above)
+            assert x
+            assert f"translate({x[1]} " in below
+
+
+def test_without_the_train_there_is_no_line() -> None:
+    drawing = drawn(played(1, 10, train=False), 0)
+    assert drawing.box is None
+    assert not any(part.layer in ("line", "train") for part in drawing.parts)
+
+
+# ---------------------------------------------------------------- notebooks and thumbnails
+def test_the_thumbnail_needs_no_sheet() -> None:
+    thumbnail = look.thumbnail()
+    ElementTree.fromstring(thumbnail)
+    ids = set(re.findall(r'id="([^"]+)"', thumbnail))
+    assert set(re.findall(r'href="#([^"]+)"', thumbnail)) <= ids
+
+
+def test_a_game_shows_itself_alone() -> None:
+    ElementTree.fromstring(played(1, 30)._repr_svg_() or "")
+    assert "The game is over" in (played(5, 1000)._repr_html_() or "")
