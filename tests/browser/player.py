@@ -37,11 +37,19 @@ def get(url: str, token: str = "") -> dict[str, Any]:
         return said
 
 
-def new_table(address: str, *, seats: int = 2, seed: int = 7, bots: bool = True, options: object = None) -> Made:
-    """A table of Gold Rush: one person, and bots that play anything, or people everywhere."""
+def new_table(
+    address: str,
+    *,
+    seats: int = 2,
+    seed: int = 7,
+    bots: bool = True,
+    options: object = None,
+    game: str = "gold_rush",
+) -> Made:
+    """A table: one person, and bots that play anything, or people everywhere."""
     people: list[dict[str, str]] = [{"kind": "human", "name": "Ana"}]
     people += [{"kind": "bot", "bot": "random"} if bots else {"kind": "human", "name": "Ben"}] * (seats - 1)
-    body = {"game": "gold_rush", "seats": people, "options": options or {}, "seed": seed}
+    body = {"game": game, "seats": people, "options": options or {}, "seed": seed}
     said = post(f"{address}/api/tables", body)
     keys = [seat for seat in said["seats"] if seat.get("token")]
     return Made(address, said["table"], [key["link"] for key in keys], [key["token"] for key in keys])
