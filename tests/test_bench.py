@@ -19,8 +19,9 @@ def test_a_figure_knows_its_goal() -> None:
 
 
 def test_every_figure_can_be_measured() -> None:
-    found = rules.random_games(0.1) + rules.copies(0.02) + rules.growth(1) + thinking.bots(3)
-    found += tables.checked(1) + tables.drawing(0.03) + tables.memory()
+    found = rules.growth(1) + thinking.bots(3) + tables.checked(1) + tables.drawing(0.03) + tables.memory()
+    for goals in rules.GAMES:
+        found += rules.random_games(goals, 0.1) + rules.copies(goals, 0.02)
     figures = json.loads(as_json(found))["figures"]
     assert len(figures) == len(found)
     assert figures["memory"]["good"]
