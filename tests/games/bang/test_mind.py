@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.bang.positions import Position
 
+from tests.games.bang.positions import Position
 from tinstar.bots import Seat, make
 from tinstar.games.bang import game
 from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
@@ -22,7 +22,8 @@ ENOUGH = 3
 def kinds(kind: type) -> set[str]:
     """The names of all decisions of BANG! that are declared."""
     names = {kind.__name__} if kind.__module__.startswith("tinstar.games.bang") else set()
-    return names.union(*[kinds(below) for below in kind.__subclasses__()])
+    below: list[type] = kind.__subclasses__()
+    return names.union(*[kinds(one) for one in below])
 
 
 def test_every_question_has_a_legal_answer() -> None:
