@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.bang.cards import BARREL, DEPUTY, JOURDONNAIS, OUTLAW, RENEGADE, SHERIFF
-from tinstar.games.bang.mind.belief import odds
 from tinstar.games.bang.rules.life import PREY
 from tinstar.games.bang.state import Bang
 
@@ -20,20 +19,27 @@ BANGS: Final = 0.7
 NO_HEART: Final = 0.75
 
 WANTED: Final = [
-    [0.0, -1.2, 1.0, 0.4],  # the sheriff shoots no deputies
-    [-1.2, -0.8, 1.0, 0.4],  # a deputy protects him
-    [1.0, 0.35, -0.6, 0.1],  # an outlaw hunts him
+    [0.0, -0.7, 1.0, 0.2],  # the sheriff shoots no deputies
+    [-1.2, -0.4, 1.0, 0.2],  # a deputy protects him
+    [1.0, 0.8, -0.6, 0.0],  # an outlaw hunts him
+    [-0.5, 0.3, 0.5, 0.3],  # a renegade keeps the balance
 ]
 """By own role and another's: how much it is worth to harm him."""
+TILT: Final = 1.2
+"""How much the balance of law and outlaws turns a renegade."""
+LEAST: Final = -0.2
+"""The least he wants to harm either side."""
+LATE: Final = 1.0
+"""How much the law wants the renegade when the outlaws are gone."""
 
 
 class Outlook:
     """The table in the eyes of one seat. `wants[other]`: 1 a deadly enemy, -1 as dear as the own life."""
 
-    def __init__(self, table: Bang, seat: int) -> None:
+    def __init__(self, table: Bang, seat: int, roles: list[list[float]]) -> None:
         self.table: Final = table
         self.seat: Final = seat
-        self.odds: Final = odds(table, seat)
+        self.odds: Final = roles  # by seat and role: how likely
         self.wants: Final = [0.0] * table.seats
         self.excess: Final = len(table.hands[seat]) > table.life[seat]  # cards will have to go anyway
         self.aim()
@@ -53,7 +59,7 @@ class Outlook:
             late = self.left(OUTLAW) < 0.5
             for other in table.others(self.seat):
                 row = self.odds[other]
-                renegade = 1.0 if late and role != OUTLAW else wanted[RENEGADE]
+                renegade = LATE if late and role != OUTLAW else wanted[RENEGADE]
                 self.wants[other] = (
                     row[SHERIFF] * wanted[SHERIFF]
                     + row[DEPUTY] * wanted[DEPUTY]
@@ -81,14 +87,15 @@ class Outlook:
             row = self.odds[other]
             law += strength * (row[SHERIFF] + row[DEPUTY])
             outlaws += strength * row[OUTLAW]
-        tilt = (outlaws - law) / (outlaws + law)
+        tilt = TILT * (outlaws - law) / max(1.0, outlaws + law)
+        wanted = WANTED[RENEGADE]
         for other in others:
             row = self.odds[other]
             self.wants[other] = (
-                -0.5 * row[SHERIFF]
-                + row[OUTLAW] * max(-0.2, min(1.0, 0.5 + 1.2 * tilt))
-                + row[DEPUTY] * max(-0.2, min(1.0, 0.5 - 1.2 * tilt))
-                + row[RENEGADE] * 0.3
+                row[SHERIFF] * wanted[SHERIFF]
+                + row[OUTLAW] * max(LEAST, min(1.0, wanted[OUTLAW] + tilt))
+                + row[DEPUTY] * max(LEAST, min(1.0, wanted[DEPUTY] - tilt))
+                + row[RENEGADE] * wanted[RENEGADE]
             )
 
     def left(self, role: int) -> float:

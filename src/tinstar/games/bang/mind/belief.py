@@ -9,10 +9,12 @@ from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.state import Bang
 
 ROLES: Final = 4
-CLEAR: Final = 0.8
-"""How much one deed against the law speaks for an outlaw and against a deputy."""
-CLEAR_RENEGADE: Final = 0.3
+CLEAR: Final = 0.4
+"""How much a deed against the law speaks for an outlaw and against a deputy."""
+TOO_BAD: Final = 0.3
 """How much it speaks against a renegade, who plays the good man as long as he can."""
+TOO_GOOD: Final = 0.8
+"""How much a deed for the law speaks for a renegade."""
 MOST: Final = 4.0
 """More deeds than this prove no more."""
 SECOND_HAND: Final = 0.5
@@ -68,9 +70,10 @@ def odds(table: Bang, seat: int) -> list[list[float]]:
     lean = leanings(table, seat)
     for other in hidden:
         row = chances[other]
-        row[DEPUTY] = left[DEPUTY] * math.exp(-CLEAR * lean[other])
-        row[OUTLAW] = left[OUTLAW] * math.exp(CLEAR * lean[other])
-        row[RENEGADE] = left[RENEGADE] * math.exp(-CLEAR_RENEGADE * lean[other])
+        tilt = lean[other]
+        row[DEPUTY] = left[DEPUTY] * math.exp(-CLEAR * tilt)
+        row[OUTLAW] = left[OUTLAW] * math.exp(CLEAR * tilt)
+        row[RENEGADE] = left[RENEGADE] * math.exp(-(TOO_BAD if tilt > 0.0 else TOO_GOOD) * tilt)
     balance(chances, hidden, left)
     return chances
 
@@ -90,3 +93,11 @@ def balance(chances: list[list[float]], hidden: list[int], left: list[int]) -> N
             whole = row[DEPUTY] + row[OUTLAW] + row[RENEGADE]
             for role in range(SHERIFF + 1, ROLES):
                 row[role] /= whole
+
+
+def as_they_lie(table: Bang) -> list[list[float]]:
+    """The same for somebody who takes the roles of a guess for the truth."""
+    chances = [[0.0] * ROLES for _ in range(table.seats)]
+    for seat in range(table.seats):
+        chances[seat][table.roles[seat]] = 1.0
+    return chances

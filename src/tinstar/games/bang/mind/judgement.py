@@ -6,6 +6,7 @@ from typing import Final
 
 from tinstar.games.bang.mind.aims import Outlook
 from tinstar.games.bang.mind.answers import worth_of
+from tinstar.games.bang.mind.belief import as_they_lie, odds
 from tinstar.games.bang.mind.values import chances
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import Dealer, Mind
@@ -20,29 +21,17 @@ class BangMind(Mind[Bang]):
     """The judgement of BANG!"""
 
     def judge(self, table: Bang, seat: int, options: list[int]) -> list[float]:
-        look = Outlook(table, seat)
+        look = Outlook(table, seat, odds(table, seat))
         base = chances(table)[seat]
         return [max(0.0, min(1.0, base + A_CARD * worth_of(look, option))) for option in options]
 
     def choose(self, table: Bang, seat: int, options: list[int], dealer: Dealer) -> int:
-        look = Outlook(table, seat)
-        best = -99.0
-        choice = options[0]
-        ties = 1
-        for option in options:
-            worth = worth_of(look, option)
-            if worth > best:
-                best = worth
-                choice = option
-                ties = 1
-            elif worth == best:
-                ties += 1
-                if dealer.below(ties) == 0:
-                    choice = option
-        return choice
+        return best_of(Outlook(table, seat, odds(table, seat)), options, dealer)
 
     def rollout(self, table: Bang, seat: int, options: list[int], dealer: Dealer) -> int:
-        return options[0] if len(options) == 1 else self.choose(table, seat, options, dealer)
+        if len(options) == 1:
+            return options[0]
+        return best_of(Outlook(table, seat, as_they_lie(table)), options, dealer)
 
     def trust(self) -> float:
         return TRUST
@@ -52,3 +41,21 @@ class BangMind(Mind[Bang]):
 
     def values(self, table: Bang) -> list[float]:
         return chances(table)
+
+
+def best_of(look: Outlook, options: list[int], dealer: Dealer) -> int:
+    """The option that gains most; among equals luck decides."""
+    best = -99.0
+    choice = options[0]
+    ties = 1
+    for option in options:
+        worth = worth_of(look, option)
+        if worth > best:
+            best = worth
+            choice = option
+            ties = 1
+        elif worth == best:
+            ties += 1
+            if dealer.below(ties) == 0:
+                choice = option
+    return choice

@@ -48,6 +48,7 @@ from tinstar.games.bang.mind.worth import ANY_CARD, IN_PLAY, arming, cheapest, c
 from tinstar.games.bang.rules.effects import HAND
 from tinstar.games.bang.rules.playing import END, HEAL, PLAY, card_of, target_of, thing_of, way_of
 from tinstar.games.bang.rules.shots import bangs_in_hand
+from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.cards import STEAM_DOUBLED, STEAM_IGNORED, SWITCH_COPIED
 from tinstar.games.bang.train.line import station_above
 from tinstar.games.bang.train.taking import A_LIFE, FREE, TAKE_AHEAD
@@ -122,9 +123,9 @@ def effect(look: Outlook, kind: int, card: int, target: int, thing: int) -> floa
     if kind == BEER:
         return look.heals(seat) if table.players() > 2 else -0.5
     if kind == STAGECOACH:
-        return 2 * ANY_CARD
+        return drawing(look, 2)
     if kind == WELLS_FARGO:
-        return 3 * ANY_CARD
+        return drawing(look, 3)
     if kind == JAIL:
         return look.wants[target] * JAILED - 0.15
     if kind == DUEL:
@@ -140,8 +141,18 @@ def effect(look: Outlook, kind: int, card: int, target: int, thing: int) -> floa
     if kind == WATER_TOWER:
         return wagon_worth(look, thing)
     if kind == NEXT_STOP:
-        return ANY_CARD + arriving(look)
+        return drawing(look, 1) + arriving(look)
     return several(look, kind)
+
+
+def drawing(look: Outlook, cards: int) -> float:
+    """Cards from the pile; where hardly any are left, one would only draw the same again."""
+    return cards * ANY_CARD if plenty(look.table, cards) else 0.0
+
+
+def plenty(table: Bang, cards: int) -> bool:
+    """Are there many more cards than these to be drawn?"""
+    return len(table.pile) + len(table.on_top) + len(table.discard) > 6 * cards
 
 
 def shooting(look: Outlook, target: int, misses: int) -> float:
@@ -207,11 +218,12 @@ def several(look: Outlook, kind: int) -> float:
         for other in others:
             total -= look.wants[other] * look.heals(other)
     elif kind == GENERAL_STORE:
-        total = ANY_CARD + 0.3
+        total = drawing(look, 1) + 0.1
         for other in others:
             total -= look.wants[other] * 0.5 * ANY_CARD
+        total = total if plenty(look.table, 4) else -0.1
     elif kind == MOST_WANTED:
-        total = ANY_CARD - 0.25 * look.life(seat)
+        total = drawing(look, 1) - 0.25 * look.life(seat)
         for other in others:
             total += 0.25 * look.harm(other)
     elif kind == CIRCUS_WAGON:
@@ -317,7 +329,7 @@ def wagon_effect(look: Outlook, kind: int, target: int, thing: int) -> float:
     """The wagons that are there to be used: nothing is gained by keeping them for long."""
     table = look.table
     if kind == CATTLE_TRUCK:
-        return hand_worth(look, thing) - 0.6
+        return cost(look, thing) - 0.6
     if kind == COAL_HOPPER:
         if thing < 0:
             return 0.1
@@ -332,5 +344,5 @@ def wagon_effect(look: Outlook, kind: int, target: int, thing: int) -> float:
     if kind == MAIL_CAR:
         return 1.0
     if kind == LOUNGE_CAR:
-        return 0.5
+        return 0.5 if len(table.wagon_pile) + len(table.wagons_under) > 1 else -0.1  # else it would come back alone
     return several(look, kind) - 0.3
