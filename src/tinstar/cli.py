@@ -156,8 +156,14 @@ def show_report(report: Report) -> None:
         low, high = wilson(wins, report.games)
         share = wins / report.games
         table.add_row(name, f"{wins:g}", f"{share:.1%}", f"{low:.1%} - {high:.1%}", f"{report.mean_points[name]:.1f}")
+    parts = Table("bot", "part", "share of games won")
+    for name, sides in report.sides.items():
+        for side, share in sides.items():
+            parts.add_row(name, side, f"{share:.1%}")
     screen = console()
     screen.print(table)
+    if report.sides:
+        screen.print(parts)
     screen.print(
         f"{report.games} games, {report.decisions} decisions in {report.seconds:.1f} s: "
         f"{report.games_per_second:,.1f} games/s, {report.decisions_per_second:,.0f} decisions/s, "

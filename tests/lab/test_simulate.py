@@ -26,8 +26,8 @@ def test_the_interval_is_wilsons() -> None:
 
 def test_a_shared_victory_is_shared() -> None:
     tally = Tally()
-    tally.count(["a", "b", "b"], Outcome([0, 1], [7, 7, 3]), 12)
-    tally.count(["b", "a", "b"], Outcome([0], [9, 8, 1]), 14)
+    tally.count(["a", "b", "b"], [], Outcome([0, 1], [7, 7, 3]), 12)
+    tally.count(["b", "a", "b"], [], Outcome([0], [9, 8, 1]), 14)
     assert tally.wins == {"a": 0.5, "b": 1.5}
     assert tally.points == {"a": 15, "b": 20}
     assert tally.chairs == {"a": 2, "b": 4}

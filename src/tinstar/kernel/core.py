@@ -365,6 +365,10 @@ class Game(Generic[S]):
         """The result of a finished game."""
         raise NotImplementedError
 
+    def sides(self, table: S) -> list[str]:
+        """By seat the part it plays, where parts differ: results are counted for each."""
+        return []
+
     def sums(self, table: S) -> dict[str, int]:
         """Counts of pieces, cards and money that never change."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ import msgspec
 
 import tinstar
 from tinstar.bots import Bot, Seat, make
-from tinstar.kernel.core import Game, Quick, playout
+from tinstar.kernel.core import Game, Quick, State, playout
 from tinstar.kernel.errors import TinstarError
 from tinstar.kernel.facts import OptionValue, Outcome, Setup
 
@@ -33,8 +33,9 @@ class Tally(msgspec.Struct):
     wins: dict[str, float] = {}
     points: dict[str, int] = {}
     chairs: dict[str, int] = {}
+    sides: dict[tuple[str, str], tuple[int, int]] = {}  # by bot and part: games won, games played in it
 
-    def count(self, names: list[str], outcome: Outcome, decisions: int) -> None:
+    def count(self, names: list[str], sides: list[str], outcome: Outcome, decisions: int) -> None:
         """One more game; a shared victory is shared here too."""
         self.games += 1
         self.decisions += decisions
@@ -44,6 +45,13 @@ class Tally(msgspec.Struct):
             self.wins[name] = self.wins.get(name, 0.0) + won
             self.points[name] = self.points.get(name, 0) + outcome.points[seat]
             self.chairs[name] = self.chairs.get(name, 0) + 1
+        for seat, side in enumerate(sides):
+            self.count_side((names[seat], side), int(seat in outcome.winners), 1)
+
+    def count_side(self, part: tuple[str, str], won: int, played: int) -> None:
+        """A bot had a part in some more games."""
+        before = self.sides.get(part, (0, 0))
+        self.sides[part] = (before[0] + won, before[1] + played)
 
     def add(self, other: Tally) -> None:
         """The games of another tally too."""
@@ -54,9 +62,11 @@ class Tally(msgspec.Struct):
             self.wins[name] = self.wins.get(name, 0.0) + other.wins[name]
             self.points[name] = self.points.get(name, 0) + other.points[name]
             self.chairs[name] = self.chairs.get(name, 0) + other.chairs[name]
+        for part, (won, games) in other.sides.items():
+            self.count_side(part, won, games)
 
 
-class Report(msgspec.Struct, frozen=True):
+class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """The result as programs get it."""
 
     games: int
@@ -68,6 +78,8 @@ class Report(msgspec.Struct, frozen=True):
     wins: dict[str, float]
     mean_points: dict[str, float]
     longest_game: int
+    sides: dict[str, dict[str, float]] = {}
+    """By bot and the part it played, where a game has parts: the share of games it won."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -129,7 +141,16 @@ def report(tally: Tally, names: list[str], seconds: float) -> Report:
         wins={name: whole(tally.wins[name]) for name in names},
         mean_points={name: tally.points[name] / tally.chairs[name] for name in names},
         longest_game=tally.longest,
+        sides=shares(tally),
     )
+
+
+def shares(tally: Tally) -> dict[str, dict[str, float]]:
+    """How often every bot won in every part."""
+    found: dict[str, dict[str, float]] = {}
+    for (name, side), (won, games) in sorted(tally.sides.items()):
+        found.setdefault(name, {})[side] = round(won / games, 4)
+    return found
 
 
 def whole(number: float) -> float:
@@ -178,8 +199,8 @@ def play_some(task: Task) -> Tally:
     tally = Tally()
     for number in range(task.first, task.first + task.games):
         names = seating(task.bots, task.setup.seats, number)
-        outcome, decisions = play_one(game, task.setup, [bots[name] for name in names], names, task.seed, number)
-        tally.count(names, outcome, decisions)
+        end, decisions = play_one(game, task.setup, [bots[name] for name in names], names, task.seed, number)
+        tally.count(names, game.sides(end), game.outcome(end), decisions)
     return tally
 
 
@@ -190,8 +211,8 @@ def seating(bots: list[str], seats: int, number: int) -> list[str]:
 
 def play_one(
     game: Game[Any], setup: Setup, bots: list[Bot], names: list[str], seed: int, number: int
-) -> tuple[Outcome, int]:
-    """One game to its end, and how many decisions it took."""
+) -> tuple[State, int]:
+    """The end of one game, and how many decisions it took."""
     luck = Quick(seed * 1_000_003 + number)
     state = game.start(setup, luck)
     if all(name == "random" for name in names):
@@ -206,4 +227,4 @@ def play_one(
             decisions += 1
     if state.waiting():
         raise AssertionError(f"{game.facts.title} went on after {game.facts.longest} decisions")
-    return game.outcome(state), decisions
+    return state, decisions

@@ -14,6 +14,7 @@ from tinstar.games.bang.mind.aims import Outlook
 from tinstar.games.bang.mind.belief import odds
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import Decision, Quick
+from tinstar.lab.simulate import simulate
 
 ENOUGH = 3
 """So often every kind of question is put to the mind."""
@@ -127,3 +128,9 @@ def won(number: int, team: tuple[int, ...], name: str) -> bool:
         guess = Seat(game, game.guess(table, seat, thought), seat)
         table.apply(seat, bots[seat].decide(guess, thought), luck)
     return bool(table.winners >> members[0] & 1)
+
+
+def test_simulate_counts_wins_by_role() -> None:
+    report = simulate("bang", 5, 6, ["random"], seed=3)
+    assert set(report.sides["random"]) == {"sheriff", "deputy", "outlaw", "renegade"}
+    assert report.sides["random"]["sheriff"] == report.sides["random"]["deputy"]
