@@ -60,7 +60,7 @@ build/sources.txt: FORCE
 
 # The package as everybody gets it; build/compiled is that wheel unpacked, for the tests.
 build/compiled/made: $(SOURCES) build/sources.txt setup.py pyproject.toml MANIFEST.in | .venv/playing
-	$(call say, Bundling the page and compiling the rules: about a minute the first time)
+	$(call say, Bundling the page and compiling the rules: a minute or two the first time)
 	rm -rf build/wheel build/compiled
 	$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
 	$(BIN)/python -m zipfile -e build/wheel/tinstar-*.whl build/compiled
