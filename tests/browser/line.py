@@ -46,9 +46,8 @@ class Line:
         """Sends one push, and waits until it is shown."""
         self.seq += 1
         options = [{"ghost": None, "group": "", **option} for option in options or []]
-        ask = {"text": f"Question {self.seq}", "help": "", "steps": [], "names": {}, "picture": None} | more.pop(
-            "ask", {}
-        )
+        silent = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}, "reply": False}
+        ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
         message = {
             "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],
             "ask": ask, "options": options, "summary": "a map", "over": False, "undo": False, "away": False,
