@@ -21,10 +21,11 @@ ENOUGH = 3
 
 
 def kinds(kind: type) -> set[str]:
-    """The names of all decisions of BANG! that are declared."""
-    names = {kind.__name__} if kind.__module__.startswith("tinstar.games.bang") else set()
+    """The names of all decisions of BANG! that can be asked: what only serves others as a base is none."""
     below: list[type] = kind.__subclasses__()
-    return names.union(*[kinds(one) for one in below])
+    if not below:
+        return {kind.__name__} if kind.__module__.startswith("tinstar.games.bang") else set()
+    return set().union(*[kinds(one) for one in below])
 
 
 def test_every_question_has_a_legal_answer() -> None:

@@ -171,6 +171,23 @@ def throw(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
         hooks(table).shoot_back(table, seat, option % MODE, dealer)
 
 
+def answer_text(table: Bang, option: int) -> str:
+    """The card that is thrown, or the way of the expansion to throw another."""
+    return TEXT[option] if option < MODE else hooks(table).option_text(table, option)
+
+
+class AnswerWithBang(Decision[Bang]):
+    """R6.6, R6.7 Discard a BANG!, or give in."""
+
+    def void(self, table: Bang) -> bool:
+        return not table.in_play(self.seat)
+
+    def options(self, table: Bang, seat: int) -> list[int]:
+        options = [GIVE_IN, *bangs_in_hand(table, seat)]
+        hooks(table).shots_back(table, seat, options)
+        return options
+
+
 class Draw(Step[Bang]):
     """R6.6 A Duel: it is the turn of `seat` to discard a BANG!, or to lose."""
 
@@ -194,21 +211,13 @@ def lose_duel(table: Bang, seat: int, challenger: int) -> None:
     table.next(Hit(seat, NOBODY if seat == challenger else challenger, 1, False))
 
 
-class AnswerDuel(Decision[Bang]):
+class AnswerDuel(AnswerWithBang):
     """R6.6 Discard a BANG!, or lose the Duel."""
 
     def __init__(self, seat: int, other: int, challenger: int) -> None:
         super().__init__(seat)
         self.other: Final = other
         self.challenger: Final = challenger
-
-    def void(self, table: Bang) -> bool:
-        return not table.in_play(self.seat)
-
-    def options(self, table: Bang, seat: int) -> list[int]:
-        options = [GIVE_IN, *bangs_in_hand(table, seat)]
-        hooks(table).shots_back(table, seat, options)
-        return options
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option == GIVE_IN:
@@ -219,9 +228,7 @@ class AnswerDuel(Decision[Bang]):
             throw(table, self.seat, option, dealer)
 
     def text(self, table: Bang, option: int) -> str:
-        if option == GIVE_IN:
-            return "give in"
-        return TEXT[option] if option < MODE else hooks(table).option_text(table, option)
+        return "give in" if option == GIVE_IN else answer_text(table, option)
 
 
 class Attack(Step[Bang]):
@@ -241,20 +248,12 @@ class Attack(Step[Bang]):
             table.next(Hit(self.seat, self.by, 1, False))
 
 
-class AnswerIndians(Decision[Bang]):
+class AnswerIndians(AnswerWithBang):
     """R6.7 Discard a BANG! against the Indians!, or lose a life point."""
 
     def __init__(self, seat: int, by: int) -> None:
         super().__init__(seat)
         self.by: Final = by
-
-    def void(self, table: Bang) -> bool:
-        return not table.in_play(self.seat)
-
-    def options(self, table: Bang, seat: int) -> list[int]:
-        options = [GIVE_IN, *bangs_in_hand(table, seat)]
-        hooks(table).shots_back(table, seat, options)
-        return options
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option == GIVE_IN:
@@ -264,6 +263,4 @@ class AnswerIndians(Decision[Bang]):
             throw(table, self.seat, option, dealer)
 
     def text(self, table: Bang, option: int) -> str:
-        if option == GIVE_IN:
-            return "take the hit"
-        return TEXT[option] if option < MODE else hooks(table).option_text(table, option)
+        return "take the hit" if option == GIVE_IN else answer_text(table, option)
