@@ -52,7 +52,7 @@ class BangGame(Game[Bang]):
         return refusals.why_not(table, seat, option)
 
     def outcome(self, table: Bang) -> Outcome:
-        """R8 One side wins; a point for everybody on it."""
+        """R8 One side wins, or nobody; a point for everybody on it."""
         points = [table.winners >> seat & 1 for seat in range(table.seats)]
         return Outcome([seat for seat in range(table.seats) if points[seat]], points, {"victory": points})
 

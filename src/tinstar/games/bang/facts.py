@@ -16,15 +16,22 @@ from tinstar.games.bang.rules.events import (
     STORE,
     WON,
 )
+from tinstar.games.bang.rules.playing import MOST_PLAYS
+from tinstar.games.bang.rules.turn import MOST_ROUNDS
 from tinstar.kernel.facts import Facts, SetupOption
+
+MOST_SEATS = 8
+MOST_ANSWERS = 500
+"""No play asks more than this: at most 25 shots (a Train Robbery at all there is), six questions each, and what is
+asked more than that costs one of the 96 cards. The beginning of a turn and its last phase ask less."""
 
 FACTS = Facts(
     key="bang",
     title="BANG!",
     least_seats=2,
-    most_seats=8,
+    most_seats=MOST_SEATS,
     rules=1,
-    longest=4000,
+    longest=MOST_ROUNDS * MOST_SEATS * (MOST_PLAYS + 2) * MOST_ANSWERS,
     reveals=(CHARACTER, SHOWED, FLIPPED, PLAYED, IN_PLAY, DISCARDED, MADE_TO_DISCARD, OUT, STORE, ROLE, HELD, WON),
     options=(
         SetupOption("train", True),

@@ -20,7 +20,7 @@ from tinstar.games.bang.cards import (
     TRAIN_ROBBERY,
 )
 from tinstar.games.bang.rules.distance import distance, reach
-from tinstar.games.bang.rules.playing import Play, may_bang
+from tinstar.games.bang.rules.playing import MOST_PLAYS, Play, may_bang
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.line import station_above
@@ -32,6 +32,8 @@ AIMED = re.compile(r" at (\d+)")
 
 def why_not(table: Bang, seat: int, option: str) -> str:
     """The reason why this seat may not choose that now; empty where there is no better one than that."""
+    if isinstance(table.question(), Play) and table.plays >= MOST_PLAYS:
+        return f"after {MOST_PLAYS} plays in one turn you can only end it"
     if taking := TAKING.fullmatch(option):
         return why_not_take(table, seat, taking["wagon"], taking["price"])
     if option.startswith("use "):

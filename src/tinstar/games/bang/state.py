@@ -15,6 +15,8 @@ from tinstar.kernel.core import NOBODY, SPECTATOR, State
 EVERYBODY: Final = 511
 """The bit mask of all seats, and of those who only watch."""
 NO_CARD: Final = -1
+NOBODY_WINS: Final = 1 << MOST
+"""What `winners` is when the game is over and nobody has won."""
 
 
 def bit_of(seat: int) -> int:
@@ -51,6 +53,7 @@ class Bang(State):
         turn: int,
         turns: int,
         bangs: int,
+        plays: int,
         used: int,
         extra: int,
         winners: int,
@@ -90,9 +93,10 @@ class Bang(State):
         self.turn = turn  # whose turn it is
         self.turns = turns  # how many turns have begun
         self.bangs = bangs  # BANG! cards played this turn
+        self.plays = plays  # everything that was done in the second phase of this turn (R16.15)
         self.used = used  # what may be done once a turn and has been: a bit each
         self.extra = extra  # the Express Car: 0 no, 1 another turn follows this one, 2 this is that other turn
-        self.winners = winners  # bit mask, 0 while the game runs
+        self.winners = winners  # bit mask, 0 while the game runs; a bit beyond the seats if nobody has won
         # the train
         self.stations = stations  # the line, from left to right
         self.position = position  # the station above the locomotive
@@ -128,6 +132,7 @@ class Bang(State):
                 self.turn,
                 self.turns,
                 self.bangs,
+                self.plays,
                 self.used,
                 self.extra,
                 self.winners,

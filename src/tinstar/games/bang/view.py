@@ -85,6 +85,8 @@ class BangView(View, frozen=True):
     extra: int
     """The Express Car: 1 another turn follows, 2 this is that turn."""
     pending: list[PendingSeen]
+    over: bool
+    """The game is over; without winners nobody has won."""
     winners: list[int]
     train: TrainSeen | None
 
@@ -111,6 +113,7 @@ def seen(table: Bang, seat: int) -> BangView:
         used=table.used,
         extra=table.extra,
         pending=pending(table),
+        over=table.winners != 0,
         winners=[other for other in range(table.seats) if table.winners >> other & 1],
         train=train_seen(table) if table.train else None,
     )

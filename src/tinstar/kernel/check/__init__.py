@@ -21,6 +21,8 @@ from tinstar.kernel.facts import OptionValue, Setup
 
 __all__ = ["BrokenPromise", "Report", "check_game"]
 
+USUAL = 100.0
+"""Decisions of a game, as long as nothing better is known."""
 MANY = 128
 """More combinations of options than this are not all tried: then every value once."""
 
@@ -66,7 +68,7 @@ def check_game(
     secrecy, count, prints = Secrecy(game), Counter[str](), hashlib.sha256()
     longest, decisions = 0, 0
     for n in range(total):
-        usual = decisions / n if n else game.facts.longest / 2
+        usual = decisions / n if n else min(game.facts.longest / 2, USUAL)
         trial = Trial(game, setups[n % len(setups)], seed + n, 1.0 if total == 1 else usual)
         with trial.guarded():
             record = Trying(trial, secrecy, count).run()

@@ -63,7 +63,7 @@ class Question:
 def question(view: BangView, ask: Ask, people: list[Person], words: Words) -> Question:
     """The question for this viewer; who isn't asked reads what the table waits for."""
     names = sayings.names(people)
-    if view.winners or not ask.kind:
+    if view.over or not ask.kind:
         return Question(AskSeen(words("The game is over"), why(view, people, words)), [], ())
     going = tuple(going_on(view, bool(ask.options), names, words))
     if not ask.options:
@@ -188,14 +188,15 @@ def _pending(pending: PendingSeen, names: tuple[str, ...], words: Words) -> str:
 # ---------------------------------------------------------------- the end
 def why(view: BangView, people: list[Person], words: Words) -> str:
     """Who has won, and by what."""
-    if not view.winners:
+    if not view.over:
         return ""
+    if not view.winners:
+        all_out = all(seat.out for seat in view.seats)
+        return words("Nobody is left: nobody wins.") if all_out else words("A hundred rounds are over: nobody wins.")
     them = sayings.listed((sayings.names(people)[seat] for seat in view.winners), words)
     roles = {view.seats[seat].role for seat in view.winners}
     if len(view.seats) == 3:
         return words("{names} got the right one, or is the last one standing.", names=them)
-    if len(view.winners) == len(people):
-        return words("Nobody is left: nobody wins.")
     if "sheriff" in roles:
         return words("Law and order: all outlaws and renegades are out. {names} win.", names=them)
     if roles == {"renegade"}:

@@ -125,6 +125,8 @@ def _text(event: Event, cards: tuple[int | None, ...], names: tuple[str, ...], w
     name = names[event.seat] if event.seat >= 0 else ""
     if kind in SILENT:
         return ""
+    if kind == told.WON and event.seat < 0:
+        return words("Nobody wins")
     if kind in PLAIN:
         return words(PLAIN[kind], name=name)
     if kind in OTHERS:

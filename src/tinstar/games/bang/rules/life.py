@@ -29,7 +29,7 @@ from tinstar.games.bang.rules.piles import (
 )
 from tinstar.games.bang.rules.ring import SEATS
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import EVERYBODY, Bang
+from tinstar.games.bang.state import EVERYBODY, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
 GIVE_IN: Final = 127
@@ -292,7 +292,7 @@ class WinCheck(Step[Bang]):
             if len(left) == 1 and table.roles[left[0]] == RENEGADE:
                 win(table, table.standing, dealer)
             else:
-                win(table, everybody_who_is(table, OUTLAW) or (1 << table.seats) - 1, dealer)
+                win(table, everybody_who_is(table, OUTLAW) or NOBODY_WINS, dealer)
         elif not table.badmen_in_play():
             win(table, everybody_who_is(table, SHERIFF) | everybody_who_is(table, DEPUTY), dealer)
 
@@ -317,6 +317,8 @@ def everybody_who_is(table: Bang, role: int) -> int:
 def win(table: Bang, winners: int, dealer: Dealer) -> None:
     """The game is over: who has won, and everything is turned up."""
     table.winners = winners
+    if winners == NOBODY_WINS:
+        dealer.tell(WON, NOBODY)
     for seat in range(table.seats):
         if winners >> seat & 1:
             dealer.tell(WON, seat)

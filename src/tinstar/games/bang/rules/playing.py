@@ -48,6 +48,9 @@ THING: Final = 1 << 11
 WAY: Final = 1 << 18
 END: Final = 127
 """The option to play no more."""
+MOST_PLAYS: Final = 100
+"""R16.15 After so many plays a turn can only end: no real turn gets there."""
+
 PLAY: Final = 0
 HEAL: Final = 1
 FIRST_TRAIN_WAY: Final = 2
@@ -87,6 +90,8 @@ class Play(Decision[Bang]):
 
     def options(self, table: Bang, seat: int) -> list[int]:
         options = [END]
+        if table.plays >= MOST_PLAYS:
+            return options
         for card in table.hands[seat]:
             offer_card(table, seat, KIND[card], card, options)
         if sid_can_heal(table, seat):
@@ -99,6 +104,7 @@ class Play(Decision[Bang]):
         if option == END:
             return
         seat = self.seat
+        table.plays += 1
         table.next(REFILL, PLAYS[seat])
         way = way_of(option)
         if way == PLAY:

@@ -54,6 +54,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         turn=NOBODY,
         turns=0,
         bangs=0,
+        plays=0,
         used=0,
         extra=0,
         winners=0,

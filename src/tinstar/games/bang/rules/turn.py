@@ -31,7 +31,7 @@ from tinstar.games.bang.rules.events import (
 )
 from tinstar.games.bang.rules.flips import Flip
 from tinstar.games.bang.rules.hooks import hooks
-from tinstar.games.bang.rules.life import Hit
+from tinstar.games.bang.rules.life import Hit, win
 from tinstar.games.bang.rules.piles import (
     discard_from_hand,
     discard_in_play,
@@ -43,8 +43,11 @@ from tinstar.games.bang.rules.piles import (
 )
 from tinstar.games.bang.rules.playing import PLAYS, REFILL
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import NO_CARD, Bang
+from tinstar.games.bang.state import NO_CARD, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
+
+MOST_ROUNDS: Final = 100
+"""R16.16 So many turns for each seat, and nobody wins: no real game gets there."""
 
 PILE: Final = 127
 """The option to draw from the pile like everybody else."""
@@ -61,13 +64,17 @@ class OwnStep(Step[Bang]):
 
 
 class StartTurn(OwnStep):
-    """R3.1 The turn begins."""
+    """R3.1 The turn begins; R16.16 after a hundred rounds without a winner the game is over instead."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
+        if table.turns >= MOST_ROUNDS * table.seats:
+            win(table, NOBODY_WINS, dealer)
+            return
         table.turn = seat
         table.turns += 1
         table.bangs = 0
+        table.plays = 0
         table.used = 0
         dealer.tell(TURN, seat)
         table.next(CheckDynamite(seat), CheckJail(seat), EndTurn(seat), PassTurn(seat))
