@@ -107,7 +107,11 @@ def simulate(
     games: Annotated[int, typer.Option(help="Number of games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="Bots, e.g. random,greedy,search:0.5s; they go round the seats.")
+        str,
+        typer.Option(
+            help="Bots, e.g. random,greedy,search:0.5s; they go round the seats. "
+            "Where a game has parts, outlaw=greedy,random gives one of them to a bot."
+        ),
     ] = "random",
     option: Annotated[list[str] | None, typer.Option(help="Option of the set-up, e.g. farmers=false.")] = None,
     workers: Annotated[int, typer.Option(help="Processes that play.")] = 1,
@@ -155,11 +159,11 @@ def show_report(report: Report) -> None:
     for name, wins in report.wins.items():
         low, high = wilson(wins, report.games)
         share = wins / report.games
-        table.add_row(name, f"{wins:g}", f"{share:.1%}", f"{low:.1%} - {high:.1%}", f"{report.mean_points[name]:.1f}")
-    parts = Table("bot", "part", "share of games won")
+        table.add_row(name, f"{wins:g}", f"{share:.1%}", f"{low:.1%} - {high:.1%}", f"{report.mean_points[name]:.2f}")
+    parts = Table("bot", "part", "games", "share won", "95 % interval")
     for name, sides in report.sides.items():
-        for side, share in sides.items():
-            parts.add_row(name, side, f"{share:.1%}")
+        for side, part in sides.items():
+            parts.add_row(name, side, f"{part.games}", f"{part.share:.1%}", f"{part.low:.1%} - {part.high:.1%}")
     screen = console()
     screen.print(table)
     if report.sides:

@@ -11,9 +11,21 @@ from tinstar.lab.simulate import BadSimulation, Tally, seating, simulate, whole,
 
 
 def test_the_bots_go_round_the_seats() -> None:
-    assert [seating(["a", "b"], 2, n) for n in range(3)] == [["a", "b"], ["b", "a"], ["a", "b"]]
-    assert seating(["a", "b"], 4, 1) == ["b", "a", "b", "a"]
-    assert seating(["a", "b", "c"], 3, 2) == ["c", "a", "b"]
+    assert [seating(["a", "b"], 2, n, []) for n in range(3)] == [["a", "b"], ["b", "a"], ["a", "b"]]
+    assert seating(["a", "b"], 4, 1, []) == ["b", "a", "b", "a"]
+    assert seating(["a", "b", "c"], 3, 2, []) == ["c", "a", "b"]
+
+
+def test_a_bot_may_be_given_a_part() -> None:
+    sides = ["outlaw", "sheriff", "outlaw", "renegade"]
+    assert seating(["outlaw=a", "b"], 4, 0, sides) == ["a", "b", "a", "b"]
+    assert seating(["outlaw=a", "b", "renegade=c", "d"], 4, 1, sides) == ["a", "b", "a", "c"]
+    report = simulate("bang", 5, 4, ["sheriff=greedy", "random"], seed=2)
+    assert {name: set(parts) for name, parts in report.sides.items()} == {
+        "greedy": {"sheriff"},
+        "random": {"deputy", "outlaw", "renegade"},
+    }
+    assert report.sides["greedy"]["sheriff"].games == 4
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -33,6 +45,18 @@ def test_a_shared_victory_is_shared() -> None:
     assert tally.chairs == {"a": 2, "b": 4}
     assert tally.longest == 14
     assert whole(2 / 3 + 1 / 3) == 1
+
+
+def test_who_plays_the_same_part_in_a_game_is_counted_once() -> None:
+    tally = Tally()
+    tally.count(["a", "a", "b"], ["outlaw", "outlaw", "outlaw"], Outcome([0, 1, 2], [1, 1, 1]), 5)
+    tally.count(["a", "a", "b"], ["renegade", "renegade", "sheriff"], Outcome([0], [1, 0, 0]), 5)
+    assert tally.sides == {
+        ("a", "outlaw"): (1, 1),
+        ("b", "outlaw"): (1, 1),
+        ("a", "renegade"): (0.5, 1),
+        ("b", "sheriff"): (0, 1),
+    }
 
 
 def test_the_same_seed_gives_the_same_games_with_any_number_of_workers() -> None:
@@ -68,6 +92,9 @@ def test_what_makes_no_sense_is_refused() -> None:
         simulate("gold_rush", 2, 1, ["random"], options={"river": True})
     with pytest.raises(UnknownBot):
         simulate("gold_rush", 2, 1, ["clever"])
+    for bots in (["outlaw=random"], ["outlaw=random", "random"]):
+        with pytest.raises(BadSimulation):
+            simulate("gold_rush", 2, 1, bots)
     for games, bots, workers in [(0, ["random"], 1), (1, [], 1), (1, ["random"] * 3, 1), (1, ["random"], 0)]:
         with pytest.raises(BadSimulation):
             simulate("gold_rush", 2, games, bots, workers=workers)

@@ -33,7 +33,7 @@ class Tally(msgspec.Struct):
     wins: dict[str, float] = {}
     points: dict[str, int] = {}
     chairs: dict[str, int] = {}
-    sides: dict[tuple[str, str], tuple[int, int]] = {}  # by bot and part: games won, games played in it
+    sides: dict[tuple[str, str], tuple[float, int]] = {}  # by bot and part: games won, games played in it
 
     def count(self, names: list[str], sides: list[str], outcome: Outcome, decisions: int) -> None:
         """One more game; a shared victory is shared here too."""
@@ -45,10 +45,12 @@ class Tally(msgspec.Struct):
             self.wins[name] = self.wins.get(name, 0.0) + won
             self.points[name] = self.points.get(name, 0) + outcome.points[seat]
             self.chairs[name] = self.chairs.get(name, 0) + 1
-        for seat, side in enumerate(sides):
-            self.count_side((names[seat], side), int(seat in outcome.winners), 1)
+        cast = list(zip(names, sides, strict=False))
+        for part in set(cast):  # a part that a bot played twice is one game: they win and lose together
+            ends = [seat in outcome.winners for seat in range(len(cast)) if cast[seat] == part]
+            self.count_side(part, ends.count(True) / len(ends), 1)
 
-    def count_side(self, part: tuple[str, str], won: int, played: int) -> None:
+    def count_side(self, part: tuple[str, str], won: float, played: int) -> None:
         """A bot had a part in some more games."""
         before = self.sides.get(part, (0, 0))
         self.sides[part] = (before[0] + won, before[1] + played)
@@ -66,6 +68,15 @@ class Tally(msgspec.Struct):
             self.count_side(part, won, games)
 
 
+class Part(msgspec.Struct, frozen=True):
+    """How a bot did in one part: the games it played in it, the share it won, and the 95 % interval of that."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+
+
 class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     """The result as programs get it."""
 
@@ -78,8 +89,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     wins: dict[str, float]
     mean_points: dict[str, float]
     longest_game: int
-    sides: dict[str, dict[str, float]] = {}
-    """By bot and the part it played, where a game has parts: the share of games it won."""
+    sides: dict[str, dict[str, Part]] = {}
+    """By bot and the part it played, where a game has parts."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -107,26 +118,46 @@ def simulate(
     game = tinstar.game(key)
     setup = game.facts.setup(seats, options)
     game.check(setup)
-    check_numbers(games, bots, seats, workers)
+    check_numbers(games, workers)
+    check_bots(bots, seats, game.sides(game.start(setup, Quick(seed))))
     started = time.perf_counter()
     tally = Tally()
     for part in played(Task(key, setup, bots, seed, 0, games), workers):
         tally.add(part)
         if progress is not None:
             progress(part.games)
-    return report(tally, list(dict.fromkeys(bots)), time.perf_counter() - started)
+    return report(tally, list(dict.fromkeys(bot_of(entry) for entry in bots)), time.perf_counter() - started)
 
 
-def check_numbers(games: int, bots: list[str], seats: int, workers: int) -> None:
+def check_numbers(games: int, workers: int) -> None:
     """Says what is wrong before any work is done."""
     if games < 1:
         raise BadSimulation(f"the number of games must be at least 1, not {games}")
     if workers < 1:
         raise BadSimulation(f"the number of workers must be at least 1, not {workers}")
-    if not 1 <= len(bots) <= seats:
-        raise BadSimulation(f"{seats} seats take 1 to {seats} bots, not {len(bots)}")
-    for name in bots:
-        make(name)
+
+
+def check_bots(bots: list[str], seats: int, parts: list[str]) -> None:
+    """The same for the bots, and for the parts that some of them are given."""
+    free = [entry for entry in bots if not part_of(entry)]
+    if not 1 <= len(free) <= seats:
+        raise BadSimulation(f"{seats} seats take 1 to {seats} bots, not {len(free)}")
+    for entry in bots:
+        make(bot_of(entry))
+        part = part_of(entry)
+        if part and part not in parts:
+            there_are = f"there are: {', '.join(dict.fromkeys(parts))}" if parts else "this game has none"
+            raise BadSimulation(f"there is no part {part!r} ({there_are})")
+
+
+def bot_of(entry: str) -> str:
+    """The bot in `greedy` or in `outlaw=greedy`."""
+    return entry.rpartition("=")[2]
+
+
+def part_of(entry: str) -> str:
+    """The part in `outlaw=greedy`; none in `greedy`, who goes round the seats."""
+    return entry.rpartition("=")[0]
 
 
 def report(tally: Tally, names: list[str], seconds: float) -> Report:
@@ -138,18 +169,19 @@ def report(tally: Tally, names: list[str], seconds: float) -> Report:
         games_per_second=tally.games / seconds,
         decisions_per_second=tally.decisions / seconds,
         compiled=tinstar.compiled(),
-        wins={name: whole(tally.wins[name]) for name in names},
-        mean_points={name: tally.points[name] / tally.chairs[name] for name in names},
+        wins={name: whole(tally.wins[name]) for name in names if name in tally.chairs},
+        mean_points={name: tally.points[name] / tally.chairs[name] for name in names if name in tally.chairs},
         longest_game=tally.longest,
         sides=shares(tally),
     )
 
 
-def shares(tally: Tally) -> dict[str, dict[str, float]]:
+def shares(tally: Tally) -> dict[str, dict[str, Part]]:
     """How often every bot won in every part."""
-    found: dict[str, dict[str, float]] = {}
+    found: dict[str, dict[str, Part]] = {}
     for (name, side), (won, games) in sorted(tally.sides.items()):
-        found.setdefault(name, {})[side] = round(won / games, 4)
+        low, high = wilson(won, games)
+        found.setdefault(name, {})[side] = Part(games, round(won / games, 4), round(low, 4), round(high, 4))
     return found
 
 
@@ -195,36 +227,41 @@ def played(task: Task, workers: int) -> Iterator[Tally]:
 def play_some(task: Task) -> Tally:
     """Some games, one after the other."""
     game = tinstar.game(task.key)
-    bots = {name: make(name) for name in task.bots}
+    bots = {bot_of(entry): make(bot_of(entry)) for entry in task.bots}
     tally = Tally()
     for number in range(task.first, task.first + task.games):
-        names = seating(task.bots, task.setup.seats, number)
-        end, decisions = play_one(game, task.setup, [bots[name] for name in names], names, task.seed, number)
-        tally.count(names, game.sides(end), game.outcome(end), decisions)
+        luck = Quick(task.seed * 1_000_003 + number)
+        state = game.start(task.setup, luck)
+        sides = game.sides(state)
+        names = seating(task.bots, task.setup.seats, number, sides)
+        thought = Quick(task.seed * 1_000_003 + number + 500_009)  # a bot that thinks longer changes no luck
+        decisions = play_on(game, state, [bots[name] for name in names], names, luck, thought)
+        tally.count(names, sides, game.outcome(state), decisions)
     return tally
 
 
-def seating(bots: list[str], seats: int, number: int) -> list[str]:
-    """Who sits where in game `number`: the bots go round, one seat on each game."""
-    return [bots[(seat + number) % len(bots)] for seat in range(seats)]
+def seating(bots: list[str], seats: int, number: int, sides: list[str]) -> list[str]:
+    """Who sits where in game `number`: the bots go round, one seat on each game, but who has a part takes its seats."""
+    free = [entry for entry in bots if not part_of(entry)]
+    names = [free[(seat + number) % len(free)] for seat in range(seats)]
+    for entry in bots:
+        for seat, side in enumerate(sides):
+            if side == part_of(entry):
+                names[seat] = bot_of(entry)
+    return names
 
 
-def play_one(
-    game: Game[Any], setup: Setup, bots: list[Bot], names: list[str], seed: int, number: int
-) -> tuple[State, int]:
-    """The end of one game, and how many decisions it took."""
-    luck = Quick(seed * 1_000_003 + number)
-    state = game.start(setup, luck)
+def play_on(game: Game[Any], state: State, bots: list[Bot], names: list[str], luck: Quick, thought: Quick) -> int:
+    """Plays one game to its end, in place; how many decisions it took."""
     if all(name == "random" for name in names):
         decisions = playout(state, luck, game.facts.longest)
     else:
         decisions = 0
-        thought = Quick(seed * 1_000_003 + number + 500_009)  # a bot that thinks longer changes no luck
         while (waiting := state.waiting()) and decisions < game.facts.longest:
-            number_of_seat = waiting[0]
-            seat = Seat(game, game.guess(state, number_of_seat, thought), number_of_seat)
-            state.apply(number_of_seat, bots[number_of_seat].decide(seat, thought), luck)
+            asked = waiting[0]
+            seat = Seat(game, game.guess(state, asked, thought), asked)
+            state.apply(asked, bots[asked].decide(seat, thought), luck)
             decisions += 1
     if state.waiting():
         raise AssertionError(f"{game.facts.title} went on after {game.facts.longest} decisions")
-    return state, decisions
+    return decisions

@@ -135,3 +135,4 @@ def test_simulate_counts_wins_by_role() -> None:
     report = simulate("bang", 5, 6, ["random"], seed=3)
     assert set(report.sides["random"]) == {"sheriff", "deputy", "outlaw", "renegade"}
     assert report.sides["random"]["sheriff"] == report.sides["random"]["deputy"]
+    assert report.sides["random"]["outlaw"].games == 6
