@@ -99,7 +99,10 @@ def test_every_card_has_its_own_text() -> None:
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("train", [False, True])
 def test_the_table_is_laid(seats: int, train: bool) -> None:
-    table = game.start(game.facts.setup(seats, {"train": train}), Quick(seats))
+    dealer = Quick(seats)
+    table = game.start(game.facts.setup(seats, {"train": train}), dealer)
+    while table.offered:
+        table.apply(table.waiting()[0], table.options(table.waiting()[0])[0], dealer)
     check_invariants(table)
     assert len(set(table.characters)) == seats
     assert len(table.stations) == (max(4, seats) if train else 0)
@@ -130,6 +133,15 @@ def test_a_copy_and_a_pickle_are_independent_twins() -> None:
             (seat,) = twin.waiting()
             twin.apply(seat, dealer.pick(twin.options(seat)), dealer)
         assert before == {name: repr(getattr(table, name)) for name in names}
+
+
+def test_two_players_choose_between_two_characters() -> None:
+    """R9.5 Also where one each would be dealt; characters by name stay."""
+    table = game.start(game.facts.setup(2, {"choice": 1}), Quick(3))
+    assert [len(them) for them in table.offered] == [2, 2]
+    named = game.start(game.facts.setup(2, {"characters": "rose_doolan, willy_the_kid"}), Quick(3))
+    assert named.offered == ()
+    assert game.start(game.facts.setup(3, {"choice": 1}), Quick(3)).offered == ()
 
 
 def test_rewards_follow_the_strength_of_the_sides() -> None:

@@ -76,7 +76,10 @@ def characters_for(seats: int, train: bool) -> list[int]:
 
 
 def set_up(seats: int, train: bool, choice: int, roles: list[int], characters: list[int], dealer: Dealer) -> Bang:
-    """R1 A new table. `roles` and `characters` are given for teaching and tests, or empty: then they are dealt."""
+    """R1 A new table. `roles` and `characters` are given for teaching and tests, or empty: then they are dealt.
+
+    R9.5 Two players always choose between two characters.
+    """
     table = empty_table(seats, train)
     deal_roles(table, roles, dealer)
     hooks(table).set_up(table, dealer)
@@ -84,8 +87,8 @@ def set_up(seats: int, train: bool, choice: int, roles: list[int], characters: l
     table.next(Begin())
     if characters:
         take_characters(table, characters, dealer)
-    elif choice > 1:
-        table.offered = tuple([offer(box, choice, dealer) for _ in range(seats)])
+    elif choice > 1 or seats == 2:
+        table.offered = tuple([offer(box, max(choice, 2), dealer) for _ in range(seats)])
         table.next(ChooseCharacter(list(range(seats))))
     else:
         take_characters(table, [dealer.draw(box) for _ in range(seats)], dealer)
