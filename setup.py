@@ -59,7 +59,7 @@ def compiler_trouble() -> str:
 
 
 def rooms() -> list[tuple[list[str], str | None]]:
-    """One shared library a room: the kernel, every game, its mind, the bots. Of about the same size they build faster."""
+    """One shared library a room: the kernel, every game, its mind, the bots. They are built side by side."""
     listed = sorted(file for pattern in COMPILED for file in ROOT.glob(pattern))
     groups: dict[str, list[str]] = {}
     for file in listed:
