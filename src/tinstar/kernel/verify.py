@@ -31,16 +31,21 @@ def verify(game: Game[Any], record: Record) -> Verified:
     if deal.seed is None:
         _check_secret(deal)
     Play.replay(game, record)  # first of all it must be a game by the rules
-    dealer = RealDealer.from_deal(deal)
+    deal_again(game, record)
+    luck = len(record.luck) + sum(len(entry.luck) for entry in record.entries)
+    nonces = sum(1 for nonce in deal.nonces if nonce)
+    return Verified(len(record.entries), luck, nonces, open_seed=deal.seed is not None)
+
+
+def deal_again(game: Game[Any], record: Record) -> None:
+    """Plays a record that is known to replay with luck computed anew: it must be the same."""
+    dealer = RealDealer.from_deal(record.deal)
     play = Play(game, record.setup, dealer)
     _same_luck("the start", record.luck, play.luck)
     for entry in record.entries:
         move = play.prepare_again(entry, dealer)
         _same_luck(f"entry {entry.key}", entry.luck, move.entries[0].luck)
         play.commit(move)
-    luck = len(record.luck) + sum(len(entry.luck) for entry in record.entries)
-    nonces = sum(1 for nonce in deal.nonces if nonce)
-    return Verified(len(record.entries), luck, nonces, open_seed=deal.seed is not None)
 
 
 def _check_secret(deal: Deal) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from tinstar.games.bang import guess, refusals, view
 from tinstar.games.bang.cards import CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS
 from tinstar.games.bang.facts import FACTS
@@ -65,10 +67,11 @@ class BangGame(Game[Bang]):
         held += [*table.wagons, *table.wagon_pile, *table.wagons_under]
         for seat in range(table.seats):
             held += table.hands[seat] + table.front[seat]
+        cards = bisect_left(sorted(held), CARDS)
         return {
-            "cards": sum(card < CARDS for card in held),
+            "cards": cards,
             "their numbers": sum(held),
-            "wagons": sum(card >= CARDS for card in held),
+            "wagons": len(held) - cards,
             "roles": sum(4**role for role in table.roles),
             "stations": len(set(table.stations)),
         }

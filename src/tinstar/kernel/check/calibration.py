@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Any
 
-from tinstar.kernel.check.shapes import Leaf, leaves, unlike
+from tinstar.kernel.check.shapes import Leaf, hidden
 from tinstar.kernel.check.trial import Trial
 from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.facts import Setup
@@ -39,14 +39,10 @@ def _samples(game: Game[Any], setup: Setup, seed: int) -> tuple[Counts, Counts]:
         for other in range(setup.seats):
             if other == seat:
                 continue
-            view = game.view(state, other)
-            names = unlike(own, view)
-            known, mine, twin = leaves(own, names), leaves(view, names), leaves(game.view(guess, other), names)
-            for path in mine:
-                if mine[path] != known.get(path, known):
-                    fact = f"{path} of seat {other}"
-                    truth[fact].update(_values(mine[path]))
-                    guessed[fact].update(_values(twin.get(path)))
+            for path, mine, twin in hidden(game.view(state, other), own, game.view(guess, other)):
+                fact = f"{path} of seat {other}"
+                truth[fact].update(_values(mine))
+                guessed[fact].update(_values(twin))
     return truth, guessed
 
 

@@ -10,10 +10,11 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from tinstar.kernel.check.dealers import Mirror, Tracer
-from tinstar.kernel.check.shapes import Leaf, leaves, shape, unlike
+from tinstar.kernel.check.shapes import Leaf, hidden, leaves, shape, unlike
 from tinstar.kernel.check.trial import BrokenPromise, Trial
 from tinstar.kernel.core import ALL, SPECTATOR, Game, Quick, State
 from tinstar.kernel.dealer import Told
+from tinstar.kernel.facts import View
 from tinstar.kernel.play import Play
 
 STEPS = 25
@@ -22,6 +23,21 @@ TRIES = 40
 """So many guesses are made to find one in which an opponent could do the same."""
 ENOUGH = 12.0
 """A hidden fact that should have varied so often and never did is not redrawn at all."""
+
+
+class Looked:
+    """A state that does not change any more, with what is seen of it: each view is made once."""
+
+    def __init__(self, game: Game[Any], state: State) -> None:
+        self.game = game
+        self.state = state
+        self._views: dict[int, View] = {}
+
+    def view(self, seat: int) -> View:
+        """What a seat, or a spectator, sees."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
 
 
 class Secrecy:
@@ -35,33 +51,42 @@ class Secrecy:
 
     def look(self, trial: Trial, play: Play) -> None:
         """All tests at one position: the quick ones for every seat and a spectator, twins for one seat."""
-        seats = play.setup.seats
+        seats, truth = play.setup.seats, Looked(self.game, play.state)
         chosen = trial.looks.pick(play.waiting) if trial.looks.below(2) else trial.looks.below(seats)
         for seat in range(SPECTATOR, seats):
-            state, seed = play.state.copy(), trial.looks.below(1 << 30)
-            state.keep_lane(seat)
-            twin = self.game.guess(play.state, seat, Quick(seed))
-            self._outputs(trial, play.state, twin, seat)
-            self._outputs(trial, state, twin, seat)
-            self._independent(trial, state, twin, seat, seed)
-            self._varies(state, twin, seat)
+            seed = trial.looks.below(1 << 30)
+            known, twin = truth, Looked(self.game, self.game.guess(play.state, seat, Quick(seed)))
+            self._outputs(trial, truth, twin, seat)
+            if play.state.sealed:
+                known = self._own_lane(play.state, seat)
+                self._outputs(trial, known, twin, seat)
+            self._independent(trial, known.state, twin.state, seat, seed)
+            others = [other for other in range(seats) if other != seat]
+            if others:
+                self._varies(known, twin, seat, trial.looks.pick(others))
             if seat == chosen:
-                Twins(self, trial, state, twin, seat, seed).run()
+                Twins(self, trial, known.state, twin.state, seat, seed).run()
                 self.count["twins"] += 1
+
+    def _own_lane(self, state: State, seat: int) -> Looked:
+        """The state without the sealed clicks of others, which a guess cannot know."""
+        state = state.copy()
+        state.keep_lane(seat)
+        return Looked(self.game, state)
 
     def finish(self) -> None:
         """T2 over all games: what others know and this seat does not must vary."""
-        for fact, hidden in self._hidden.items():
-            if not hidden.varied and hidden.expected() >= ENOUGH:
+        for fact, found in self._hidden.items():
+            if not found.varied and found.expected() >= ENOUGH:
                 raise BrokenPromise(
-                    f"{self.game.facts.key}: T2: a guess never varies {fact} (hidden {hidden.times} times): "
+                    f"{self.game.facts.key}: T2: a guess never varies {fact} (hidden {found.times} times): "
                     "redeal keeps the truth, or this is no secret and all should see it"
                 )
 
-    def _outputs(self, trial: Trial, state: State, twin: State, seat: int) -> None:
-        wrong = told_apart(self.game, state, twin, seat)
+    def _outputs(self, trial: Trial, known: Looked, twin: Looked, seat: int) -> None:
+        wrong = told_apart(known, twin, seat)
         trial.require(not wrong, f"T1: {name(seat)} can tell a guess from the truth: {wrong}")
-        sums = self.game.sums(state) == self.game.sums(twin)
+        sums = self.game.sums(known.state) == self.game.sums(twin.state)
         trial.require(sums, f"T1: a guess of {name(seat)} has other sums: pieces got lost or doubled")
 
     def _independent(self, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
@@ -72,26 +97,18 @@ class Secrecy:
             f"T4: the guess of {name(seat)} depends on the truth: the same luck gives another guess from a guess",
         )
 
-    def _varies(self, state: State, twin: State, seat: int) -> None:
-        seats = state.seats
-        own = self.game.view(state, seat)
-        for other in range(seats):
-            if other == seat:
-                continue
-            view = self.game.view(state, other)
-            names = unlike(own, view)
-            known, truth, guessed = leaves(own, names), leaves(view, names), leaves(self.game.view(twin, other), names)
-            for path, value in truth.items():
-                if value == known.get(path, known):
-                    continue
-                fact = f"`{path}` of seat {other} of {seats}"
-                self._values[fact].add(value)
-                if len(self._values[fact]) < 2:
-                    continue  # always the same, like the number of the own seat: no secret
-                left = (other - seat) % seats
-                whose = [f"`{path}`", fact, f"`{path}` of the seat {left} to the left of {seats}"]
-                for it in whose if seat != SPECTATOR else [f"`{path}` for spectators"]:
-                    self._hidden[it].add(value, varied=guessed.get(path) != value)
+    def _varies(self, known: Looked, twin: Looked, seat: int, other: int) -> None:
+        """What another seat sees and this one does not; which other one is chance, so that all come up in the end."""
+        seats = known.state.seats
+        left = (other - seat) % seats
+        for path, value, guessed in hidden(known.view(other), known.view(seat), twin.view(other)):
+            fact = f"`{path}` of seat {other} of {seats}"
+            self._values[fact].add(value)
+            if len(self._values[fact]) < 2:
+                continue  # always the same, like the number of the own seat: no secret
+            whose = [f"`{path}`", fact, f"`{path}` of the seat {left} to the left of {seats}"]
+            for it in whose if seat != SPECTATOR else [f"`{path}` for spectators"]:
+                self._hidden[it].add(value, varied=guessed != value)
 
 
 class Hidden:
@@ -170,17 +187,16 @@ class Twins:
         alike = self.pick.below(4) > 0  # else each has luck of its own: the log must not tell more than the view
         self.mirror.follow(self.luck.luck if alike else [])
         self.b.apply(mover, other, self.mirror)
-        for seat in (SPECTATOR, self.seat):
-            if not self._still_alike(seat, f"after {type(question).__name__} {text!r} of seat {mover}", alike):
-                return False
-        return True
+        one, twin = Looked(self.game, self.a), Looked(self.game, self.b)
+        when = f"after {type(question).__name__} {text!r} of seat {mover}"
+        return all(self._still_alike(one, twin, seat, when, alike) for seat in (SPECTATOR, self.seat))
 
-    def _still_alike(self, seat: int, when: str, alike: bool) -> bool:
+    def _still_alike(self, one: Looked, twin: Looked, seat: int, when: str, alike: bool) -> bool:
         mine, other = heard(self.luck.told, seat), heard(self.mirror.told, seat)
-        wrong = told_apart(self.game, self.a, self.b, seat)
+        wrong = told_apart(one, twin, seat)
         if not wrong and mine == other:
             return True
-        first = next((line for line, twin in zip(mine, other, strict=False) if line != twin), None)
+        first = next((line for line, its in zip(mine, other, strict=False) if line != its), None)
         if seat in self.luck.peeks or (first is not None and first[0] in self.game.facts.reveals):
             self.count["parted by the rules"] += 1
             return False
@@ -199,15 +215,16 @@ class Twins:
 # ---------------------------------------------------------------------------------------------------- outputs
 
 
-def told_apart(game: Game[Any], one: State, other: State, seat: int) -> str:
+def told_apart(truth: Looked, guess: Looked, seat: int) -> str:
     """By what a seat, or a spectator, could tell two states apart; empty if it cannot."""
     for viewer in {seat, SPECTATOR}:
-        view, twin = game.view(one, viewer), game.view(other, viewer)
+        view, twin = truth.view(viewer), guess.view(viewer)
         names = unlike(view, twin)
         if names:
             mine, yours = leaves(view, names), leaves(twin, names)
             paths = [path for path in {**mine, **yours} if mine.get(path, mine) != yours.get(path, yours)]
             return f"view of {name(viewer)}: " + ", ".join(f"`{path}`" for path in paths[:5])
+    one, other = truth.state, guess.state
     if asked(one) != asked(other):
         return f"question: {asked(one)} or {asked(other)}"
     if clicks(one) == clicks(other) and one.waiting() != other.waiting():

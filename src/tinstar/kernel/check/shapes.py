@@ -13,22 +13,39 @@ from tinstar.kernel.facts import View
 Leaf = bool | int | float | str | tuple[Any, ...] | None
 
 _PLAIN = (int, str, float, bytes, type(None))
+_ROW = (list, tuple)
+_TREE = (list, dict)
+_CONTAINER = (list, dict, set, bytearray)
 _OWN = ("agenda", "sealed", "lanes")  # the kernel's own fields of a state
 
 
 def shape(thing: Any) -> Any:
-    """The whole of a state or step as plain tuples, the same compiled or not."""
+    """The whole of a state or step, for comparing: in equal shapes everything is equal, compiled or not."""
+    try:
+        return _encoder.encode(thing)
+    except (TypeError, ValueError, OverflowError):  # dicts without string keys, numbers of more than 64 bits
+        return _walked(thing)
+
+
+def _walked(thing: Any) -> Any:
     if isinstance(thing, _PLAIN):
         return thing
-    if isinstance(thing, list | tuple):
-        return tuple([shape(item) for item in thing])
+    if isinstance(thing, _ROW):
+        return tuple([_walked(item) for item in thing])
     if isinstance(thing, dict):
-        return tuple(sorted([(shape(key), shape(value)) for key, value in thing.items()]))
+        return tuple(sorted([(_walked(key), _walked(value)) for key, value in thing.items()]))
     if isinstance(thing, set | frozenset):
-        return tuple(sorted([shape(item) for item in thing]))
+        return tuple(sorted([_walked(item) for item in thing]))
     if isinstance(thing, bytearray):
         return bytes(thing)
-    return (type(thing).__name__, *[(name, shape(getattr(thing, name))) for name in names(thing)])
+    return tuple([_walked(part) for part in _opened(thing)])
+
+
+def _opened(thing: Any) -> list[Any]:
+    return [type(thing).__name__, *[getattr(thing, name) for name in names(thing)]]
+
+
+_encoder = msgspec.msgpack.Encoder(enc_hook=_opened, order="deterministic")
 
 
 def names(thing: Any) -> list[str]:
@@ -39,6 +56,8 @@ def names(thing: Any) -> list[str]:
 
 def difference(one: State, other: State) -> str:
     """The fields in which two states differ."""
+    if shape(one) == shape(other):
+        return ""
     return ", ".join(name for name in names(one) if shape(getattr(one, name)) != shape(getattr(other, name)))
 
 
@@ -50,17 +69,23 @@ def containers(thing: Any, path: str = "") -> dict[int, str]:
 
 
 def _collect(thing: Any, path: str, found: dict[int, str]) -> None:
-    if isinstance(thing, list | dict | set | bytearray):
+    if isinstance(thing, _PLAIN):
+        return
+    if isinstance(thing, _CONTAINER):
         found[id(thing)] = path
     if isinstance(thing, State):
         for name in names(thing):
             _collect(getattr(thing, name), f"{path}.{name}" if path else name, found)
-    elif isinstance(thing, list | tuple):
+    elif isinstance(thing, _ROW):
         for i, item in enumerate(thing):
-            _collect(item, f"{path}[{i}]", found)
+            if not isinstance(item, _PLAIN):
+                _collect(item, f"{path}[{i}]", found)
     elif isinstance(thing, dict):
         for key, value in thing.items():
             _collect(value, f"{path}[{key!r}]", found)
+
+
+# ---------------------------------------------------------------------------------------------------- views
 
 
 def leaves(view: View, names: Sequence[str] | None = None) -> dict[str, Leaf]:
@@ -78,12 +103,47 @@ def unlike(one: View, other: View) -> list[str]:
     return [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
 
 
+def hidden(view: View, own: View, twin: View) -> list[tuple[str, Leaf, Leaf]]:
+    """The facts of a view that another one does not show: path, value, and the value in a twin of the view."""
+    found: list[tuple[str, Leaf, Leaf]] = []
+    for name in unlike(own, view):
+        mine, known, guessed = (msgspec.to_builtins(getattr(of, name)) for of in (view, own, twin))
+        _hidden(mine, known, guessed, name, found)
+    return found
+
+
+def _hidden(mine: Any, known: Any, guessed: Any, path: str, found: list[tuple[str, Leaf, Leaf]]) -> None:
+    if mine == known:
+        return
+    parts = _parts(mine)
+    if parts is None:
+        found.append((path, _leaf(mine), _leaf(guessed) if _parts(guessed) is None else None))
+        return
+    theirs, twins = _parts(known) or {}, _parts(guessed) or {}
+    for key, part in parts.items():
+        _hidden(part, theirs.get(key, _NOTHING), twins.get(key), path + key, found)
+
+
 def _leaves(thing: Any, path: str, found: dict[str, Leaf]) -> None:
+    parts = _parts(thing)
+    if parts is None:
+        found[path] = _leaf(thing)
+        return
+    for key, part in parts.items():
+        _leaves(part, path + key, found)
+
+
+_NOTHING = object()
+
+
+def _parts(thing: Any) -> dict[str, Any] | None:
+    """What a part of a view is made of, by the ends of their paths; None for a single fact."""
     if isinstance(thing, dict):
-        for key, value in thing.items():
-            _leaves(value, f"{path}.{key}", found)
-    elif isinstance(thing, list) and any(isinstance(item, list | dict) for item in thing):
-        for i, item in enumerate(thing):
-            _leaves(item, f"{path}[{i}]", found)
-    else:
-        found[path] = tuple(thing) if isinstance(thing, list) else thing
+        return {f".{key}": value for key, value in thing.items()}
+    if isinstance(thing, list) and any(isinstance(item, _TREE) for item in thing):
+        return {f"[{i}]": item for i, item in enumerate(thing)}
+    return None
+
+
+def _leaf(thing: Any) -> Leaf:
+    return tuple(thing) if isinstance(thing, list) else thing
