@@ -18,7 +18,16 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tinstar"
 LANGUAGES = ("de", "fr")
 METHODS = {".py": "python", ".html": "jinja2.ext:babel_extract"}
-KEYWORDS = {"w": None, "words": None, "speech": None, "N_": None, "_": None, "many": (1, 2), "as_": ((1, "c"), 2)}
+KEYWORDS = {
+    "w": None,
+    "words": None,
+    "speech": None,
+    "N_": None,
+    "_": None,
+    "BadSetup": None,
+    "many": (1, 2),
+    "as_": ((1, "c"), 2),
+}
 
 
 def sources(folder: Path) -> list[Path]:

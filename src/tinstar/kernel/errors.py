@@ -16,9 +16,15 @@ class UnknownGame(TinstarError):
 
 
 class BadSetup(TinstarError):
-    """The number of seats or an option of the set-up is impossible."""
+    """The number of seats or an option of the set-up is impossible. Message and values stay apart, so that a form
+    can say it in the visitor's language."""
 
     code = "bad_setup"
+
+    def __init__(self, message: str, /, **values: object) -> None:
+        super().__init__(message.format(**values) if values else message)
+        self.message = message
+        self.values = values
 
 
 class UnknownSeat(TinstarError):

@@ -27,6 +27,7 @@ ICONS: Final = {
     "close": "M6 6l12 12M18 6L6 18",
     "map": "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",
     "players": "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19a5 5 0 0 1 10 0M16 11a3 3 0 1 0 0-6M16 14a5 5 0 0 1 5 5",
+    "train": "M4 5h5v7M3 12h16v5H3zM14 12V7h3v5M21 17h-2M6 20h3M14 20h3",
     "log": "M5 6h14M5 12h14M5 18h9",
     "first": "M6 5v14M19 5l-9 7 9 7z",
     "previous": "M15 5l-9 7 9 7",

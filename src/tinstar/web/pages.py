@@ -136,7 +136,8 @@ async def make_table(request: Request, game: str) -> Response:
     try:
         made = await house.new_table(game, wish.wishes, wish.options, title=wish.title, gather=True, host=person.id)
     except BadSetup as error:
-        return filled_form(request, facts, str(error), 422)
+        said = words(language_of(request), game)(error.message, **error.values)
+        return filled_form(request, facts, said, 422)
     await take_seats(request, made, wish, person.id, name, form.get("nonce_hash", ""))
     answer = RedirectResponse(f"/tables/{made.table}" + (f"?seat={wish.mine[0]}" if len(wish.mine) > 1 else ""), 303)
     guests_of(request).remember(answer, person.id, person.name)

@@ -25,7 +25,10 @@ from tinstar.web.speech import words
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-HTML_LAYERS = ("pile", "cards", "going", "options", "seats", "moves", "log", "mine", "hand", "left", "result")
+HTML_LAYERS = (
+    *("pile", "cards", "going", "options", "seats", "moves", "log", "mine", "hand"),
+    *("left", "result", "posters"),
+)
 OPEN = "open"
 """The eyes of nobody: after the end all hands lie open."""
 

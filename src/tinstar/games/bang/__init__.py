@@ -77,13 +77,13 @@ class BangGame(Game[Bang]):
         }
 
 
-def named(text: str, names: list[str], what: str) -> list[int]:
+def named(text: str, names: list[str]) -> list[int]:
     """`sheriff, outlaw` as numbers."""
     numbers: list[int] = []
     for name in text.split(","):
         key = name.strip().lower().replace(" ", "_")
         if key not in names:
-            raise BadSetup(f"there is no {what} {name.strip()!r} (there are: {', '.join(names)})")
+            raise BadSetup("there is no {name!r} (there are: {known})", name=name.strip(), known=", ".join(names))
         numbers.append(names.index(key))
     return numbers
 
@@ -93,10 +93,10 @@ def named_roles(setup: Setup) -> list[int]:
     text = str(setup.options["roles"])
     if not text:
         return []
-    roles = named(text, ROLES, "role")
+    roles = named(text, ROLES)
     if sorted(roles) != sorted(ROLES_BY_SEATS[setup.seats]):
         wanted = ", ".join(ROLES[role] for role in ROLES_BY_SEATS[setup.seats])
-        raise BadSetup(f"the roles of {setup.seats} seats are {wanted}, in any order")
+        raise BadSetup("the roles of {seats} seats are {wanted}, in any order", seats=setup.seats, wanted=wanted)
     return roles
 
 
@@ -105,15 +105,14 @@ def named_characters(setup: Setup) -> list[int]:
     text = str(setup.options["characters"])
     if not text:
         return []
-    them = named(text, CHARACTERS, "character")
+    them = named(text, CHARACTERS)
     box = characters_for(setup.seats, bool(setup.options["train"]))
     if len(them) != setup.seats or len(set(them)) != len(them):
-        raise BadSetup(f"name {setup.seats} different characters, one for each seat")
+        raise BadSetup("name {seats} different characters, one for each seat", seats=setup.seats)
     for character in them:
         if character not in box:
-            raise BadSetup(
-                f"{CHARACTERS[character]} is not in this game: it takes {', '.join(CHARACTERS[c] for c in box)}"
-            )
+            known = ", ".join(CHARACTERS[c] for c in box)
+            raise BadSetup("{name} is not in this game: it takes {known}", name=CHARACTERS[character], known=known)
     return them
 
 

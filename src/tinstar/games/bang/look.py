@@ -21,6 +21,7 @@ from tinstar.games.bang.looks.cards import back_symbol
 from tinstar.games.bang.looks.icons import icon_symbols
 from tinstar.games.bang.looks.journal import journal, origins
 from tinstar.games.bang.looks.people import people_symbols
+from tinstar.games.bang.looks.posters import poster_parts
 from tinstar.games.bang.looks.scene import scene
 from tinstar.games.bang.looks.tips import tip
 from tinstar.games.bang.looks.train import line_box, line_parts
@@ -42,6 +43,7 @@ LAYERS: Final = [
     ("seats", "html"),
     ("log", "html"),
     ("hand", "html"),
+    ("posters", "html"),
 ]
 WORDS: Final = Path(__file__).parent / "words"
 
@@ -58,6 +60,7 @@ def draw(view: BangView, ask: Ask, people: list[Person], events: Sequence[Event]
         *panels.seat_parts(view, ask, people, words),
         *panels.hand_parts(view, people, words),
         *option_parts(asked.options),
+        *poster_parts(view, events, people, words),
         *(part for _, part in entries),
     ]
     box = line_box(view.train) if view.train else None

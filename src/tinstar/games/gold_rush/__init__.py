@@ -19,7 +19,12 @@ class GoldRush(Game[Ground]):
     def check(self, setup: Setup) -> None:
         first = setup.options["first"]
         if first != "random" and int(first) >= setup.seats:
-            raise BadSetup(f"seat {first} cannot start: with {setup.seats} seats they are 0 to {setup.seats - 1}")
+            raise BadSetup(
+                "seat {first} cannot start: with {seats} seats they are 0 to {last}",
+                first=first,
+                seats=setup.seats,
+                last=setup.seats - 1,
+            )
 
     def start(self, setup: Setup, dealer: Dealer) -> Ground:
         first = setup.options["first"]

@@ -144,6 +144,13 @@ def _play_help(view: BangView, ask: Ask, words: Words) -> str:
 
 
 # ---------------------------------------------------------------- the stack
+LATER: Final = {
+    "shot": N_("Then shots at {names}"),
+    "indians": N_("Then Indians! at {names}"),
+    "store": N_("Then {names} may choose"),
+}
+
+
 def going_on(view: BangView, asked: bool, names: tuple[str, ...], words: Words) -> list[str]:
     """The nested reactions, the innermost first; shots of one card that are still to come are one line, and what the
     question itself says is none."""
@@ -158,9 +165,10 @@ def going_on(view: BangView, asked: bool, names: tuple[str, ...], words: Words) 
         line = _pending(pending, names, words)
         if line and line not in lines:
             lines.append(line)
-    if later:
-        them = sayings.listed(dict.fromkeys(names[pending.seat] for pending in later), words)
-        lines.append(words("Then: {names}", names=them))
+    for kind, said in LATER.items():
+        them = dict.fromkeys(names[pending.seat] for pending in later if pending.kind == kind)
+        if them:
+            lines.append(words(said, names=sayings.listed(them, words)))
     return lines[:4]
 
 

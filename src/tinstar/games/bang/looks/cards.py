@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tinstar.draw.kit import Safe, group, place, rect, svg, symbol, text, use
+from tinstar.draw.kit import Safe, group, join, place, rect, svg, symbol, text, use
 from tinstar.draw.table import slug
 from tinstar.draw.words import Words
 from tinstar.games.bang.cards import IS_BLUE, IS_WAGON, NAMES, REACH, SUITS
@@ -102,19 +102,27 @@ def large(card: str, words: Words, origin: str = "pile:deck") -> Safe:
 @lru_cache(maxsize=1024)
 def small(card: str, words: Words, origin: str = "", cls: str = "card") -> Safe:
     """The face of a card on the table: picture, suit, and how far a weapon reaches."""
+    return group(
+        face_up(card, words),
+        id=card_id(card),
+        cls=cls,
+        data_tip=True,
+        data_from=origin,
+        data_to="" if read(card).wagon else "pile:discard",
+    )
+
+
+@lru_cache(maxsize=512)
+def face_up(card: str, words: Words) -> Safe:
+    """The strokes of a small card, without an identity."""
     face = read(card)
     window = place(0, 0, 0, 1.28) if face.wagon else place(0, -24 if face.reach else -14, 0, 1.3)
-    return group(
+    return join(
         rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "card-paper", rx=18),
         rect(-66, -98, 132, 196, border_of(face), rx=11),
         use(picture_of(face.kind), window),
         text(str(face.reach), 36, 88, "mini-number") if face.reach else None,
         corner(face, words, -52, 88) if face.suit else None,
-        id=card_id(card),
-        cls=cls,
-        data_tip=True,
-        data_from=origin,
-        data_to="" if face.wagon else "pile:discard",
     )
 
 

@@ -52,7 +52,7 @@ def _key(seat: SeatSeen) -> Key:
 
 
 def _note(view: BangView, number: int, asked: bool, person: Person, words: Words) -> str:
-    if view.winners:
+    if view.over:
         return words("winner") if number in view.winners else ""
     if number == view.turn:
         return words("your turn") if person.you else words("on turn")
@@ -130,9 +130,11 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
 def _role(role: str | None, out: bool, you: bool, words: Words) -> Safe:
     if role is None:
         return span(
-            svg(use("s-role-hidden"), box=(-19, -20, 38, 38), cls="sign"), span(words("role hidden")), cls="role"
+            svg(use("s-role-hidden"), box=(-19, -20, 38, 38), cls="sign", data_face="hidden"),
+            span(words("role hidden")),
+            cls="role",
         )
-    badge = svg(use(f"s-role-{role}"), box=(-19, -20, 38, 38), cls="sign")
+    badge = svg(use(f"s-role-{role}"), box=(-19, -20, 38, 38), cls="sign", data_face=role)
     name = sayings.role(role, words)
     return span(badge, span(words("out: {role}", role=name) if out else name), cls="role known")
 

@@ -200,7 +200,7 @@ STATIONS: Final = {
 
 COSTS: Final = {
     "boom_town": N_("a BANG!"),
-    "catico": N_("Panic!/Cat Balou"),
+    "catico": N_("Panic! or Cat Balou"),
     "creepy_creek": N_("a spade"),
     "crowns_hole": N_("a Beer"),
     "deathwood": N_("a blue card"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tinstar.draw.kit import Safe, bold, join, paragraph
+from tinstar.draw.kit import Safe, bold, join, paragraph, span
 from tinstar.draw.parts import Person
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.asking import aim_of
 from tinstar.games.bang.looks.cards import card_id, read
 from tinstar.games.bang.looks.train import LOCOMOTIVE
+from tinstar.games.bang.looks.worth import payments, reached, under_stations, worth
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.view import BangView, SeatSeen
 
@@ -19,7 +20,7 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
     """The tip of an element, or None when there is nothing to say."""
     kind, _, rest = element_id.partition(":")
     if element_id in BY_ID:
-        return _card_tip(view, BY_ID[element_id], words)
+        return _card_tip(view, BY_ID[element_id], people, words)
     if kind in ("seat", "back") and rest.isdecimal() and int(rest) < len(people):
         return _seat_tip(view, int(rest), people, words)
     if kind == "station" and rest in texts.STATIONS:
@@ -47,39 +48,11 @@ def _told(title: str, *lines: str) -> Safe:
     return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line])
 
 
-def _card_tip(view: BangView, card: str, words: Words) -> Safe:
+def _card_tip(view: BangView, card: str, people: list[Person], words: Words) -> Safe:
     face = read(card)
     where = words("A wagon: counts as a blue card.") if face.wagon else ""
-    return _told(sayings.full_name(card, words), words(texts.DOES[face.kind]), where, _worth(view, card, words))
-
-
-def _worth(view: BangView, card: str, words: Words) -> str:
-    """What a card would do right now, as far as it can be counted."""
-    if view.seat < 0 or view.seats[view.seat].out:
-        return ""
-    kind, me = read(card).kind, view.seats[view.seat]
-    others = [far for far in me.distances if far > 0]
-    if kind in ("bang", "knife_revolver", "baggage_car", "sleeper_car"):
-        return _in_reach(sum(far <= me.reach for far in others), words)
-    if kind == "panic":
-        return words.many(
-            "Now {n} player is at distance 1.", "Now {n} players are at distance 1.", sum(far == 1 for far in others)
-        )
-    if read(card).reach:
-        return _in_reach(sum(far <= read(card).reach for far in others), words)
-    if kind == "scope":
-        return _in_reach(sum(max(1, far - 1) <= me.reach for far in others), words)
-    if kind in ("gatling", "indians"):
-        return words.many("Now {n} target.", "Now {n} targets.", len(others))
-    if kind == "general_store":
-        return words("Now {cards} would be turned up.", cards=sayings.cards(len(others) + 1, words))
-    if kind in ("beer", "saloon") and me.life >= me.bullets:
-        return words("You have all your lives.")
-    return ""
-
-
-def _in_reach(n: int, words: Words) -> str:
-    return words.many("With it {n} player in reach.", "With it {n} players in reach.", n)
+    does = words(texts.DOES[face.kind])
+    return _told(sayings.full_name(card, words), does, where, *worth(view, card, people, words))
 
 
 def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:
@@ -91,7 +64,7 @@ def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> 
         else name
     )
     ability = words(texts.ABILITIES[shown.character]) if shown.character else ""
-    return _told(
+    told = _told(
         title,
         ability,
         _role_line(view, shown, words),
@@ -99,6 +72,8 @@ def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> 
         _known(view, seat, words),
         *_reach_lines(view, seat, people, words),
     )
+    near = [] if shown.out else reached(view, seat)
+    return join(told, span(hidden=True, data_about=" ".join(f"seat:{other}" for other in near)))
 
 
 def _role_line(view: BangView, shown: SeatSeen, words: Words) -> str:
@@ -125,7 +100,7 @@ def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) 
     if shown.out:
         return []
     names = sayings.names(people)
-    near = [names[other] for other, far in enumerate(shown.distances) if 0 < far <= shown.reach]
+    near = [names[other] for other in reached(view, seat)]
     lines = [
         words(
             "Weapon reaches {n}: {names}.",
@@ -147,13 +122,15 @@ def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) 
 
 def _station_tip(view: BangView, station: str, words: Words) -> Safe:
     lines = [words("Whoever takes the wagon under it pays: {cost}.", cost=words(texts.COSTS[station]))]
-    train = view.train
-    if train and station in train.stations:
-        number = train.position - 1 - train.stations.index(station)
-        if 0 <= number < len(train.wagons):
-            lines.append(words("Under it now: {card}.", card=sayings.card_name(train.wagons[number], words)))
-        else:
-            lines.append(words("No wagon stands under it now."))
+    under = under_stations(view).get(station)
+    if under:
+        lines.append(words("Under it now: {card}.", card=sayings.card_name(under, words)))
+        lines.append(words(texts.DOES[under]))
+    else:
+        lines.append(words("No wagon stands under it now."))
+    paying = [sayings.card_name(card, words) for card in payments(view, station)]
+    if paying:
+        lines.append(words("You could pay with: {cards}.", cards=sayings.listed(dict.fromkeys(paying), words)))
     return _told(texts.STATIONS[station], *lines)
 
 

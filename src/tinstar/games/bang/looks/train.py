@@ -4,9 +4,10 @@ roll."""
 from __future__ import annotations
 
 from functools import lru_cache
+from textwrap import wrap
 from typing import Final
 
-from tinstar.draw.kit import fitted, group, path, place, rect, use
+from tinstar.draw.kit import Safe, fitted, group, path, place, rect, use
 from tinstar.draw.parts import Part
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import texts
@@ -15,12 +16,14 @@ from tinstar.games.bang.view import TrainSeen
 
 STEP: Final = 104
 """From station to station."""
-QUEUE: Final = 22
+QUEUE: Final = 16
 """Wagons that no station has a place for stand one behind the other."""
-LEFT: Final = 130
-RIGHT: Final = 92
-RAILS: Final = 132
-HEIGHT: Final = 168
+LEFT: Final = 94
+RIGHT: Final = 82
+SIGN: Final = 88
+"""How tall a station's board is: two lines for the name, two for the cost."""
+RAILS: Final = 186
+HEIGHT: Final = 238
 LOCOMOTIVE: Final = "loco:1"
 
 
@@ -34,7 +37,7 @@ def middle(column: int, stations: int) -> float:
     if column < 0:
         return QUEUE * column - QUEUE / 2
     if column >= stations:
-        return STEP * stations + 34
+        return STEP * stations + 26
     return STEP * column + STEP / 2
 
 
@@ -69,24 +72,33 @@ def _rails(stations: int) -> Part:
 def _station(station: str, column: int, under: bool, words: Words) -> Part:
     id = f"station:{station}"
     cost = words(texts.COSTS[station])
-    sign = texts.COST_SIGNS.get(station, "") if len(cost) < 10 else ""
-    scale = 1.0 if sign.startswith(("suit", "s-")) else 0.27
+    sign = texts.COST_SIGNS.get(station, "") if len(cost) < 9 else ""
+    scale = 1.15 if sign.startswith(("suit", "s-")) else 0.34
     colour = "red-suit" if sign in ("suit-1", "suit-2") else "black-suit" if sign.startswith("suit") else ""
     return Part(
         id,
         "line",
         group(
-            path("M-3,46V66H3V46Z", "board-post"),
-            rect(-STEP / 2 + 4, 2, STEP - 8, 46, "board-sign", rx=7),
-            fitted(texts.STATIONS[station], 0, 20, "station-name", 15, STEP - 16),
-            use(sign, place(-34, 34, 0, scale), colour) if sign else None,
-            fitted(cost, 12 if sign else 0, 39, "station-cost", 14, STEP - (38 if sign else 16)),
+            path(f"M-3,{SIGN}V{SIGN + 18}H3V{SIGN}Z", "board-post"),
+            rect(-STEP / 2 + 3, 2, STEP - 6, SIGN, "board-sign", rx=8),
+            _lines(texts.STATIONS[station], 0, 32, 20, "station-name", 22, STEP - 12),
+            use(sign, place(-34, 71, 0, scale), colour) if sign else None,
+            _lines(cost, 13 if sign else 0, 76, 17, "station-cost", 17, STEP - (40 if sign else 12)),
             id=id,
             cls="station under" if under else "station",
             at=place(middle(column, 99), 0),
             data_tip=True,
         ),
     )
+
+
+def _lines(text: str, x: float, y: float, height: float, cls: str, size: float, width: float) -> list[Safe]:
+    """Text round this height, in two lines where one is too narrow for it."""
+    letters = max(int(width / (0.56 * size)), 9)
+    while len(lines := wrap(text, letters, break_long_words=False)) > 2:
+        letters += 1
+    top = y - height * (len(lines) - 1) / 2
+    return [fitted(line, x, top + height * number, cls, size, width) for number, line in enumerate(lines)]
 
 
 @lru_cache(maxsize=512)
@@ -99,7 +111,7 @@ def _wagon(wagon: str, column: int, stations: int, words: Words) -> Part:
         group(
             rect(-50, -52, 100, 84, "hit", rx=8),
             use(f"w-{wagon}"),
-            fitted(words(texts.CARDS[wagon]), 0, 56, "wagon-name", 14.5, STEP - 4) if named else None,
+            _lines(words(texts.CARDS[wagon]), 0, 64, 16, "wagon-name", 17, STEP - 10) if named else None,
             id=id,
             cls="wagon",
             at=place(middle(column, stations), RAILS - 30),
@@ -116,7 +128,7 @@ def _locomotive(locomotive: str, position: int, stations: int) -> Part:
         group(
             rect(-50, -52, 108, 84, "hit", rx=8),
             use(f"l-{locomotive}"),
-            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 56, "wagon-name", 14.5, STEP - 4),
+            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 64, "wagon-name", 17, STEP - 10),
             id=LOCOMOTIVE,
             cls="wagon",
             at=place(middle(position, stations), RAILS - 30),

@@ -41,6 +41,10 @@ export class Choice {
     return this.spotsAfter(this.path.slice(0, -1)).filter((spot) => spot !== this.path.at(-1));
   }
 
+  get started(): boolean {
+    return this.path.length > 0 || this.held !== null;
+  }
+
   /** Whether the next step is to turn a ghost. */
   get turning(): boolean {
     return this.path.length > 0 && this.step?.by === "turn";
@@ -74,9 +78,16 @@ export class Choice {
     return null;
   }
 
+  /** A whole option, wherever it was chosen, that still wants a confirmation. */
+  hold(option: Option): void {
+    this.path = [...option.spots];
+    this.held = option;
+    this.turned = 0;
+  }
+
   /** Takes back one step; false when there was none. */
   back(): boolean {
-    if (!this.path.length) return false;
+    if (!this.started) return false;
     this.held = null;
     this.turned = 0;
     do this.path.pop();

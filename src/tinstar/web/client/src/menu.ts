@@ -1,5 +1,6 @@
 /** The dialogs of the table, and what in them isn't a move: leaving, coming back, playing again. */
 import { find, main, show } from "./page";
+import { staging } from "./posters";
 import type { Sender } from "./send";
 import type { Push } from "./wire";
 
@@ -20,8 +21,14 @@ export class Menu {
     show(find("leave"), !push.away && !push.over);
     show(find("come-back"), push.away && !push.over);
     show(find("score-button"), push.over);
-    if (push.over && !this.over) setTimeout(() => find<HTMLDialogElement>("end")?.showModal(), APPLAUSE);
+    if (push.over && !this.over) setTimeout(() => this.finish(), APPLAUSE);
     this.over = push.over;
+  }
+
+  /** The end is shown when the last that happened has been seen. */
+  private finish(): void {
+    if (staging()) setTimeout(() => this.finish(), APPLAUSE);
+    else find<HTMLDialogElement>("end")?.showModal();
   }
 }
 

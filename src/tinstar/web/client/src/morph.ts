@@ -6,7 +6,7 @@ import type { Push } from "./wire";
 
 /** What the client writes on the server's elements; a morph must not take it away. */
 const OWN = new Set([
-  ...["data-lit", "data-on", "data-hot", "data-open", "data-cover"],
+  ...["data-lit", "data-on", "data-hot", "data-open", "data-cover", "data-staged", "data-struck", "data-over", "data-lifted"],
   ...["open", "tabindex", "aria-expanded", "aria-describedby"],
 ]);
 

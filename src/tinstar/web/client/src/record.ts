@@ -3,6 +3,7 @@ import { Camera } from "./camera";
 import { Log } from "./log";
 import { dialogs } from "./menu";
 import { find, main, need, typing } from "./page";
+import { stagePosters } from "./posters";
 import { stage } from "./stage";
 import { tabs } from "./tabs";
 import { Tips } from "./tips";
@@ -20,6 +21,7 @@ export class RecordBook {
   private step = Number(main.dataset["step"]);
   private fetching = false;
   private shown = `${this.step}/${this.eye.value}`;
+  private shownStep = this.step;
 
   constructor() {
     document.addEventListener("keydown", (event) => this.key(event));
@@ -65,14 +67,17 @@ export class RecordBook {
     this.fetching = true;
     try {
       for (let wanted = this.wanted; wanted !== this.shown; wanted = this.wanted) {
-        const answer = await fetch(`/tables/${main.dataset["table"]}/record/${this.step}?seat=${this.eye.value}`);
+        const { step } = this;
+        const answer = await fetch(`/tables/${main.dataset["table"]}/record/${step}?seat=${this.eye.value}`);
         if (!answer.ok) return;
         const push = (await answer.json()) as Push;
         this.shown = wanted;
-        this.log.keep(() => stage(push));
+        const { fresh } = this.log.keep(() => stage(push));
+        if (step === this.shownStep + 1) stagePosters(fresh);
+        this.shownStep = step;
         this.tips.close();
         this.camera.follow();
-        history.replaceState(null, "", `?seat=${this.eye.value}&step=${this.step}`);
+        history.replaceState(null, "", `?seat=${this.eye.value}&step=${step}`);
       }
     } finally {
       this.fetching = false;

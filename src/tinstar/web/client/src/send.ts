@@ -20,9 +20,10 @@ export class Sender {
     return this.answering !== null;
   }
 
-  /** The answer to the question of this `seq`; a second click while the first is on its way does nothing. */
-  decide(seq: number, option: string): void {
-    this.act(seq, "decisions", { seq, option });
+  /** The answer to the question of this `seq`, after a wait; a second click while the first is on its way does
+   * nothing. */
+  decide(seq: number, option: string, wait = 0): void {
+    this.act(seq, "decisions", { seq, option }, wait);
   }
 
   undo(seq: number): void {
@@ -48,13 +49,15 @@ export class Sender {
     return null;
   }
 
-  private act(seq: number, what: string, body: object): void {
+  private act(seq: number, what: string, body: object, wait = 0): void {
     if (this.busy) return;
     this.answering = seq;
-    this.again = () => void this.deliver(seq, what, body);
+    const deliver = (): void => void this.deliver(seq, what, body);
+    this.again = deliver;
     main.setAttribute("aria-busy", "true");
     this.changed();
-    this.again();
+    if (wait > 0) setTimeout(() => this.answering === seq && this.again === deliver && deliver(), wait);
+    else deliver();
   }
 
   private async deliver(seq: number, what: string, body: object): Promise<void> {

@@ -1,4 +1,4 @@
-/** What this browser remembers: how fast others move, and whether there is sound. Language and theme are forms. */
+/** What this browser remembers: how fast others move, and what is heard, passed and confirmed. Language and theme are forms. */
 import { find } from "./page";
 
 export type Speed = "slow" | "normal" | "now";
@@ -6,12 +6,15 @@ export type Speed = "slow" | "normal" | "now";
 const SPEED = "tinstar.speed";
 const SOUND = "tinstar.sound";
 const PASS = "tinstar.pass";
+const SURE = "tinstar.sure";
 
 export class Settings {
   speed: Speed = read(SPEED) === "slow" ? "slow" : read(SPEED) === "now" ? "now" : "normal";
   sound = read(SOUND) === "on";
   /** Whether a question with one single answer is answered without a click. */
   pass = read(PASS) === "on";
+  /** Whether every choice is confirmed before it goes out. */
+  sure = read(SURE) === "on";
 
   constructor(heard: () => void) {
     for (const radio of document.querySelectorAll<HTMLInputElement>("input[name=speed]")) {
@@ -23,6 +26,7 @@ export class Settings {
       heard();
     });
     this.box("pass", PASS, this.pass, (on) => (this.pass = on));
+    this.box("sure", SURE, this.sure, (on) => (this.sure = on));
   }
 
   private box(id: string, key: string, on: boolean, changed: (on: boolean) => void): void {

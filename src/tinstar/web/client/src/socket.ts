@@ -22,9 +22,11 @@ export class Line {
   /** The next attempt to connect; 0 while there is a line. */
   private retry = 0;
   private shownAt = -Infinity;
+  private pause = 0;
 
   constructor(
-    private readonly show: (push: Push) => void,
+    /** Shows a push; says for how long the next one had better wait. */
+    private readonly show: (push: Push) => number | void,
     private readonly speed: () => Speed,
     private readonly notice: Notice,
   ) {
@@ -73,14 +75,20 @@ export class Line {
       if (!first) return;
       const now = performance.now();
       const hurry = document.hidden || first.push.full || now - first.came > LONGEST_LAG;
-      const due = hurry ? now : this.shownAt + GAPS[this.speed()];
+      const due = hurry ? now : this.shownAt + this.gap;
       if (now < due) {
         this.timer = setTimeout(() => this.pump(), due - now);
         return;
       }
       this.queue.shift();
       this.shownAt = now;
-      this.show(first.push);
+      this.pause = this.show(first.push) ?? 0;
     }
+  }
+
+  /** Who wants the others at once waits for nothing. */
+  private get gap(): number {
+    const gap = GAPS[this.speed()];
+    return gap ? Math.max(gap, this.pause) : 0;
   }
 }

@@ -14,10 +14,14 @@ export class Spots {
   private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false };
   private options: Option[] = [];
   private open = true;
+  /** Whether the card in the air needs no target. */
+  private whole = false;
 
   constructor(
     private readonly camera: Camera,
     private readonly send: (option: Option) => void,
+    /** Whether every choice is to be confirmed. */
+    private readonly sure: () => boolean = () => false,
   ) {
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
@@ -68,7 +72,7 @@ export class Spots {
   /** The buttons under the question, and what it asks at this step. */
   private panel(): void {
     const { choice } = this;
-    const started = choice.path.length > 0;
+    const { started } = choice;
     show(find("back"), started);
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), choice.shown !== null);
@@ -81,7 +85,7 @@ export class Spots {
   /** The line under the question: what an option would mean, else what to do now. */
   private explain(option: Option | null): void {
     const { choice } = this;
-    const now = (choice.path.length > 0 && choice.step?.ask) || this.ask.help;
+    const now = choice.held ? "" : (choice.path.length > 0 && choice.step?.ask) || this.ask.help;
     const meant = option ? [option.label.replace(/[^.?!…]$/, "$&."), option.about] : [];
     const said = option === choice.shown || !option ? [now, ...meant] : meant;
     need("help").textContent = said.filter(Boolean).join(" ");
@@ -133,10 +137,56 @@ export class Spots {
     this.explain(option ?? null);
   }
 
+  /** Whether a choice is half made: then nothing may be decided for the player. */
+  get choosing(): boolean {
+    return this.choice.started;
+  }
+
+  /** A button of the list: goes out at once, or on the second press where every choice is to be confirmed. */
+  wish(option: Option): void {
+    if (!this.open) return;
+    if (!this.sure() || this.choice.held?.id === option.id) return this.send(option);
+    this.choice.hold(option);
+    this.light();
+  }
+
+  /** Whether a card can be chosen first. */
+  starts(card: string): boolean {
+    return this.open && this.options.some((option) => option.spots[0] === card);
+  }
+
+  /** A card is lifted out of the hand: what it can be dropped on is lit. False when it cannot be. */
+  lift(card: string): boolean {
+    if (!this.starts(card)) return false;
+    this.choice.clear();
+    this.whole = this.options.some((option) => option.spots.length === 1 && option.spots[0] === card);
+    if (!this.whole) this.choice.pick(card);
+    this.light();
+    if (this.whole || this.choice.next.some((spot) => !find(spot))) mark("data-lit", [...lit(), need("map")]);
+    return true;
+  }
+
+  /** What a lifted card would be dropped on. */
+  under(x: number, y: number): Element | null {
+    return document.elementFromPoint(x, y)?.closest("[data-lit]:not(#hand *)") ?? null;
+  }
+
+  /** A lifted card comes down: on a target, on the felt, or nowhere. */
+  drop(target: Element | null, card: string): void {
+    const { whole } = this;
+    this.whole = false;
+    if (!this.open) return;
+    if (target?.id === "map" && whole) return this.pick(card, false);
+    if (target && target.id !== "map") return this.pick(target.id, false);
+    if (!target) this.choice.clear();
+    this.light();
+  }
+
   private pick(spot: string, touch: boolean): void {
     const option = this.choice.pick(spot);
-    if (option && touch && option.ghost) this.choice.held = option;
-    else if (option && this.ask.steps[this.choice.path.length - 1]?.by !== "turn") return this.send(option);
+    const turned = this.ask.steps[this.choice.path.length - 1]?.by === "turn";
+    if (option && ((touch && option.ghost) || (this.sure() && !turned))) this.choice.held = option;
+    else if (option && !turned) return this.send(option);
     this.light();
     this.camera.reveal(find<Element>("ghost"));
   }
@@ -155,6 +205,10 @@ export class Spots {
     const { shown } = this.choice;
     if (shown && this.open) this.send(shown);
   }
+}
+
+function lit(): Element[] {
+  return [...document.querySelectorAll("[data-lit]")];
 }
 
 /** A finger is thick: the nearest lit place of the board within its reach. */

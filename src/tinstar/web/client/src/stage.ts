@@ -1,4 +1,5 @@
 /** Puts a push on the page: measure, morph, then let things move. The same for a running game and a record. */
+import { faces, turnOver } from "./faces";
 import { Glide } from "./glide";
 import { parse } from "./markup";
 import { morph } from "./morph";
@@ -8,9 +9,16 @@ import type { Push } from "./wire";
 
 let painted: string | null = null;
 
-/** Shows a push; `asked` is called when the document is right and nothing moves yet. True when somebody gained. */
-export function stage(push: Push, asked: () => void = () => undefined): boolean {
+/** What came of a push: whether somebody gained, and the parts that are new. */
+export interface Staged {
+  gained: boolean;
+  fresh: Set<string>;
+}
+
+/** Shows a push; `asked` is called when the document is right and nothing moves yet. */
+export function stage(push: Push, asked: () => void = () => undefined): Staged {
   const points = figures();
+  const shown = faces();
   const glide = new Glide(push);
   const fresh = morph(push, (element) => glide.leave(element));
   need("question").textContent = push.ask.text;
@@ -21,7 +29,8 @@ export function stage(push: Push, asked: () => void = () => undefined): boolean 
   main.dataset["over"] = String(push.over);
   asked();
   glide.play(push, fresh);
-  return countUp(points);
+  turnOver(shown);
+  return { gained: countUp(points), fresh };
 }
 
 /** The picture beside the question holds the things that ghosts show, so it is only replaced by another. */

@@ -1,11 +1,13 @@
 /** A running game: shows each push and sends what the player does. */
 import { Camera } from "./camera";
+import { Drag } from "./drag";
 import { announce, known } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
 import { Notice } from "./notice";
 import { OptionList } from "./options";
 import { find, main, need, say, typing } from "./page";
+import { stagePosters } from "./posters";
 import { Sender } from "./send";
 import { Settings } from "./settings";
 import { Line } from "./socket";
@@ -23,10 +25,14 @@ export class Table {
   private readonly camera = new Camera();
   private readonly settings = new Settings(() => this.sound("turn"));
   private readonly sender = new Sender(this.notice, () => this.lock());
-  private readonly spots = new Spots(this.camera, (option) => this.send(option));
+  private readonly spots = new Spots(
+    this.camera,
+    (option) => this.send(option),
+    () => this.settings.sure,
+  );
   private readonly options = new OptionList(
     (option) => this.spots.preview(option),
-    (option) => this.send(option),
+    (option) => this.spots.wish(option),
   );
   private readonly tips = new Tips();
   private readonly log = new Log(this.camera);
@@ -35,9 +41,12 @@ export class Table {
   private asked = false;
   private byKeys = false;
   private passing = 0;
+  /** When the present question was first shown, and whether it answers what somebody else does. */
+  private question = { seq: -1, since: 0, reply: false };
 
   constructor() {
     tabs();
+    new Drag(this.spots);
     known(need("question").textContent ?? "");
     find("undo")?.addEventListener("click", () => this.sender.undo(this.seq));
     document.addEventListener("keydown", (event) => this.key(event), true);
@@ -50,16 +59,25 @@ export class Table {
     );
   }
 
-  /** Who wants it is spared a question without a choice. The wait is always the same, so it tells nothing. */
+  /** Who wants it is spared a question without a choice. All answers then wait equally long, so it tells nothing. */
   private passBy(push: Push): void {
+    const asked = push.options.length > 0;
+    if (!asked || push.seq !== this.question.seq) {
+      this.question = { seq: asked ? push.seq : -1, since: performance.now(), reply: push.ask.reply };
+    }
     clearTimeout(this.passing);
     const [only, another] = push.options;
     if (!this.settings.pass || !push.ask.reply || !only || another) return;
-    this.passing = setTimeout(() => this.send(only), PASS_AFTER);
+    this.passing = setTimeout(() => this.spots.choosing || this.send(only), this.wait);
   }
 
   private send(option: Option): void {
-    this.sender.decide(this.seq, option.id);
+    this.sender.decide(this.seq, option.id, this.settings.pass && this.question.reply ? this.wait : 0);
+  }
+
+  /** What is left of the time that every answer takes. */
+  private get wait(): number {
+    return Math.max(0, this.question.since + PASS_AFTER - performance.now());
   }
 
   /** While an answer is on its way nothing else can be chosen. */
@@ -68,19 +86,20 @@ export class Table {
     this.options.lock(this.sender.busy);
   }
 
-  private show(push: Push): void {
-    if (push.seq < this.seq && !push.full) return;
+  private show(push: Push): number {
+    if (push.seq < this.seq && !push.full) return 0;
     const news = push.seq > this.seq;
     const held = document.activeElement;
     const called = push.options.length > 0 && !this.asked;
     this.seq = push.seq;
-    const grew = this.log.keep(() => stage(push, () => this.ask(push)));
+    const { gained, fresh } = this.log.keep(() => stage(push, () => this.ask(push)));
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
     this.rescue(held, called);
     this.camera.follow();
-    if (news) this.sound(push.over ? "end" : called ? "turn" : grew ? "gain" : "lay");
+    if (news) this.sound(push.over ? "end" : called ? "turn" : gained ? "gain" : "lay");
     if (push.build !== main.dataset["build"]) this.offerReload();
+    return stagePosters(fresh);
   }
 
   private offerReload(): void {

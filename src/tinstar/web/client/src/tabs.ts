@@ -1,12 +1,20 @@
 /** On a phone the table has tabs; which one is open is written on `main`. */
-import { main } from "./page";
+import { find, main } from "./page";
 
 export function tabs(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>("#tabs button[data-tab]")];
-  for (const button of buttons) {
-    button.addEventListener("click", () => {
-      main.dataset["tab"] = button.dataset["tab"]!;
-      for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
-    });
-  }
+  const open = (tab: HTMLElement): void => {
+    main.dataset["tab"] = tab.dataset["tab"]!;
+    for (const other of buttons) other.setAttribute("aria-pressed", String(other === tab));
+    document.querySelector("#world [data-last]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  };
+  for (const button of buttons) button.addEventListener("click", () => open(button));
+  find("map")?.addEventListener("click", (event) => unfold(event, open));
+}
+
+/** A board that is only a strip opens by a tap on it, beside what can be chosen. */
+function unfold(event: MouseEvent, open: (tab: HTMLElement) => void): void {
+  const tab = document.querySelector<HTMLElement>("#tabs [data-tab=train]");
+  const free = !(event.target as Element).closest("[data-lit], [data-on], .pile, .card");
+  if (tab?.checkVisibility() && main.dataset["tab"] === "map" && free) open(tab);
 }

@@ -1,4 +1,6 @@
-/** What a thing is, in plain words: on hover, on a long press, or by the key I. Fetched when asked for, and kept. */
+/** What a thing is, in plain words: on hover, on a long press, or by the key I; by D seat after seat, with whom it
+ * reaches. Fetched when asked for, and kept. */
+import { light } from "./lights";
 import { parse } from "./markup";
 import { main, need, typing } from "./page";
 
@@ -13,6 +15,7 @@ export class Tips {
   private over: Element | null = null;
   private shownFor: Element | null = null;
   private timer = 0;
+  private lit = false;
 
   constructor() {
     document.addEventListener("pointerover", (event) => this.enter(event));
@@ -29,6 +32,8 @@ export class Tips {
     this.box.hidden = true;
     this.shownFor?.removeAttribute("aria-describedby");
     this.shownFor = null;
+    if (this.lit) light([]);
+    this.lit = false;
   }
 
   private enter(event: PointerEvent): void {
@@ -53,10 +58,22 @@ export class Tips {
 
   private key(event: KeyboardEvent): void {
     if (event.key === "Escape") return this.close();
+    if ((event.key === "d" || event.key === "D") && !typing(event)) return this.round();
     if ((event.key !== "i" && event.key !== "I") || typing(event)) return;
     const thing = bearer(document.activeElement) ?? document.querySelector("[data-hot][data-tip]") ?? this.over;
     if (this.shownFor && this.shownFor === thing) this.close();
     else if (thing) void this.open(thing);
+  }
+
+  /** The next seat round the table that has something to tell. */
+  private round(): void {
+    const seats = [...document.querySelectorAll<HTMLElement>("#seats > [data-tip]:not(.out)")];
+    const next = seats[(seats.indexOf(this.shownFor as HTMLElement) + 1) % seats.length];
+    if (!next) return;
+    next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+    this.close();
+    void this.open(next);
   }
 
   private async open(thing: Element): Promise<void> {
@@ -64,9 +81,18 @@ export class Tips {
     if (!markup || !thing.isConnected) return;
     this.box.replaceChildren(...parse(markup));
     this.box.hidden = false;
+    this.point();
     this.place(thing.getBoundingClientRect());
     this.shownFor = thing;
     thing.setAttribute("aria-describedby", "tip");
+  }
+
+  /** What a tip speaks of is lit with it. */
+  private point(): void {
+    const about = this.box.querySelector<HTMLElement>("[data-about]")?.dataset["about"];
+    if (!about) return;
+    light(about.split(" "));
+    this.lit = true;
   }
 
   private async fetch(element: string): Promise<string> {
