@@ -17,6 +17,8 @@ from tinstar.kernel.dealer import Told
 from tinstar.kernel.facts import View
 from tinstar.kernel.play import Play
 
+OTHERS = 2
+"""So many seats beside one are looked at, at one position; in many games all have their turn."""
 STEPS = 25
 """So far twins are played on."""
 TRIES = 40
@@ -50,10 +52,10 @@ class Secrecy:
         self._values: dict[str, set[Leaf]] = defaultdict(set)  # what a fact has been in the eyes of one seat
 
     def look(self, trial: Trial, play: Play) -> None:
-        """All tests at one position: the quick ones for every seat and a spectator, twins for one seat."""
+        """All tests at one position: the quick ones for some seats and a spectator, twins for one seat."""
         seats, truth = play.setup.seats, Looked(self.game, play.state)
         chosen = trial.looks.pick(play.waiting) if trial.looks.below(2) else trial.looks.below(seats)
-        for seat in range(SPECTATOR, seats):
+        for seat in [SPECTATOR, chosen, *self._others(trial, chosen)]:
             seed = trial.looks.below(1 << 30)
             known, twin = truth, Looked(self.game, self.game.guess(play.state, seat, Quick(seed)))
             self._outputs(trial, truth, twin, seat)
@@ -61,12 +63,18 @@ class Secrecy:
                 known = self._own_lane(play.state, seat)
                 self._outputs(trial, known, twin, seat)
             self._independent(trial, known.state, twin.state, seat, seed)
-            others = [other for other in range(seats) if other != seat]
-            if others:
-                self._varies(known, twin, seat, trial.looks.pick(others))
+            for other in self._others(trial, seat):
+                self._varies(known, twin, seat, other)
             if seat == chosen:
                 Twins(self, trial, known.state, twin.state, seat, seed).run()
                 self.count["twins"] += 1
+
+    def _others(self, trial: Trial, seat: int) -> list[int]:
+        """Some other seats, by chance."""
+        others = [other for other in range(trial.setup.seats) if other != seat]
+        while len(others) > OTHERS and not trial.alone:
+            trial.looks.draw(others)
+        return others
 
     def _own_lane(self, state: State, seat: int) -> Looked:
         """The state without the sealed clicks of others, which a guess cannot know."""
@@ -98,7 +106,7 @@ class Secrecy:
         )
 
     def _varies(self, known: Looked, twin: Looked, seat: int, other: int) -> None:
-        """What another seat sees and this one does not; which other one is chance, so that all come up in the end."""
+        """What another seat sees and this one does not must vary."""
         seats = known.state.seats
         left = (other - seat) % seats
         for path, value, guessed in hidden(known.view(other), known.view(seat), twin.view(other)):

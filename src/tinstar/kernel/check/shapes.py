@@ -13,6 +13,7 @@ from tinstar.kernel.facts import View
 Leaf = bool | int | float | str | tuple[Any, ...] | None
 
 _PLAIN = (int, str, float, bytes, type(None))
+_NUMBERS = {int, bool, float}
 _ROW = (list, tuple)
 _TREE = (list, dict)
 _CONTAINER = (list, dict, set, bytearray)
@@ -77,8 +78,8 @@ def _collect(thing: Any, path: str, found: dict[int, str]) -> None:
         for name in names(thing):
             _collect(getattr(thing, name), f"{path}.{name}" if path else name, found)
     elif isinstance(thing, _ROW):
-        for i, item in enumerate(thing):
-            if not isinstance(item, _PLAIN):
+        if not _NUMBERS.issuperset(map(type, thing)):
+            for i, item in enumerate(thing):
                 _collect(item, f"{path}[{i}]", found)
     elif isinstance(thing, dict):
         for key, value in thing.items():

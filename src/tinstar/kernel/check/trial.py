@@ -33,6 +33,11 @@ class Trial:
         )  # apart from the moves, so that the same seed is the same game however closely watched
         self._usual = usual
 
+    @property
+    def alone(self) -> bool:
+        """The only game of a check: nothing is left to chance then, so that a failure is seen again."""
+        return self._usual <= 1.0
+
     def some(self, times: int) -> bool:
         """True about so many times a game, at decisions chosen by chance."""
         return self.looks.below(1_000_000) < 1_000_000 * times / self._usual
