@@ -16,6 +16,7 @@ from tinstar.games.bang.cards import (
     SHERIFF,
     WAGONS,
 )
+from tinstar.games.bang.rules.rumours import possible_hands, wondered_about
 from tinstar.games.bang.state import Bang
 
 
@@ -23,6 +24,7 @@ def check_invariants(table: Bang) -> None:
     """Cards are where they may be, and each of them once."""
     check_cards(table)
     check_players(table)
+    check_rumours(table)
     assert game.sums(table)["cards"] == (CARDS if table.train else BASE_CARDS)
     if not table.winners:
         check_rewards(table)
@@ -68,3 +70,15 @@ def check_rewards(table: Bang) -> None:
     rewards = table.rewards()
     assert len(rewards) == table.seats
     assert all(0.0 <= reward <= 1.0 for reward in rewards)
+
+
+def check_rumours(table: Bang) -> None:
+    """R11.2 Who wonders about a card thinks of several hands, and the right one is among them."""
+    for viewer in range(len(table.rumours)):
+        diary = table.rumours[viewer]
+        for card in wondered_about(diary):
+            hands = possible_hands(diary, card)
+            (holder,) = [seat for seat in range(table.seats) if card in table.hands[seat]]
+            assert hands >> holder & 1
+            assert hands & (hands - 1)
+            assert not table.knows[card] >> viewer & 1

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.games.bang.positions import Position
+import pytest
+
+from tests.games.bang.positions import Position, cards
 from tinstar.games.bang import game
-from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from tinstar.games.bang.cards import CHARACTERS, DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.rules.events import DREW, LOOKED, PUT_BACK, TAKEN
-from tinstar.games.bang.state import Bang
+from tinstar.games.bang.rules.life import inherit
+from tinstar.games.bang.rules.piles import destroy_from_hand, discard_from_hand, steal_from_hand
+from tinstar.games.bang.rules.playing import PLAYS
+from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.whereabouts import whereabouts
+from tinstar.games.bang.state import EVERYBODY, NO_CARD, Bang
 from tinstar.games.bang.view import BangView
-from tinstar.kernel import SPECTATOR, Quick
+from tinstar.kernel import NOBODY, SPECTATOR, Quick
 from tinstar.kernel.play import Play
 
 LINE = "frisco, yooma, catico, tombrock"
@@ -118,15 +125,208 @@ def test_a_theft_is_told_to_both_and_to_nobody_else() -> None:
     assert log[2] == log[SPECTATOR] == [None]
 
 
-def test_a_random_theft_blurs_what_the_others_knew() -> None:
+def robbed(known: str = "stagecoach 9s, beer 6h") -> Position:
+    """Everybody knows these cards in the hand of seat 1, who also has two of his own; seat 2 may take one."""
+    at = Position(5, hands={1: known + ", bang 2c, bang 3c", 2: "panic Jh, panic Qh", 0: "panic Ah"}).in_turn(2)
+    for card in cards(known):
+        at.table.knows[card] = EVERYBODY
+    return at
+
+
+def take(at: Position, thief: int, victim: int, card: str) -> None:
+    """A card is taken at random out of a hand, and it is this one."""
+    hand = at.table.hands[victim]
+    number = TEXT.index(card)
+    hand.remove(number)
+    hand.insert(0, number)
+    steal_from_hand(at.table, thief, victim, First(1))
+
+
+class First(Quick):
+    """Always draws the first card of a hand."""
+
+    def below(self, n: int) -> int:
+        return 0
+
+
+def test_a_random_theft_leaves_two_hands_for_what_the_others_knew() -> None:
+    """R11.2 Whatever was seen going into a hand stays in one of the hands in which it may be."""
     at = Position(
         characters={1: "pedro_ramirez", 2: "jesse_jones"},
         discard="stagecoach 9s",
         hands={1: "bang 2c, bang 3c"},
     ).turn_begins(1)
     at.do(1, "take stagecoach 9s").do(1, "end").do(2, "draw from 1")
-    assert "pile" in at.where(0, "stagecoach 9s")
+    for viewer in (0, 3, SPECTATOR):
+        assert at.where(viewer, "stagecoach 9s") == {"hand 1", "hand 2"}
+        view = game.view(at.table, viewer)
+        assert view.rumours == {"stagecoach 9s": [1, 2]}
+        assert "stagecoach 9s" not in view.known
     assert at.where(1, "stagecoach 9s") == at.where(2, "stagecoach 9s")
+    assert len(at.where(1, "stagecoach 9s")) == 1
+    assert game.view(at.table, 1).rumours == game.view(at.table, 2).rumours == {}
+
+
+@pytest.mark.parametrize(
+    ("characters", "front", "turn", "deeds"),
+    [
+        ({}, {}, 2, ["panic Jh at 1 hand"]),
+        ({}, {2: "passenger_car"}, 2, ["use passenger_car at 1 hand"]),
+        ({}, {2: "baggage_car"}, 2, ["baggage_car as panic at 1 hand"]),
+        ({2: "el_gringo"}, {}, 1, ["bang 4c at 2", "take the hit"]),
+    ],
+    ids=["Panic!", "Passenger Car", "Baggage Car", "El Gringo"],
+)
+def test_every_way_to_take_a_card_at_random_is_watched(
+    characters: dict[int, str], front: dict[int, str], turn: int, deeds: list[str]
+) -> None:
+    """R2.4, R11.2"""
+    hands = {1: "beer 6h, bang 4c, bang 2c", 2: "panic Jh, bang 3c"}
+    at = Position(characters=characters, front=front, hands=hands, stations=LINE, wagons=CARS).in_turn(turn)
+    at.table.knows[TEXT.index("beer 6h")] = EVERYBODY
+    for deed in deeds:
+        at.do(at.waiting, deed)
+    for viewer in (0, 3, SPECTATOR):
+        assert at.where(viewer, "beer 6h") == {"hand 1", "hand 2"}
+        assert game.view(at.table, viewer).rumours == {"beer 6h": [1, 2]}
+
+
+def test_only_one_of_two_known_cards_can_have_been_taken() -> None:
+    at = robbed()
+    at.do(2, "panic Jh at 1 hand")
+    beer, coach = cards("beer 6h, stagecoach 9s")
+    for guess in at.guesses(3, 60):
+        assert not (beer in guess.hands[2] and coach in guess.hands[2])
+        assert beer in guess.hands[1] + guess.hands[2]
+        assert coach in guess.hands[1] + guess.hands[2]
+
+
+def test_the_thief_shows_one_so_the_other_was_not_taken() -> None:
+    at = robbed()
+    take(at, 2, 1, "beer 6h")
+    assert game.view(at.table, 3).rumours == {"beer 6h": [1, 2], "stagecoach 9s": [1, 2]}
+    at.table.life[2] = 1
+    at.table.next(PLAYS[2])
+    at.do(2, "beer 6h")
+    assert game.view(at.table, 3).rumours == {}
+    assert game.view(at.table, 3).known["stagecoach 9s"][0] == 1
+    assert at.where(3, "stagecoach 9s") == {"hand 1"}
+
+
+def test_the_victim_shows_one_and_the_other_stays_in_doubt() -> None:
+    at = robbed()
+    take(at, 2, 1, "bang 2c")
+    discard_from_hand(at.table, 1, TEXT.index("beer 6h"), at.dealer)
+    assert game.view(at.table, 3).rumours == {"stagecoach 9s": [1, 2]}
+    assert at.where(3, "beer 6h") == {"open"}
+
+
+def test_a_further_theft_adds_a_third_hand() -> None:
+    at = robbed("beer 6h")
+    take(at, 2, 1, "bang 2c")
+    take(at, 0, 2, "panic Jh")
+    for viewer in (3, 4, SPECTATOR):
+        assert game.view(at.table, viewer).rumours == {"beer 6h": [0, 1, 2]}
+        assert at.where(viewer, "beer 6h") == {"hand 0", "hand 1", "hand 2"}
+    assert at.where(1, "beer 6h") == {"hand 1"}
+    assert at.where(2, "beer 6h") == {"hand 1"}  # he knows what he took, and it was not the Beer
+    assert at.where(0, "beer 6h") == {"hand 1", "hand 2"}
+
+
+def test_an_empty_hand_has_nothing() -> None:
+    at = robbed("beer 6h")
+    take(at, 2, 1, "bang 2c")
+    for card in at.table.hands[2][:]:
+        discard_from_hand(at.table, 2, card, at.dealer)
+    assert at.where(3, "beer 6h") == {"hand 1"}
+    assert at.table.rumours == ()
+
+
+def test_what_was_all_there_was_must_have_been_taken() -> None:
+    """The only card of a hand is stolen: if it was the Beer, it is with the thief now."""
+    at = robbed("beer 6h")
+    take(at, 2, 1, "bang 2c")
+    for text in ("bang 3c", "panic Jh", "panic Qh"):
+        owner = 1 if text == "bang 3c" else 2
+        discard_from_hand(at.table, owner, TEXT.index(text), at.dealer)
+    take(at, 3, 1, "beer 6h")
+    assert game.view(at.table, 4).rumours == {"beer 6h": [2, 3]}
+    assert game.view(at.table, 3).rumours == {}
+    assert at.where(4, "beer 6h") == {"hand 2", "hand 3"}
+
+
+def test_cat_balou_shows_what_it_hits_and_nothing_else_moves() -> None:
+    at = Position(hands={0: "cat_balou Kh", 1: "beer 6h, beer 7h"}).in_turn(0)
+    for card in cards("beer 6h, beer 7h"):
+        at.table.knows[card] = EVERYBODY
+    at.do(0, "cat_balou Kh at 1 hand")
+    (left,) = at.hand(1)
+    assert at.where(3, left) == {"hand 1"}
+
+
+def test_cat_balou_may_end_a_doubt() -> None:
+    at = robbed("beer 6h")
+    take(at, 2, 1, "bang 2c")
+    at.table.hands[1] = cards("beer 6h")
+    destroy_from_hand(at.table, 4, 1, at.dealer)
+    assert at.table.rumours == ()
+    assert at.where(3, "beer 6h") == {"open"}
+
+
+def test_vulture_sam_gets_what_was_known_and_what_was_in_doubt() -> None:
+    at = robbed("beer 6h, beer 7h")
+    at.table.characters = (*at.table.characters[:4], CHARACTERS.index("vulture_sam"))
+    take(at, 2, 1, "beer 7h")
+    at.table.knows[TEXT.index("panic Jh")] = EVERYBODY
+    inherit(at.table, 2, at.dealer)
+    for viewer in (0, 3, SPECTATOR):
+        assert at.where(viewer, "panic Jh") == {"hand 4"}
+        assert at.where(viewer, "beer 6h") == at.where(viewer, "beer 7h") == {"hand 1", "hand 4"}
+    assert at.where(4, "beer 7h") == {"hand 4"}
+    assert at.where(4, "beer 6h") == {"hand 1"}
+
+
+def test_kit_carlson_wonders_about_his_card_when_its_owner_is_robbed() -> None:
+    at = Position(characters={0: "kit_carlson"}, hands={1: "beer 6h, bang 2c", 2: "panic Jh"}).in_turn(2)
+    at.table.knows[TEXT.index("beer 6h")] |= 1  # he put it on top, and seat 1 drew it
+    at.do(2, "panic Jh at 1 hand")
+    assert at.where(0, "beer 6h") == {"hand 1", "hand 2"}
+    assert "pile" in at.where(3, "beer 6h")
+    assert game.view(at.table, 3).rumours == game.view(at.table, SPECTATOR).rumours == {}
+
+
+def test_mail_is_wondered_about_by_its_sender_when_the_other_is_robbed() -> None:
+    top = "bang 2c, bang 3c, bang 4c"
+    at = Position(stations=LINE, wagons=CARS, front={1: "mail_car"}, hands={0: "bang 5c"}, top=top).in_turn(1)
+    for card in at.table.on_top:
+        at.table.knows[card] = 0
+    at.do(1, "use mail_car").do(1, "give bang 3c to 0")
+    take(at, 2, 0, "bang 5c")
+    assert at.where(1, "bang 3c") == {"hand 0", "hand 2"}
+    assert "pile" in at.where(3, "bang 3c")
+
+
+def test_a_guess_weighs_how_many_cards_the_hand_had() -> None:
+    """One of four cards was taken: in about a quarter of all guesses it was the Beer."""
+    at = robbed("beer 6h, beer 7h")
+    take(at, 2, 1, "bang 2c")
+    beer = TEXT.index("beer 6h")
+    found = sum(beer in guess.hands[2] for guess in at.guesses(3, 400))
+    assert 60 < found < 140
+
+
+def test_cards_are_fitted_in_where_no_story_is_found() -> None:
+    """Three cards, thefts enough for each, and just one way to fit them: none of them is ever left out."""
+    diary = (
+        (1, 0, NOBODY, 0),
+        (2, 0, NOBODY, 0),
+        (3, 0, NOBODY, 0),
+        *[(NO_CARD, 0, thief, 40) for thief in (1, 2, 1, 2)],
+    )
+    for seed in range(20):
+        where = whereabouts(diary, [1, 1, 1], Quick(seed))
+        assert sorted(where) == [1, 2, 3]
+        assert sorted(where.values()) == [0, 1, 2]
 
 
 def test_the_only_card_of_a_hand_stays_known_when_it_is_stolen() -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.bang.mind.belief import hidden_from, odds
+from tinstar.games.bang.rules.ring import MOST
+from tinstar.games.bang.rules.rumours import about
 from tinstar.games.bang.rules.setup import characters_for, offer
-from tinstar.games.bang.state import Bang, bit_of
+from tinstar.games.bang.rules.whereabouts import whereabouts
+from tinstar.games.bang.state import Bang, bit_of, viewer_of
 from tinstar.kernel.core import SPECTATOR, Dealer
 
 WEIGHT: Final = 1000
@@ -46,7 +49,10 @@ def weighted(weights: list[int], dealer: Dealer) -> int:
 
 
 def redeal_cards(table: Bang, seat: int, dealer: Dealer) -> None:
-    """Cards keep their places where the seat knows them; all the others are mixed with the pile."""
+    """Cards keep their places where the seat knows them; all the others are mixed with the pile.
+
+    Those that it has seen going into a hand and lost sight of then (R11.2) stay in one of the hands that may have them.
+    """
     bit = bit_of(seat)
     knows = table.knows
     pool = table.pile
@@ -65,6 +71,8 @@ def redeal_cards(table: Bang, seat: int, dealer: Dealer) -> None:
                 place[i] = -1 - knows[place[i]]
     for card in pool:
         knows[card] = 0
+    if table.rumours:
+        place_rumoured(table, seat, dealer)
     for place in places:
         for i in range(len(place)):
             if place[i] < 0:
@@ -72,6 +80,26 @@ def redeal_cards(table: Bang, seat: int, dealer: Dealer) -> None:
                 card = dealer.draw(pool)
                 place[i] = card
                 knows[card] = mask
+
+
+def place_rumoured(table: Bang, seat: int, dealer: Dealer) -> None:
+    """R11.2 The cards that the seat wonders about go to hands that may have them.
+
+    Of what the other seats wonder about it knows only what concerns its own cards.
+    """
+    viewer = viewer_of(seat)
+    diary = table.rumours[viewer]
+    room = [0 if other == seat else sum(card < 0 for card in table.hands[other]) for other in range(table.seats)]
+    where = whereabouts(diary, room, dealer)
+    for card, hand in where.items():
+        place = table.hands[hand]
+        i = dealer.pick([i for i in range(len(place)) if place[i] < 0])
+        table.knows[card] = -1 - place[i]
+        place[i] = card
+        table.pile.remove(card)
+    own = table.hands[seat] if seat != SPECTATOR else []
+    kept = [notes if other in (viewer, MOST) else about(notes, own) for other, notes in enumerate(table.rumours)]
+    table.rumours = tuple(kept) if any(kept) else ()
 
 
 def redeal_offers(table: Bang, seat: int, dealer: Dealer) -> None:

@@ -1,7 +1,8 @@
 """One position of BANG!: plain ints and lists, no luck, no text. Compiled.
 
 Cards are numbers (see `cards`). A card nobody has seen lies in `pile`, which has no order; cards known to lie on top of
-it are `on_top`, the next one last. `knows[card]` is the bit mask of the seats that know where a hidden card is.
+it are `on_top`, the next one last. `knows[card]` is the bit mask of the seats that know where a hidden card is;
+what they know about it by half stands in `rumours`.
 """
 
 from __future__ import annotations
@@ -19,9 +20,20 @@ NOBODY_WINS: Final = 1 << MOST
 """What `winners` is when the game is over and nobody has won."""
 
 
+Note = tuple[int, int, int, int]
+"""A line of a diary: a card and the hand in which it was seen; or NO_CARD, a hand, its thief and how many cards it had,
+without a thief: it was empty. See `rules.rumours`."""
+Diary = tuple[Note, ...]
+
+
+def viewer_of(seat: int) -> int:
+    """The place of a seat among all who watch the game; those who only watch come last."""
+    return MOST if seat == SPECTATOR else seat
+
+
 def bit_of(seat: int) -> int:
     """The bit of a seat in `knows`; those who only watch have the ninth."""
-    return 1 << (MOST if seat == SPECTATOR else seat)
+    return 1 << viewer_of(seat)
 
 
 class Bang(State):
@@ -46,6 +58,7 @@ class Bang(State):
         on_top: list[int],
         discard: list[int],
         knows: list[int],
+        rumours: tuple[Diary, ...],
         store: list[int],
         looked: list[int],
         looker: int,
@@ -85,6 +98,7 @@ class Bang(State):
         self.on_top = on_top  # seen by somebody and put back; the last one is drawn first
         self.discard = discard  # open; the last one lies on top
         self.knows = knows  # by playing card
+        self.rumours = rumours  # by viewer: the diary of what he wonders about; empty while nobody does
         self.store = store  # R6.5 cards turned up to be chosen from
         self.looked = looked  # cards that `looker` is looking at
         self.looker = looker
@@ -125,6 +139,7 @@ class Bang(State):
                 self.on_top[:],
                 self.discard[:],
                 self.knows[:],
+                self.rumours,
                 self.store[:],
                 self.looked[:],
                 self.looker,

@@ -8,9 +8,11 @@ from tinstar.games.bang.cards import CHARACTERS, GENERAL_STORE, LOCOMOTIVES, ROL
 from tinstar.games.bang.rules.distance import distance, reach
 from tinstar.games.bang.rules.effects import ChooseFromStore, Customer, Volley
 from tinstar.games.bang.rules.life import Dying
+from tinstar.games.bang.rules.ring import MOST, SEATS
+from tinstar.games.bang.rules.rumours import diary_of, possible_hands, wondered_about
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import NO_CARD, Bang, bit_of
+from tinstar.games.bang.state import NO_CARD, Bang, bit_of, viewer_of
 from tinstar.kernel.core import NOBODY, SPECTATOR
 from tinstar.kernel.facts import View
 
@@ -65,7 +67,9 @@ class BangView(View, frozen=True):
     hand: list[str]
     """The viewer's own."""
     known: dict[str, list[int]]
-    """Cards in a hand, the viewer's or another, that he and somebody else have seen: the holder, then all who know."""
+    """Cards in a hand, the own or another, that the viewer and others have seen: the holder, then who has seen it."""
+    rumours: dict[str, list[int]]
+    """Cards that the viewer has seen and then lost sight of: the hands in which each may be."""
     offered: list[str]
     """Before the game: the characters that the viewer may choose from."""
     pile: int
@@ -100,6 +104,7 @@ def seen(table: Bang, seat: int) -> BangView:
         seats=[seat_seen(table, seat, other) for other in range(table.seats)],
         hand=[TEXT[card] for card in sorted(table.hands[seat])] if seat != SPECTATOR else [],
         known=knowledge(table, seat),
+        rumours=rumours(table, seat),
         offered=[CHARACTERS[c] for c in table.offered[seat]] if table.offered and seat != SPECTATOR else [],
         pile=len(table.pile) + len(table.on_top),
         on_top=[TEXT[card] if knows(table, seat, card) else None for card in reversed(table.on_top)],
@@ -125,14 +130,34 @@ def knows(table: Bang, seat: int, card: int) -> bool:
 
 
 def knowledge(table: Bang, seat: int) -> dict[str, list[int]]:
-    """Cards that changed their place before the eyes of this seat and of others; all of them know who saw it."""
+    """R11.2 Cards in other hands whose place this seat knows, and its own cards that others have seen."""
     found: dict[str, list[int]] = {}
     for holder in range(table.seats):
         for card in sorted(table.hands[holder]):
-            knowers = [other for other in range(table.seats) if other != holder and knows(table, other, card)]
-            if knowers and (seat == holder or knows(table, seat, card)):
-                found[TEXT[card]] = [holder, *knowers]
+            if holder == seat or knows(table, seat, card):
+                others = SEATS[seen_by(table, seat, card) & ~(1 << holder)]
+                if others:
+                    found[TEXT[card]] = [holder, *others]
     return found
+
+
+def seen_by(table: Bang, seat: int, card: int) -> int:
+    """Who has seen that card coming into its hand, as far as this seat can tell, sure or not that it is still there."""
+    mask = table.knows[card]
+    for viewer in range(len(table.rumours)):
+        if card in wondered_about(table.rumours[viewer]):
+            mask |= 1 << viewer
+    if mask >> MOST & 1:
+        return (1 << table.seats) - 1
+    if seat != SPECTATOR and card in table.hands[seat]:
+        return mask
+    return 1 << seat
+
+
+def rumours(table: Bang, seat: int) -> dict[str, list[int]]:
+    """R11.2 What was taken at random out of a hand may be one of the cards that were known to be there."""
+    diary = diary_of(table, viewer_of(seat))
+    return {TEXT[card]: list(SEATS[possible_hands(diary, card)]) for card in sorted(wondered_about(diary))}
 
 
 def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:

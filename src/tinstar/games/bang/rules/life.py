@@ -22,12 +22,13 @@ from tinstar.games.bang.rules.piles import (
     discard_from_hand,
     discard_in_play,
     draw_cards,
+    leave_hand,
     put_away,
     steal_from_hand,
     steal_in_play,
-    told_to,
 )
 from tinstar.games.bang.rules.ring import SEATS
+from tinstar.games.bang.rules.rumours import watch_heir
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import EVERYBODY, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -94,7 +95,7 @@ class Dying(Decision[Bang]):
         if option >= HEAL:
             start_sid(table, self.seat, option - HEAL, dealer)
             return
-        table.hands[self.seat].remove(option)
+        leave_hand(table, self.seat, option)
         dealer.tell(PLAYED, self.seat, option, NOBODY)
         put_away(table, option, dealer)
         heal(table, self.seat, dealer)
@@ -156,13 +157,15 @@ def discard_all(table: Bang, seat: int, dealer: Dealer) -> None:
 
 
 def take_all(table: Bang, sam: int, seat: int, dealer: Dealer) -> None:
-    """Vulture Sam takes them all."""
-    for card in table.hands[seat][:]:
-        table.hands[seat].remove(card)
-        knows = table.knows[card] | 1 << sam | 1 << seat
-        table.knows[card] = knows
+    """Vulture Sam takes them all. In which order the hand lay is nobody's business, so the log names no cards."""
+    both = 1 << sam | 1 << seat
+    hand = table.hands[seat]
+    table.hands[seat] = []
+    watch_heir(table, sam, seat, hand)
+    for card in hand:
+        table.knows[card] |= both
         table.hands[sam].append(card)
-        dealer.tell(TAKEN, sam, card, seat, told_to(knows))
+        dealer.tell(TAKEN, sam, card, seat, both)
         dealer.peeked(sam)
     for card in table.front[seat][:]:
         steal_in_play(table, sam, seat, card, dealer)
@@ -329,4 +332,5 @@ def win(table: Bang, winners: int, dealer: Dealer) -> None:
             dealer.tell(HELD, seat, card)
             table.knows[card] = EVERYBODY
     table.shown = (1 << table.seats) - 1
+    table.rumours = ()
     table.agenda.clear()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tinstar.games.bang.cards import CARDS
 from tinstar.games.bang.rules.events import DISCARDED, DREW, IN_PLAY, MADE_TO_DISCARD, RESHUFFLED, TAKEN, TAKEN_OPENLY
 from tinstar.games.bang.rules.hooks import hooks
+from tinstar.games.bang.rules.ring import MOST
+from tinstar.games.bang.rules.rumours import watch_card, watch_theft
 from tinstar.games.bang.state import EVERYBODY, NO_CARD, Bang
 from tinstar.kernel.core import ALL, NOBODY, Dealer
 
@@ -61,9 +63,16 @@ def put_away(table: Bang, card: int, dealer: Dealer) -> None:
         hooks(table).put_away(table, card, dealer)
 
 
+def leave_hand(table: Bang, seat: int, card: int) -> None:
+    """A card leaves a hand before everybody's eyes; where it goes is the caller's business."""
+    table.hands[seat].remove(card)
+    if table.rumours:
+        watch_card(table, seat, card)
+
+
 def discard_from_hand(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
     """The seat discards a card of its hand."""
-    table.hands[seat].remove(card)
+    leave_hand(table, seat, card)
     dealer.tell(DISCARDED, seat, card)
     put_away(table, card, dealer)
 
@@ -96,15 +105,12 @@ def discard_own(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
 
 
 def steal_from_hand(table: Bang, seat: int, victim: int, dealer: Dealer) -> None:
-    """R2.4 A card at random out of another hand: both know it, the others no longer know what is where."""
+    """R2.4 A card at random out of another hand: both know it, the others wonder (R11.2)."""
     hand = table.hands[victim]
+    cards = len(hand)
     card = dealer.draw(hand)
-    both = 1 << seat | 1 << victim
-    if hand:
-        table.knows[card] &= both
-        for other in hand:
-            table.knows[other] &= both
-    knows = table.knows[card] | both
+    watch_theft(table, seat, victim, card, cards)
+    knows = table.knows[card] | 1 << seat | 1 << victim
     table.knows[card] = knows
     table.hands[seat].append(card)
     dealer.tell(TAKEN, seat, card, victim, told_to(knows))
@@ -113,8 +119,8 @@ def steal_from_hand(table: Bang, seat: int, victim: int, dealer: Dealer) -> None
 
 
 def told_to(knows: int) -> int:
-    """Who may hear which card it is: what everybody knows, those who only watch know too."""
-    return ALL if knows == EVERYBODY else knows
+    """Who may hear which card it is: what those who only watch know, everybody knows."""
+    return ALL if knows >> MOST & 1 else knows
 
 
 def steal_in_play(table: Bang, seat: int, victim: int, card: int, dealer: Dealer) -> None:
@@ -132,6 +138,8 @@ def steal_in_play(table: Bang, seat: int, victim: int, card: int, dealer: Dealer
 def destroy_from_hand(table: Bang, seat: int, victim: int, dealer: Dealer) -> None:
     """A card at random out of another hand is discarded."""
     card = dealer.draw(table.hands[victim])
+    if table.rumours:
+        watch_card(table, victim, card)
     dealer.tell(MADE_TO_DISCARD, seat, card, victim)
     put_away(table, card, dealer)
     hooks(table).lost(table, victim, seat, card, dealer)

@@ -38,7 +38,7 @@ from tinstar.games.bang.rules.events import PLAYED
 from tinstar.games.bang.rules.grudges import note_aim
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import sid_can_heal, start_sid
-from tinstar.games.bang.rules.piles import discard_in_play, draw_cards, lay_in_front, put_away
+from tinstar.games.bang.rules.piles import discard_in_play, draw_cards, lay_in_front, leave_hand, put_away
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -202,7 +202,7 @@ def offer_jail(table: Bang, seat: int, card: int, options: list[int]) -> None:
 def play_card(table: Bang, seat: int, card: int, target: int, thing: int, dealer: Dealer) -> None:
     """R6 A card out of the hand is played."""
     kind = KIND[card]
-    table.hands[seat].remove(card)
+    leave_hand(table, seat, card)
     dealer.tell(PLAYED, seat, card, target)
     note_aim(table, seat, target, thing)
     if IS_BLUE[kind]:

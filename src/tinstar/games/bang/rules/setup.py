@@ -47,6 +47,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         on_top=[],
         discard=[],
         knows=[0] * (CARDS if train else BASE_CARDS),
+        rumours=(),
         store=[],
         looked=[],
         looker=NOBODY,

@@ -9,7 +9,7 @@ from tinstar.games.bang.rules.events import BARREL_SAVED, DODGED, FACED, PLAYED
 from tinstar.games.bang.rules.flips import Flip
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import GIVE_IN, Hit
-from tinstar.games.bang.rules.piles import put_away
+from tinstar.games.bang.rules.piles import leave_hand, put_away
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -118,7 +118,7 @@ class AnswerShot(Decision[Bang]):
             dealer.tell(FACED, self.seat, shot.shooter)
             table.next(Hit(self.seat, shot.shooter, 1, shot.volley))
         elif option < MODE and (KIND[option] == MISSED or KIND[option] == BANG) and option in table.hands[self.seat]:
-            table.hands[self.seat].remove(option)
+            leave_hand(table, self.seat, option)
             dealer.tell(PLAYED, self.seat, option, NOBODY)
             put_away(table, option, dealer)
             stopped(table, shot, option, dealer)
@@ -164,7 +164,7 @@ def can_answer(table: Bang, seat: int) -> bool:
 def throw(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     """Discards the BANG! that was asked for."""
     if option in table.hands[seat] and option < MODE:
-        table.hands[seat].remove(option)
+        leave_hand(table, seat, option)
         dealer.tell(PLAYED, seat, option, NOBODY)
         put_away(table, option, dealer)
     else:

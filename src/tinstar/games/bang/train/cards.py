@@ -42,6 +42,7 @@ from tinstar.games.bang.rules.piles import (
     draw_cards,
     draw_openly,
     lay_in_front,
+    leave_hand,
     put_away,
 )
 from tinstar.games.bang.rules.playing import (
@@ -156,7 +157,7 @@ def play_train_way(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
 
 def lay_down(table: Bang, seat: int, card: int, target: int, dealer: Dealer) -> None:
     """A card out of the hand goes on the discard pile."""
-    table.hands[seat].remove(card)
+    leave_hand(table, seat, card)
     dealer.tell(PLAYED, seat, card, target)
     put_away(table, card, dealer)
 
