@@ -18,6 +18,7 @@ from tinstar.games.bang.rules.whereabouts import whereabouts
 from tinstar.games.bang.state import EVERYBODY, NO_CARD, Bang
 from tinstar.games.bang.view import BangView
 from tinstar.kernel import NOBODY, SPECTATOR, Quick
+from tinstar.kernel.core import ALL
 from tinstar.kernel.play import Play
 
 LINE = "frisco, yooma, catico, tombrock"
@@ -133,20 +134,29 @@ def robbed(known: str = "stagecoach 9s, beer 6h") -> Position:
     return at
 
 
-def take(at: Position, thief: int, victim: int, card: str) -> None:
-    """A card is taken at random out of a hand, and it is this one."""
+def take(at: Position, thief: int, victim: int, card: str) -> list[tuple[int, int]]:
+    """A card is taken at random out of a hand, and it is this one; the events and whom they tell more."""
     hand = at.table.hands[victim]
     number = TEXT.index(card)
     hand.remove(number)
     hand.insert(0, number)
-    steal_from_hand(at.table, thief, victim, First(1))
+    dealer = First(1)
+    steal_from_hand(at.table, thief, victim, dealer)
+    return dealer.heard
 
 
 class First(Quick):
-    """Always draws the first card of a hand."""
+    """Always draws the first card of a hand, and hears who is told."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.heard: list[tuple[int, int]] = []
 
     def below(self, n: int) -> int:
         return 0
+
+    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, to: int = ALL) -> None:
+        self.heard.append((kind, to))
 
 
 def test_a_random_theft_leaves_two_hands_for_what_the_others_knew() -> None:
@@ -253,6 +263,20 @@ def test_what_was_all_there_was_must_have_been_taken() -> None:
     assert game.view(at.table, 4).rumours == {"beer 6h": [2, 3]}
     assert game.view(at.table, 3).rumours == {}
     assert at.where(4, "beer 6h") == {"hand 2", "hand 3"}
+
+
+def test_a_theft_that_ends_a_doubt_names_no_card() -> None:
+    """Whether the last card of a hand is the one in doubt or not: all know as much afterwards, so they hear as much."""
+    for first in ("beer 6h", "bang 2c"):
+        at = robbed("beer 6h")
+        take(at, 2, 1, first)
+        left = "bang 2c" if first == "beer 6h" else "beer 6h"
+        discard_from_hand(at.table, 1, TEXT.index("bang 3c"), at.dealer)
+        (heard,) = take(at, 2, 1, left)
+        assert game.view(at.table, 3).known["beer 6h"][0] == 2
+        assert heard[0] == TAKEN
+        assert heard[1] != ALL
+        assert [seat for seat in range(5) if heard[1] >> seat & 1] == [1, 2]
 
 
 def test_cat_balou_shows_what_it_hits_and_nothing_else_moves() -> None:

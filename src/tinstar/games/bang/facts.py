@@ -42,6 +42,6 @@ FACTS = Facts(
     departures=(
         "Two players are a house mode: no official rules exist for them.",
         "The barrel draws! by itself, and the cards of the eliminated are discarded in a fixed order.",
-        "Sid Ketchum may heal in his own turn, before a card of his is taken, and when he would die.",
+        "Sid Ketchum may heal in his own turn, before he loses cards, and when he would die.",
     ),
 )

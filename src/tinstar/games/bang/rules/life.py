@@ -184,8 +184,18 @@ def settle_accounts(table: Bang, seat: int, by: int, dealer: Dealer) -> None:
         dealer.tell(REWARD, by)
         draw_cards(table, by, 3, dealer)
     elif role == DEPUTY and table.roles[by] == SHERIFF:
-        dealer.tell(PENALTY, by)
-        discard_all(table, by, dealer)
+        table.next(BeforeTheft(by), Penalty(by))
+
+
+class Penalty(Step[Bang]):
+    """R7.6 The sheriff has eliminated a deputy: he discards everything."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, table: Bang, dealer: Dealer) -> None:
+        dealer.tell(PENALTY, self.seat)
+        discard_all(table, self.seat, dealer)
 
 
 PREY: Final = [NOBODY, RENEGADE, DEPUTY, OUTLAW]
@@ -264,7 +274,7 @@ class SecondCard(Decision[Bang]):
 
 
 class BeforeTheft(Decision[Bang]):
-    """R10.12 Somebody is about to take a card of Sid's: he may use two of them first."""
+    """R10.12 Sid is about to lose cards: he may use two of them first."""
 
     def void(self, table: Bang) -> bool:
         return not sid_can_heal(table, self.seat)

@@ -109,11 +109,12 @@ def steal_from_hand(table: Bang, seat: int, victim: int, dealer: Dealer) -> None
     hand = table.hands[victim]
     cards = len(hand)
     card = dealer.draw(hand)
+    both = 1 << seat | 1 << victim
+    told = told_to(both | table.knows[card]) if cards == 1 else both
     watch_theft(table, seat, victim, card, cards)
-    knows = table.knows[card] | 1 << seat | 1 << victim
-    table.knows[card] = knows
+    table.knows[card] |= both
     table.hands[seat].append(card)
-    dealer.tell(TAKEN, seat, card, victim, told_to(knows))
+    dealer.tell(TAKEN, seat, card, victim, told)
     dealer.peeked(seat)
     hooks(table).lost(table, victim, seat, card, dealer)
 
