@@ -35,6 +35,12 @@ class Line:
         if self.answer:
             route.fulfill(**self.answer)
 
+    def heard(self) -> list[dict[str, Any]]:
+        """Waits until a decision has come."""
+        while not self.sent:
+            self.page.wait_for_timeout(10)
+        return self.sent
+
     def push(
         self,
         *parts: Part,

@@ -121,6 +121,7 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
         group(backs, id=f"back:{seat}", cls="backs-of"),
         box=(-79, -111, 158 + 38 * max(hidden - 1, 0), 222),
         cls=f"backs b{hidden}",
+        preserveAspectRatio="xMaxYMid slice",
     )
     seen = [cards.card_svg(cards.small(card, words, "", "card known"), "mini") for card in known]
     return div(fan, seen, bold(str(hand), data_count=hand), span(sayings.cards(hand, words), cls="sr"), cls="holding")

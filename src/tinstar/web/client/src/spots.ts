@@ -148,6 +148,7 @@ export class Spots {
     if (!this.sure() || this.choice.held?.id === option.id) return this.send(option);
     this.choice.hold(option);
     this.light();
+    find("confirm")?.focus();
   }
 
   /** Whether a card can be chosen first. */
