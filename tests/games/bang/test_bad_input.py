@@ -94,7 +94,10 @@ def test_what_is_not_offered_is_refused(option: str | int) -> None:
         ("take cattle_truck paying bang Qh", "the cattle_truck is not connected"),
         ("take mail_car paying bang 2c", "you have no bang 2c"),
         ("take mail_car paying beer 6h", "not what boom_town asks for"),
+        ("advance and take mail_car paying bang Qh", "not what yooma asks for"),
         ("use mail_car", "mail_car is no wagon in front of you"),
+        ("heal with bang Qh", "only sid_ketchum turns cards into life points"),
+        ("discard bang Qh", "discarded at the end of your own turn"),
     ],
 )
 def test_the_reason_is_given(option: str, reason: str) -> None:
@@ -120,6 +123,29 @@ def test_more_reasons() -> None:
     assert "wagons are taken in your own turn" in refused(play, 2, "take cattle_truck", IllegalOption)
     play.apply(2, "take the hit")
     assert "you have played your BANG! of this turn" in refused(play, 1, "bang Kh at 2", IllegalOption)
+
+
+def test_reasons_of_the_train() -> None:
+    play = Position(
+        stations="tombrock, yooma, catico, frisco",
+        wagons=CARS,
+        position=1,
+        characters={1: "benny_brawler"},
+        life={1: 1},
+        hands={1: "bang 9d, bang 8d, bang 2c", 2: ""},
+        front={2: "private_car"},
+    ).in_turn(1).behind_the_door()  # fmt: skip
+    assert "your last life point" in refused(play, 1, "take mail_car paying a life", IllegalOption)
+    assert "hides in the private_car" in refused(play, 1, "bang 9d at 2", IllegalOption)
+    play.apply(1, "advance and take mail_car paying bang 9d")
+    words = refused(play, 1, "advance and take circus_wagon paying bang 8d", IllegalOption)
+    assert "you have moved the train this turn" in words
+
+
+def test_sid_in_full_health_hears_why() -> None:
+    at = Position(characters={1: "sid_ketchum"}, hands={1: "bang 2c, bang 3c"}).in_turn(1)
+    words = refused(at.behind_the_door(), 1, "heal with bang 2c", IllegalOption)
+    assert "you have all your life points" in words
 
 
 @pytest.mark.parametrize(("seat", "what"), [(1, "its turn comes later"), (2, "it is dead")])

@@ -16,17 +16,20 @@ from tinstar.games.bang.cards import (
     NAMES,
     PANIC,
     SHERIFF,
+    SID_KETCHUM,
     STATIONS,
+    TOMBROCK,
     TRAIN_ROBBERY,
 )
 from tinstar.games.bang.rules.distance import distance, reach
+from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.playing import MOST_PLAYS, Play, may_bang
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.line import station_above
-from tinstar.games.bang.train.taking import HAS_TAKEN
+from tinstar.games.bang.train.taking import HAS_MOVED, HAS_TAKEN
 
-TAKING = re.compile(r"(?:advance and )?take (?P<wagon>\w+)(?: paying (?P<price>.+))?")
+TAKING = re.compile(r"(?P<ahead>advance and )?take (?P<wagon>\w+)(?: paying (?P<price>.+))?")
 AIMED = re.compile(r" at (\d+)")
 
 
@@ -35,9 +38,13 @@ def why_not(table: Bang, seat: int, option: str) -> str:
     if isinstance(table.question(), Play) and table.plays >= MOST_PLAYS:
         return f"after {MOST_PLAYS} plays in one turn you can only end it"
     if taking := TAKING.fullmatch(option):
-        return why_not_take(table, seat, taking["wagon"], taking["price"])
+        return why_not_take(table, seat, taking["ahead"] is not None, taking["wagon"], taking["price"])
     if option.startswith("use "):
         return f"{option[4:]} is no wagon in front of you that you can use now"
+    if option.startswith("heal with "):
+        return why_not_heal(table, seat)
+    if option.startswith("discard ") and isinstance(table.question(), Play):
+        return "cards are discarded at the end of your own turn, and only those above your life points"
     card = named(option)
     if card < 0:
         return ""
@@ -55,6 +62,13 @@ def named(option: str) -> int:
     """The card that the text begins with, or -1."""
     found = [card for card, text in enumerate(TEXT) if option == text or option.startswith(text + " ")]
     return found[-1] if found else -1
+
+
+def why_not_heal(table: Bang, seat: int) -> str:
+    """Two cards for a life point."""
+    if table.characters[seat] != SID_KETCHUM:
+        return "only sid_ketchum turns cards into life points"
+    return "" if table.life[seat] < table.bullets[seat] else "you have all your life points"
 
 
 def why_not_play(table: Bang, seat: int, kind: int) -> str:
@@ -79,6 +93,8 @@ def why_not_at(table: Bang, seat: int, kind: int, target: int) -> str:
     far = distance(table, seat, target)
     if kind in (BANG, MISSED, KNIFE_REVOLVER) and far > reach(table, seat):
         return f"seat {target} is {far} away, and you reach {reach(table, seat)}"
+    if kind in (BANG, MISSED) and hooks(table).hidden(table, target):
+        return f"seat {target} has no cards in hand and hides in the private_car"
     if kind == PANIC and far > 1:
         return f"seat {target} is {far} away, and panic reaches 1"
     if kind == JAIL and table.roles[target] == SHERIFF:
@@ -86,7 +102,7 @@ def why_not_at(table: Bang, seat: int, kind: int, target: int) -> str:
     return f"seat {target} is in jail already" if kind == JAIL and table.has(target, JAIL) else ""
 
 
-def why_not_take(table: Bang, seat: int, wagon: str, price: str | None) -> str:
+def why_not_take(table: Bang, seat: int, ahead: bool, wagon: str, price: str | None) -> str:
     """A wagon of the train."""
     if not isinstance(table.question(), Play):
         return "wagons are taken in your own turn"
@@ -95,9 +111,13 @@ def why_not_take(table: Bang, seat: int, wagon: str, price: str | None) -> str:
         return f"there is no {wagon} in the train"
     if table.used & HAS_TAKEN and table.characters[seat] != BENNY_BRAWLER:
         return "you have taken your wagon of this turn"
-    station = station_above(table, here.index(wagon), table.position)
+    if ahead and table.used & HAS_MOVED:
+        return "you have moved the train this turn"
+    station = station_above(table, here.index(wagon), table.position + 1 if ahead else table.position)
     if station < 0:
         return f"the {wagon} is not connected with a station"
+    if station == TOMBROCK and price == "a life":
+        return "your last life point pays for nothing"
     own = [TEXT[card] for card in table.hands[seat] + table.front[seat]]
     if price is not None and price in TEXT and price not in own:
         return f"you have no {price}"
