@@ -16,11 +16,13 @@ from tinstar.draw.seats import ring_classes
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.bang import game, look
 from tinstar.games.bang.cards import CHARACTERS, LOCOMOTIVES, NAMES, ROLES, STATIONS
-from tinstar.games.bang.looks import texts
+from tinstar.games.bang.looks import posters, texts, worth
 from tinstar.games.bang.looks.cards import card_id, picture_of, read
 from tinstar.games.bang.looks.people import PEOPLE
+from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
+from tinstar.games.bang.train import events as rail
 from tinstar.games.bang.view import BangView
 from tinstar.kernel import SPECTATOR, Play
 from tinstar.kernel.core import Quick
@@ -254,6 +256,149 @@ def test_the_end_shows_who_was_who() -> None:
     assert [row.get("class") == "won" for row in rows] == sorted(
         (row.get("class") == "won" for row in rows), reverse=True
     )
+
+
+def test_a_game_without_a_winner_says_so() -> None:
+    play = played(5, 1000, 5)
+    view = msgspec.structs.replace(view_of(play, 0), winners=[])
+    for lang, said in (("en", "nobody wins"), ("de", "niemand gewinnt"), ("fr", "personne ne gagne")):
+        words = Words(lang, look.WORDS)
+        drawing = look.draw(view, Ask(), people(play, 0), play.log(0), words)
+        assert said in drawing.ask.help
+        score = look.score(view, people(play, 0), words)
+        assert said in score
+        assert 'class="won"' not in score
+
+
+# ---------------------------------------------------------------- what is staged
+FOLLOWS = {
+    "barrel": told.BARREL_SAVED,
+    "jail": told.JAIL_FREED,
+    "dynamite": told.PASSED_ON,
+    "knife_revolver": rail.SHOWN_AGAIN,
+}
+"""What the rules tell next when a draw! has helped."""
+
+
+def test_a_draw_says_what_it_is_for_and_what_comes_of_it() -> None:
+    """The poster's word is compared with what the rules themselves tell next."""
+    seen = set()
+    for seed in range(30):
+        play = played(seed, 2000, 3 + seed % 6)
+        log = play.log(SPECTATOR)
+        for number, event in enumerate(log):
+            if event.kind != told.FLIPPED or not event.b or event.a is None:
+                continue
+            why = posters.reason(log, number)
+            if why not in FOLLOWS or (
+                why == "dynamite" and log[number + 1].kind not in (told.PASSED_ON, told.EXPLODED)
+            ):
+                continue
+            lucky = posters.READINGS[why].helps(read(TEXT[event.a]))
+            assert (log[number + 1].kind == FOLLOWS[why]) == lucky, (seed, number, why)
+            seen.add((why, lucky))
+    assert {why for why, _ in seen} == set(FOLLOWS)
+    assert {("barrel", True), ("barrel", False), ("jail", True), ("jail", False)} <= seen
+
+
+def test_who_falls_gets_a_poster_with_the_role() -> None:
+    for seed in range(20):
+        play, luck = start(seed, 5)
+        while not play.over:
+            step(play, luck)
+            log = play.log(0)
+            fallen = [event for event in log if event.kind == told.OUT]
+            if fallen:
+                drawing = drawn(play, 1)
+                parts = [part for part in drawing.parts if part.layer == "posters" and "fallen" in part.markup]
+                assert len(parts) == len(fallen)
+                seat, role = fallen[-1].seat, fallen[-1].a
+                assert role is not None
+                assert f'data-seat="seat:{seat}"' in parts[-1].markup
+                assert ENGLISH(texts.ROLES[ROLES[role]]) in parts[-1].markup
+                return
+    pytest.fail("nobody ever fell")
+
+
+def test_posters_are_only_of_what_is_new() -> None:
+    play = played(2, 400, 6)
+    parts = [part for part in drawn(play, 0).parts if part.layer == "posters"]
+    newest = len(play.log(0)) - posters.NEWEST
+    assert all(int(part.id.partition(":")[2]) >= newest for part in parts)
+
+
+# ---------------------------------------------------------------- what a thing is worth
+def test_distances_are_counted_as_the_rules_count_them() -> None:
+    for seed in range(6):
+        play, luck = start(seed, 3 + seed)
+        while not play.over and play.seq < 150:
+            step(play, luck)
+            view = view_of(play, 0)
+            for seat, shown in enumerate(view.seats):
+                for other, distance in enumerate(shown.distances):
+                    assert not distance or worth.far(view, seat, other) == distance
+
+
+def tip_of(play: Play, card: str, seat: int, **changes: object) -> str:
+    view = msgspec.structs.replace(view_of(play, seat), **changes)
+    tip = look.tip(view, card_id(card), people(play, seat), ENGLISH)
+    assert tip
+    return tip
+
+
+def test_a_weapon_says_whom_it_would_bring_into_reach() -> None:
+    play, _ = start(3, 6, train=False)
+    view = view_of(play, 0)
+    bare = [msgspec.structs.replace(seat, front=[], reach=1, character="bart_cassidy") for seat in view.seats]
+    assert "In reach with it: Bento, &lt;b&gt;&quot;&amp;, Edda and Fay. Without it: Bento and Fay." in tip_of(
+        play, "schofield Ks", 0, seats=bare
+    )
+    armed = [msgspec.structs.replace(bare[0], front=["schofield Ks"], reach=2), *bare[1:]]
+    assert "Edda and Fay. Without it: Bento and Fay." in tip_of(play, "schofield Ks", 0, seats=armed)
+    assert "Dov" in tip_of(play, "scope As", 0, seats=armed)
+
+
+def test_a_mustang_says_who_would_lose_sight_of_you() -> None:
+    play, _ = start(3, 6)
+    view = view_of(play, 0)
+    bare = [msgspec.structs.replace(seat, front=[], reach=1, character="bart_cassidy") for seat in view.seats]
+    told_now = "Who reaches you with it: nobody. Without it: Bento and Fay."
+    assert told_now in tip_of(play, "mustang 8h", 0, seats=bare)
+    assert told_now in tip_of(play, "observation_car", 0, seats=bare)
+    assert "In reach with it: Bento, " in tip_of(play, "observation_car", 0, seats=bare)
+
+
+def test_a_station_says_what_stands_there_and_what_would_pay() -> None:
+    play = played(6, 70, 6)
+    view = view_of(play, 0)
+    assert view.train
+    held = msgspec.structs.replace(
+        view, hand=["beer 6h"], train=msgspec.structs.replace(view.train, stations=["crowns_hole"])
+    )
+    tip = look.tip(held, "station:crowns_hole", people(play, 0), ENGLISH)
+    assert tip
+    assert "You could pay with: Beer." in tip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_has_a_tip_in_every_language(lang: str) -> None:
+    """And outside English none that is left in English."""
+    play = played(6, 70, 6)
+    view = view_of(play, 0)
+    ids = [*(card_id(text) for text in TEXT), *(f"station:{name}" for name in STATIONS)]
+    ids += [*(f"person:{name}" for name in CHARACTERS), "loco:1", "pile:deck", "pile:discard"]
+    for id in ids:
+        tip = look.tip(view, id, people(play, 0), Words(lang, look.WORDS))
+        assert tip, id
+        if lang != "en":
+            assert tip != look.tip(view, id, people(play, 0), ENGLISH), id
+
+
+def test_a_card_that_was_lost_sight_of_is_rumoured_where_it_may_be() -> None:
+    play = played(3, 40)
+    view = msgspec.structs.replace(view_of(play, 0), known={}, rumours={"missed 2s": [1, 3]})
+    told_of = {seat: look.tip(view, f"seat:{seat}", people(play, 0), ENGLISH) or "" for seat in range(5)}
+    assert {seat for seat, tip in told_of.items() if "May be there: Missed!" in tip} == {1, 3}
 
 
 # ---------------------------------------------------------------- the ring

@@ -71,6 +71,8 @@ AT_TURN: Final = {
 }
 """What follows a draw! at the start of a turn says what it was for; otherwise it was for the Dining Car."""
 CAUSES: Final = frozenset({told.TURN, told.PLAYED, rail.WAGON_USED, rail.END_STATION})
+ANSWERS: Final = frozenset({"beer", "missed", "evaded"})
+"""Played in between, and never the cause."""
 
 
 def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
@@ -96,16 +98,33 @@ def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], wor
 def reason(log: Sequence[Event], number: int) -> str:
     """What the draw! of this event is for, as its neighbours tell; empty where they don't."""
     event = log[number]
-    cause = next((log[k] for k in range(number - 1, -1, -1) if log[k].kind in CAUSES), None)
+    cause = _cause(log, number)
     if cause is None or cause.kind == told.TURN:
         after = log[number + 1].kind if number + 1 < len(log) else 0
         return AT_TURN.get(after, "dining_car")
-    kind = cards.read(TEXT[cause.a]).kind if cause.a is not None and cause.kind == told.PLAYED else ""
+    kind = _played(cause)
     if kind == "money_bag":
         return "" if cause.seat == event.seat or cause.b == -1 else "barrel"
     if kind == "most_wanted" or (kind in ("cactus", "knife_revolver") and cause.seat == event.seat):
         return kind
     return "barrel"
+
+
+def _cause(log: Sequence[Event], number: int) -> Event | None:
+    """What this event came from; what the locomotive did is over when a new line is laid."""
+    over = False
+    for event in (log[k] for k in range(number - 1, -1, -1)):
+        if event.kind == rail.NEW_LINE:
+            over = True
+        elif event.kind == rail.END_STATION and over:
+            over = False
+        elif not over and event.kind in CAUSES and _played(event) not in ANSWERS:
+            return event
+    return None
+
+
+def _played(event: Event) -> str:
+    return cards.read(TEXT[event.a]).kind if event.kind == told.PLAYED and event.a is not None else ""
 
 
 @lru_cache(maxsize=256)

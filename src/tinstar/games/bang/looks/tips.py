@@ -70,6 +70,7 @@ def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> 
         _role_line(view, shown, words),
         _holds(shown, words),
         _known(view, seat, words),
+        _rumoured(view, seat, words) if seat != view.seat else "",
         *_reach_lines(view, seat, people, words),
     )
     near = [] if shown.out else reached(view, seat)
@@ -93,6 +94,12 @@ def _known(view: BangView, seat: int, words: Words) -> str:
     """Cards in another hand that the viewer has seen go there."""
     seen = [sayings.card_name(card, words) for card, knowers in view.known.items() if knowers[0] == seat != view.seat]
     return words("You have seen go there: {cards}.", cards=sayings.listed(seen, words)) if seen else ""
+
+
+def _rumoured(view: BangView, seat: int, words: Words) -> str:
+    """Cards that the viewer has lost sight of, and that may be in this hand."""
+    cards = [sayings.card_name(card, words) for card, hands in view.rumours.items() if seat in hands and len(hands) > 1]
+    return words("May be there: {cards}.", cards=sayings.listed(cards, words)) if cards else ""
 
 
 def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) -> list[str]:
