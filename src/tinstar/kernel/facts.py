@@ -73,6 +73,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of a finished game, with the origin of every point."""
 
     winners: list[int]
+    """Empty if nobody has won; then nobody has points either."""
     points: list[int]
     parts: dict[str, list[int]] = {}
     """Points by source, one number a seat each; for every seat they add up to `points`."""

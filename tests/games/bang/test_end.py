@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.games.bang.positions import Position
-from tinstar.games.bang import game
+from tinstar.draw.parts import Ask, Person
+from tinstar.draw.words import Words
+from tinstar.games.bang import game, look
 from tinstar.games.bang.facts import FACTS
 from tinstar.games.bang.rules.events import WON
 from tinstar.games.bang.rules.playing import MOST_PLAYS, Play
 from tinstar.games.bang.rules.turn import MOST_ROUNDS
 from tinstar.games.bang.state import NOBODY_WINS, Bang
+from tinstar.games.bang.view import BangView
 from tinstar.kernel import SPECTATOR, Quick
 from tinstar.kernel.core import NOBODY, State
 
@@ -100,6 +103,27 @@ def test_nobody_wins_is_told() -> None:
     assert play.outcome is not None
     assert play.outcome.winners == []
     assert [event.seat for event in play.log(SPECTATOR) if event.kind == WON] == [NOBODY]
+
+
+@pytest.mark.parametrize(
+    ("lang", "why", "line"),
+    [
+        ("en", "A hundred rounds are over: nobody wins.", "Nobody wins"),
+        ("de", "Hundert Runden sind vorbei: niemand gewinnt.", "Niemand gewinnt"),
+        ("fr", "Cent tours de table sont passés : personne ne gagne.", "Personne ne gagne"),
+    ],
+)
+def test_the_table_says_that_nobody_wins(lang: str, why: str, line: str) -> None:
+    at = Position().in_turn(0)
+    at.table.turns = MOST_ROUNDS * 4
+    play = at.behind_the_door()
+    play.apply(0, "end")
+    view = play.view(SPECTATOR)
+    assert isinstance(view, BangView)
+    people = [Person(name) for name in ("Ana", "Bento", "Cleo", "Dov")]
+    drawing = look.draw(view, Ask("", [], []), people, play.log(SPECTATOR), Words(lang, look.WORDS))
+    assert why in [drawing.ask.help, drawing.ask.text]
+    assert line in [entry.text for entry in drawing.log]
 
 
 def test_two_who_fall_at_the_same_time_both_lose() -> None:
