@@ -18,7 +18,7 @@ from tinstar.games.bang.rules.whereabouts import whereabouts
 from tinstar.games.bang.state import EVERYBODY, NO_CARD, Bang
 from tinstar.games.bang.view import BangView
 from tinstar.kernel import NOBODY, SPECTATOR, Quick
-from tinstar.kernel.core import ALL
+from tinstar.kernel.core import ALL, Dealer
 from tinstar.kernel.play import Play
 
 LINE = "frisco, yooma, catico, tombrock"
@@ -140,16 +140,15 @@ def take(at: Position, thief: int, victim: int, card: str) -> list[tuple[int, in
     number = TEXT.index(card)
     hand.remove(number)
     hand.insert(0, number)
-    dealer = First(1)
+    dealer = First()
     steal_from_hand(at.table, thief, victim, dealer)
     return dealer.heard
 
 
-class First(Quick):
+class First(Dealer):
     """Always draws the first card of a hand, and hears who is told."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
+    def __init__(self) -> None:
         self.heard: list[tuple[int, int]] = []
 
     def below(self, n: int) -> int:
