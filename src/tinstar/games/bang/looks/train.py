@@ -73,7 +73,7 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
     id = f"station:{station}"
     cost = words(texts.COSTS[station])
     sign = texts.COST_SIGNS.get(station, "") if len(cost) < 9 else ""
-    scale = 1.15 if sign.startswith(("suit", "s-")) else 0.34
+    scale = 1.15 if sign.startswith(("suit", "s-")) else 0.29
     colour = "red-suit" if sign in ("suit-1", "suit-2") else "black-suit" if sign.startswith("suit") else ""
     return Part(
         id,
@@ -82,7 +82,7 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
             path(f"M-3,{SIGN}V{SIGN + 18}H3V{SIGN}Z", "board-post"),
             rect(-STEP / 2 + 3, 2, STEP - 6, SIGN, "board-sign", rx=8),
             _lines(texts.STATIONS[station], 0, 32, 20, "station-name", 22, STEP - 12),
-            use(sign, place(-34, 71, 0, scale), colour) if sign else None,
+            use(sign, place(-35, 71, 0, scale), colour) if sign else None,
             _lines(cost, 13 if sign else 0, 76, 17, "station-cost", 17, STEP - (40 if sign else 12)),
             id=id,
             cls="station under" if under else "station",
