@@ -52,6 +52,45 @@ def test_the_money_bag_copies_every_brown_card(top: str, option: str) -> None:
     assert top in at.discard
 
 
+@pytest.mark.parametrize(
+    ("top", "option", "life", "cards"),
+    [
+        ("bang Qh", "money_bag Qc at 2", [4, 2, 3, 3], 0),
+        ("beer 6h", "money_bag Qc", [4, 3, 4, 3], 0),
+        ("panic Jh", "money_bag Qc at 2 barrel Qs", [4, 2, 4, 3], 1),
+        ("cat_balou Kh", "money_bag Qc at 2 barrel Qs", [4, 2, 4, 3], 0),
+        ("duel Qd", "money_bag Qc at 3", [4, 2, 4, 2], 0),
+        ("indians Kd", "money_bag Qc", [3, 2, 3, 2], 0),
+        ("stagecoach 9s", "money_bag Qc", [4, 2, 4, 3], 2),
+        ("gatling 10h", "money_bag Qc", [3, 2, 3, 2], 0),
+        ("saloon 5h", "money_bag Qc", [5, 3, 4, 4], 0),
+        ("wells_fargo 3h", "money_bag Qc", [4, 2, 4, 3], 3),
+        ("full_steam 2s", "money_bag Qc doubled", [2, 0, 2, 1], 0),
+        ("full_steam 2s", "money_bag Qc ignored", [4, 2, 4, 3], 0),
+        ("knife_revolver 5d", "money_bag Qc at 2", [4, 2, 3, 3], 1),
+        ("most_wanted Ks", "money_bag Qc", [4, 1, 3, 3], 1),
+        ("next_stop 2d", "money_bag Qc", [4, 2, 4, 3], 1),
+    ],
+)
+def test_r157_a_copy_does_what_the_card_does(top: str, option: str, life: list[int], cards: int) -> None:
+    """Seat 1 has two life points, seat 3 misses one; nobody holds anything. On top: an ace of diamonds, then spades."""
+    at = Position(
+        stations=LINE,
+        wagons=CARS,
+        position=1,
+        locomotive=IRONHORSE,
+        hands={1: "money_bag Qc"},
+        front={2: "barrel Qs"} if "barrel" in option else {},
+        discard=top,
+        life={0: 4, 1: 2, 3: 3},
+        top="bang Ad, missed 2s, missed 3s, beer 7h, beer 8h",
+    ).in_turn(1)
+    at.do(1, option)
+    assert at.table.life == life
+    assert len(at.hand(1)) == cards
+    assert at.table.position == (2 if top == "next_stop 2d" else 0 if "full" in top else 1)
+
+
 @pytest.mark.parametrize("top", ["missed 2s", "evaded Qc", "cactus 7h", "mustang 8h", "map 3d", ""])
 def test_the_money_bag_copies_nothing_else(top: str) -> None:
     at = Position(stations=LINE, wagons=CARS, hands={1: "money_bag Qc"}, discard=top).in_turn(1)
