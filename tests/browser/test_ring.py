@@ -47,7 +47,7 @@ def brought_to(server: Server, kind: str, seats: int, least: int, train: bool = 
     options = {"train": train}
     for seed in range(40):
         play: Play = tinstar.game("bang").play(seats=seats, seed=seed, options=options)
-        decisions = []
+        decisions: list[tuple[int, str]] = []
         while not play.over and play.seq < 120:
             asked = play.waiting[0]
             if play.kind == kind and len(play.options(asked)) >= least and play.seq > 4:

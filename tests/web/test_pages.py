@@ -138,6 +138,23 @@ def test_a_form_that_is_wrong_comes_back_with_a_word(program: Program, form: dic
     assert 'role="alert"' in answer.text
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "there is no"), ("de", "gibt es nicht"), ("fr", "n’existe pas")],
+)
+def test_what_is_wrong_with_a_set_up_is_said_in_the_visitors_language(program: Program, lang: str, said: str) -> None:
+    form = {"seats": "3", "option-roles": "sheriff,<b>,outlaw"} | {f"seat-{n}": "random" for n in range(3)}
+    answer = program.client.post("/new/bang", data=form, headers={**FROM_PAGE, "accept-language": lang})
+    assert answer.status_code == 422
+    assert said in answer.text
+    assert "&lt;b&gt;" in answer.text
+    form["option-roles"] = "sheriff,sheriff,outlaw"
+    answer = program.client.post("/new/bang", data=form, headers={**FROM_PAGE, "accept-language": lang})
+    assert {"en": "in any order", "de": "in beliebiger Reihenfolge", "fr": "dans n’importe quel ordre"}[
+        lang
+    ] in answer.text
+
+
 @pytest.mark.parametrize("address", ["/nowhere", "/tables/nowhere", "/rules/monopoly", "/new/monopoly"])
 def test_what_is_not_there_has_a_page(program: Program, address: str) -> None:
     answer = program.client.get(address, headers={"accept": "text/html"})
