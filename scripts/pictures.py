@@ -1,4 +1,4 @@
-"""Takes the README's picture: a real table in a real browser, some way into a game of four good bots.
+"""Takes the README's pictures: real tables in a real browser, some way into games of good bots.
 
 `python scripts/pictures.py [FOLDER]` writes into docs/pictures unless told otherwise.
 """
@@ -12,20 +12,73 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 import tinstar
 from tinstar.bots import Seat, make
-from tinstar.kernel import Quick
+from tinstar.kernel import Play, Quick
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
-NAMES = ("Ada", "Ben", "Clara", "Dov")
-SEED = 2
-ENTRIES = 64
-"""So many decisions are made before the picture is taken, and then until it is the first player's turn."""
+NAMES = ("Ada", "Ben", "Clara", "Dov", "Edda", "Fay", "Gus")
+Decisions = list[tuple[int, str]]
+
+
+class Scene(NamedTuple):
+    """A game, and the moment of the first player that makes a good picture of it."""
+
+    game: str
+    seats: int
+    first_seed: int
+    comes: Callable[[Play], bool]
+    pose: Callable[[Page], None] = lambda page: None
+    """What the first player does before the picture is taken."""
+
+
+def a_tile_is_laid(play: Play) -> bool:
+    return play.seq >= 64 and play.kind == "LayTile"
+
+
+def a_shot_is_aimed(play: Play) -> bool:
+    """Somebody is out already, four can be hit, and three wagons stand under stations."""
+    view: Any = play.view(0)
+    targets = {option.partition(" at ")[2] for option in play.options(0) if option.startswith("bang ")}
+    under = [column for column in range(len(view.train.stations)) if 0 < view.train.position - column <= 3]
+    crowded = sum(bool(seat.front) for seat in view.seats) > 4
+    return len(targets) > 3 and any(seat.out for seat in view.seats) and len(under) == 3 and crowded
+
+
+def aim(page: Page) -> None:
+    """Takes up the first BANG! and points at somebody."""
+    page.locator("#hand .card[id^='card:bang_'][data-lit]").first.click()
+    at_rest(page)
+    page.locator(".seat[data-lit]").last.hover()
+
+
+SCENES = (
+    Scene("gold_rush", 4, 2, a_tile_is_laid),
+    Scene("bang", 7, 1, a_shot_is_aimed, aim),
+)
+
+
+def decisions_to(scene: Scene) -> tuple[int, Decisions]:
+    """A seed, and the decisions of greedy bots that lead to the moment; some games never come to it."""
+    bot = make("greedy")
+    for seed in count(scene.first_seed):
+        play, luck = tinstar.game(scene.game).play(seats=scene.seats, seed=seed), Quick(seed)
+        made: Decisions = []
+        while not play.over:
+            seat = play.waiting[0]
+            if play.waiting == [0] and play.kind in ("LayTile", "Play") and scene.comes(play):
+                return seed, made
+            chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
+            made.append((seat, play.options(seat)[play.state.options(seat).index(chosen)]))
+            play.apply(*made[-1])
+    raise AssertionError("there are always more seeds")
 
 
 def ask(address: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
@@ -36,30 +89,35 @@ def ask(address: str, body: dict[str, Any] | None = None, token: str = "") -> An
         return json.load(answer)
 
 
-def play_on(house: str, table: dict[str, Any]) -> None:
-    """Plays the table with the decisions of a greedy bot, which sits at a table with the same seed."""
-    play = tinstar.game("gold_rush").play(seats=len(NAMES), seed=SEED)
-    bot, luck = make("greedy"), Quick(SEED)
-    while play.seq < ENTRIES or play.waiting != [0] or play.kind != "LayTile":
-        seat = play.waiting[0]
-        chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
-        option = play.options(seat)[play.state.options(seat).index(chosen)]
-        decision = {"seq": play.seq, "option": option}
+def set_up(house: str, scene: Scene) -> str:
+    """A table at that moment; the link of the first seat."""
+    seed, decisions = decisions_to(scene)
+    seats = [{"kind": "human", "name": name} for name in NAMES[: scene.seats]]
+    table = ask(f"{house}/api/tables", {"game": scene.game, "seats": seats, "options": {}, "seed": seed})
+    for seq, (seat, option) in enumerate(decisions):
+        decision = {"seq": seq, "option": option}
         ask(f"{house}/api/tables/{table['table']}/decisions", decision, table["seats"][seat]["token"])
-        play.apply(seat, option)
+    return f"{house}/sit/{table['seats'][0]['token']}"
 
 
-def photograph(link: str, file: Path, scheme: Any = "light") -> None:
+def photograph(link: str, file: Path, pose: Callable[[Page], None]) -> None:
     """Sits down at the first seat and takes the picture."""
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        page = chromium.new_page(viewport={"width": 1440, "height": 900}, color_scheme=scheme, locale="en-GB")
+        page = chromium.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light", locale="en-GB")
         page.goto(link)
         page.get_by_role("button", name="Sit down").click()
         page.locator("#options button[data-option]").first.wait_for(state="attached")
-        page.wait_for_timeout(1500)  # until everything has come to rest
+        page.wait_for_timeout(1000)  # until the camera has come to rest
+        at_rest(page)
+        pose(page)
         page.screenshot(path=file)
         chromium.close()
+
+
+def at_rest(page: Page) -> None:
+    """Waits until nothing moves."""
+    page.evaluate("() => Promise.all(document.getAnimations().map((motion) => motion.finished))")
 
 
 def main(folder: Path) -> None:
@@ -74,11 +132,9 @@ def main(folder: Path) -> None:
         try:
             while server.poll() is None and not healthy(house):
                 time.sleep(0.1)
-            seats = [{"kind": "human", "name": name} for name in NAMES]
-            table = ask(f"{house}/api/tables", {"game": "gold_rush", "seats": seats, "options": {}, "seed": SEED})
-            play_on(house, table)
             folder.mkdir(parents=True, exist_ok=True)
-            photograph(house + "/sit/" + table["seats"][0]["token"], folder / "gold_rush.png")
+            for scene in SCENES:
+                photograph(set_up(house, scene), folder / f"{scene.game}.png", scene.pose)
         finally:
             server.terminate()
             server.wait()

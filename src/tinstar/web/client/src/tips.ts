@@ -90,7 +90,7 @@ export class Tips {
   /** What a tip speaks of is lit with it. */
   private point(): void {
     const about = this.box.querySelector<HTMLElement>("[data-about]")?.dataset["about"];
-    if (!about) return;
+    if (!about || main.hasAttribute("data-choosing")) return;
     light(about.split(" "));
     this.lit = true;
   }
