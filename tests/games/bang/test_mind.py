@@ -12,6 +12,8 @@ from tinstar.games.bang import game
 from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.mind.aims import Outlook
 from tinstar.games.bang.mind.belief import odds
+from tinstar.games.bang.mind.judgement import BangMind
+from tinstar.games.bang.mind.values import chances
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import Decision, Quick
 from tinstar.lab.simulate import simulate
@@ -74,7 +76,7 @@ def test_deeds_tell_of_roles() -> None:
     assert believed[1][OUTLAW] > 0.6
     assert believed[2][OUTLAW] < believed[3][OUTLAW] < believed[1][OUTLAW]
     for role, number in ((DEPUTY, 1), (OUTLAW, 2)):
-        assert sum(row[role] for row in believed) == pytest.approx(number, abs=0.05)
+        assert sum(row[role] for row in believed) == pytest.approx(number, abs=0.1)
 
 
 def test_a_guess_follows_the_deeds() -> None:
@@ -108,6 +110,178 @@ def test_every_role_has_its_aim() -> None:
 def test_the_renegade_turns_on_the_sheriff_when_they_are_alone() -> None:
     position = Position(4, roles="sheriff, outlaw, renegade, outlaw", out=(1, 3))
     assert outlook(position.table, 2).wants[0] == 1.0
+
+
+# ---------------------------------------------------------------------------------------------------- plain decisions
+
+THINKERS = ["greedy", "search:60"]
+"""What follows is plain enough for both."""
+
+
+def decision(position: Position, bot: str) -> str:
+    """What that bot does when it is asked now."""
+    seat = position.waiting
+    guess = game.guess(position.table, seat, Quick(8))
+    option = make(bot).decide(Seat(game, guess, seat), Quick(9))
+    return position.table.question().text(position.table, option)
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_an_outlaw_finishes_the_sheriff(bot: str) -> None:
+    position = Position(
+        4, roles="sheriff, outlaw, renegade, outlaw", life={0: 1}, hands={1: "bang Ah, beer 6h, missed 10c"}
+    )
+    assert decision(position.in_turn(1), bot) == "bang Ah at 0"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_deputy_spares_the_sheriff_even_if_nobody_else_is_in_reach(bot: str) -> None:
+    front = {1: "mustang 8h", 3: "mustang 9h"}
+    position = Position(
+        5, roles="sheriff, outlaw, outlaw, renegade, deputy", life={0: 2}, hands={4: "bang Ah"}, front=front
+    ).in_turn(4)
+    assert position.offered("bang") == ["bang Ah at 0"]
+    assert decision(position, bot) == "end"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_renegade_keeps_a_dying_sheriff_alive_while_an_outlaw_lives(bot: str) -> None:
+    position = Position(4, roles="sheriff, renegade, outlaw, outlaw", life={0: 1, 2: 1}, hands={1: "bang Ah"}, out=(3,))
+    position.table.shown |= 1 << 2
+    assert decision(position.in_turn(1), bot) == "bang Ah at 2"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_renegade_alone_with_the_sheriff_shoots(bot: str) -> None:
+    position = Position(4, roles="sheriff, renegade, outlaw, outlaw", life={0: 1}, hands={1: "bang Ah"}, out=(2, 3))
+    assert decision(position.in_turn(1), bot) == "bang Ah at 0"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_the_last_life_point_is_worth_a_missed_and_a_beer(bot: str) -> None:
+    position = Position(4, life={2: 1}, hands={1: "bang Ah", 2: "missed 10c, stagecoach 9s"}).in_turn(1)
+    position.do(1, "bang Ah at 2")
+    assert decision(position, bot) == "missed 10c"
+    position = Position(4, life={2: 1}, hands={1: "bang Ah", 2: "beer 6h, stagecoach 9s"}).in_turn(1)
+    position.do(1, "bang Ah at 2").do(2, "take the hit")
+    assert decision(position, bot) == "beer 6h"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_among_three_the_own_man_is_shot(bot: str) -> None:
+    position = Position(3, roles="deputy, outlaw, renegade", life={0: 1, 2: 1}, hands={1: "bang Ah"})
+    assert decision(position.in_turn(1), bot) == "bang Ah at 0", "the outlaw is after the deputy"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_of_two_players_one_shoots_the_other(bot: str) -> None:
+    position = Position(2, life={1: 1}, hands={0: "bang Ah, missed 10c"})
+    assert decision(position.in_turn(0), bot) == "bang Ah at 1"
+
+
+def test_who_is_known_to_hold_a_missed_is_not_shot_at_first() -> None:
+    roles = "sheriff, outlaw, renegade, deputy, outlaw"
+    position = Position(5, roles=roles, hands={0: "bang Ah", 1: "missed 10c", 4: "beer 6h"})
+    table = position.table
+    table.shown |= 1 << 1 | 1 << 4
+    table.knows[table.hands[1][0]] |= 1
+    table.knows[table.hands[4][0]] |= 1
+    assert decision(position.in_turn(0), "greedy") == "bang Ah at 4"
+
+
+def test_a_beer_is_not_poured_away() -> None:
+    assert decision(Position(4, hands={1: "beer 6h"}).in_turn(1), "greedy") == "end"
+
+
+def test_a_duel_needs_bangs() -> None:
+    roles = "sheriff, outlaw, outlaw, renegade"
+    full = "missed 10c, missed 2s, missed 3s, missed 4s"
+    unarmed = Position(4, roles=roles, life={1: 1}, hands={0: full, 1: "duel Js"})
+    assert decision(unarmed.in_turn(1), "greedy") == "end"
+    armed = Position(
+        4, roles=roles, hands={0: "missed 10c", 1: "duel Js, bang Ah, bang Ad, bang Kh"}, front={0: "mustang 8h"}
+    )
+    assert decision(armed.in_turn(1), "greedy") == "duel Js at 0"
+
+
+def test_jail_is_for_the_man_who_shot_the_sheriff() -> None:
+    position = Position(5, roles="sheriff, outlaw, deputy, outlaw, renegade", hands={2: "jail Js"})
+    position.table.grudges[3 * 5 + 0] = 2
+    assert decision(position.in_turn(2), "greedy") == "jail Js at 3"
+
+
+def test_a_frail_outlaw_takes_the_ghost_car_himself() -> None:
+    stations = "boom_town, catico, creepy_creek, deathwood"
+    wagons = "ghost_car, lumber_flatcar, prisoner_car"
+    position = Position(
+        4, roles="sheriff, outlaw, outlaw, renegade", life={1: 1}, hands={1: "water_tower 8h"},
+        stations=stations, wagons=wagons, position=1,
+    ).in_turn(1)  # fmt: skip
+    assert decision(position, "greedy") == "water_tower 8h ghost_car"
+    assert decision(position.do(1, "water_tower 8h ghost_car"), "greedy") == "place it at 1"
+
+
+# ---------------------------------------------------------------------------------------------------- playouts, values
+
+
+def test_nobody_in_a_playout_knows_hidden_roles() -> None:
+    position = Position(5, roles="sheriff, outlaw, deputy, outlaw, renegade", hands={0: "bang Ah, duel Js, jail Js"})
+    table = position.in_turn(0).table
+    table.grudges[4 * 5 + 0] = 1
+    other = table.copy()
+    other.roles = (SHERIFF, DEPUTY, OUTLAW, RENEGADE, OUTLAW)
+    options = table.options(0)
+    picks = [game.mind().rollout(guess, 0, options, Quick(seed)) for guess in (table, other) for seed in range(1, 9)]
+    assert picks[:8] == picks[8:]
+
+
+def test_a_belief_is_formed_anew_when_a_turn_or_a_role_is() -> None:
+    mind, table = BangMind(), five()
+    before = mind.believed(table, 0)[1][OUTLAW]
+    table.grudges[1 * 5 + 0] = 3
+    assert mind.believed(table, 0)[1][OUTLAW] == before
+    table.turns += 1
+    after = mind.believed(table, 0)[1][OUTLAW]
+    assert after > before
+    table.shown |= 1 << 1
+    assert mind.believed(table, 0)[1][OUTLAW] == 1.0
+    assert mind.believed(five(), 0)[1][OUTLAW] == pytest.approx(before), "another table, another belief"
+
+
+def test_chances_follow_lives_and_cards() -> None:
+    roles = "sheriff, outlaw, deputy, outlaw, renegade"
+    healthy = chances(Position(5, roles=roles).table)
+    frail = chances(Position(5, roles=roles, life={0: 1}).table)
+    assert healthy[0] == healthy[2]
+    assert healthy[0] + healthy[1] + healthy[4] == pytest.approx(1.0)
+    assert frail[1] > healthy[1] + 0.2, "the outlaws have nearly won"
+    armed = chances(Position(5, roles=roles, front={0: "barrel Qs, mustang 8h"}).table)
+    assert armed[0] > healthy[0]
+    late = chances(Position(5, roles=roles, out=(1, 3)).table)
+    assert late[0] > healthy[0], "two outlaws less"
+    assert 0.0 < late[1] < healthy[1], "dead outlaws win if the sheriff falls before his deputy"
+    last = chances(Position(5, roles=roles, out=(1, 2, 3)).table)
+    assert last[1] == 0.0, "now it is the sheriff or the renegade"
+    assert chances(Position(5, roles=roles, out=(1, 2, 3), life={0: 1}).table)[4] > last[4] + 0.2
+    assert chances(Position(5, roles=roles, out=(4,)).table)[4] == 0.0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_chances_where_everybody_fights_alone(seats: int) -> None:
+    even = chances(Position(seats).table)
+    assert even == pytest.approx([1 / seats] * seats)
+    ahead = chances(Position(seats, life={0: 2, 1: 4}, hands={1: "beer 6h"}).table)
+    assert ahead[1] > even[1] + 0.1
+    assert sum(ahead) == pytest.approx(1.0)
+
+
+def test_among_three_a_weak_prey_is_a_chance() -> None:
+    roles = "deputy, outlaw, renegade"
+    chance = chances(Position(3, roles=roles, life={0: 1}).table)
+    assert chance[1] > chance[2] > chance[0]
+
+
+# ---------------------------------------------------------------------------------------------------- whole games
 
 
 @pytest.mark.parametrize("team", [(SHERIFF, DEPUTY), (OUTLAW,), (RENEGADE,)])

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.bang.cards import BARREL, DEPUTY, JOURDONNAIS, OUTLAW, RENEGADE, SHERIFF
+from tinstar.games.bang.cards import (
+    BANG,
+    BARREL,
+    CACTUS,
+    DEPUTY,
+    EVADED,
+    JOURDONNAIS,
+    KIND,
+    KINDS,
+    MISSED,
+    OUTLAW,
+    RENEGADE,
+    SHERIFF,
+)
 from tinstar.games.bang.rules.life import PREY
-from tinstar.games.bang.state import Bang
+from tinstar.games.bang.state import Bang, bit_of
 
 LIFE: Final = [0.0, 3.5, 1.9, 1.4, 1.2, 1.1, 1.0]
 """What the last, the last but one … life point is worth, in cards."""
@@ -17,17 +30,21 @@ MISSES: Final = 0.82
 BANGS: Final = 0.7
 """How likely it is no BANG!"""
 NO_HEART: Final = 0.75
+DODGES: Final[list[bool]] = [kind in (MISSED, CACTUS, EVADED) for kind in range(KINDS)]
+"""By kind: does it stop a shot?"""
+DODGED: Final = 0.1
+"""How likely a shot hits one who is known to hold such a card."""
 
 WANTED: Final = [
-    [0.0, -0.7, 1.0, 0.2],  # the sheriff shoots no deputies
-    [-1.2, -0.4, 1.0, 0.2],  # a deputy protects him
+    [0.0, -0.7, 1.0, 0.1],  # the sheriff shoots no deputies
+    [-1.2, -0.4, 1.0, 0.1],  # a deputy protects him
     [1.0, 0.8, -0.6, 0.0],  # an outlaw hunts him
     [-0.5, 0.3, 0.5, 0.3],  # a renegade keeps the balance
 ]
 """By own role and another's: how much it is worth to harm him."""
-TILT: Final = 1.2
+TILT: Final = 2.0
 """How much the balance of law and outlaws turns a renegade."""
-LEAST: Final = -0.2
+LEAST: Final = -0.4
 """The least he wants to harm either side."""
 LATE: Final = 1.0
 """How much the law wants the renegade when the outlaws are gone."""
@@ -39,6 +56,7 @@ class Outlook:
     def __init__(self, table: Bang, seat: int, roles: list[list[float]]) -> None:
         self.table: Final = table
         self.seat: Final = seat
+        self.bit: Final = bit_of(seat)  # in `knows`: a card that was seen is no riddle
         self.odds: Final = roles  # by seat and role: how likely
         self.wants: Final = [0.0] * table.seats
         self.excess: Final = len(table.hands[seat]) > table.life[seat]  # cards will have to go anyway
@@ -135,10 +153,12 @@ class Outlook:
     def open_to_shots(self, seat: int, misses: int) -> float:
         """How likely a shot hits, as far as one can see."""
         table = self.table
-        cards = len(table.hands[seat])
         chance = 1.0
-        for _ in range(cards):
-            chance *= MISSES
+        for card in table.hands[seat]:
+            if not table.knows[card] & self.bit:
+                chance *= MISSES
+            elif DODGES[KIND[card]]:
+                chance *= DODGED
         if misses > 1:
             chance += (1.0 - chance) * 0.7
         if table.has(seat, BARREL):
@@ -149,14 +169,26 @@ class Outlook:
 
     def without_bang(self, seat: int) -> float:
         """How likely a seat has no BANG! to answer with."""
+        table = self.table
         chance = 1.0
-        for _ in range(len(self.table.hands[seat])):
-            chance *= BANGS
+        for card in table.hands[seat]:
+            if not table.knows[card] & self.bit:
+                chance *= BANGS
+            elif KIND[card] == BANG:
+                return 0.0
         return chance
 
     def outshoots(self, seat: int, bangs: int) -> float:
         """How likely a seat has at most so many BANG! cards: it then loses a Duel against that many."""
-        cards = len(self.table.hands[seat])
+        table = self.table
+        cards = 0
+        for card in table.hands[seat]:
+            if not table.knows[card] & self.bit:
+                cards += 1
+            elif KIND[card] == BANG:
+                bangs -= 1
+        if bangs < 0:
+            return 0.0
         chance = 0.0
         term = 1.0
         for _ in range(cards):

@@ -9,21 +9,21 @@ from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.state import Bang
 
 ROLES: Final = 4
-CLEAR: Final = 0.4
-"""How much a deed against the law speaks for an outlaw and against a deputy."""
-TOO_BAD: Final = 0.3
+CLEAR: Final = 2.2
+"""How much a deed against the law speaks for an outlaw and against a deputy. Fitted, like the next ones, to games."""
+TOO_BAD: Final = 2.0
 """How much it speaks against a renegade, who plays the good man as long as he can."""
-TOO_GOOD: Final = 0.8
+TOO_GOOD: Final = 2.0
 """How much a deed for the law speaks for a renegade."""
-MOST: Final = 4.0
+MOST: Final = 1.3
 """More deeds than this prove no more."""
-SECOND_HAND: Final = 0.5
+SECOND_HAND: Final = 0.45
 """How much a deed counts against somebody whose own deeds alone speak for him."""
-STRANGER: Final = -0.1
+STRANGER: Final = -0.3
 """A deed against somebody nobody knows anything about: outlaws have the sheriff to shoot at."""
-LAWFUL: Final = [1.0, 0.6, -0.8, -0.2]
-"""By role that is known: how lawless it is to harm him."""
-ROUNDS: Final = 4
+LAWFUL: Final = [1.0, 0.0, -0.6, -0.15]
+"""By role that is known by now: how lawless it was to harm him. Nobody knew the deputies when they were shot at."""
+ROUNDS: Final = 8
 
 
 def hidden_from(table: Bang, seat: int) -> list[int]:
@@ -93,11 +93,3 @@ def balance(chances: list[list[float]], hidden: list[int], left: list[int]) -> N
             whole = row[DEPUTY] + row[OUTLAW] + row[RENEGADE]
             for role in range(SHERIFF + 1, ROLES):
                 row[role] /= whole
-
-
-def as_they_lie(table: Bang) -> list[list[float]]:
-    """The same for somebody who takes the roles of a guess for the truth."""
-    chances = [[0.0] * ROLES for _ in range(table.seats)]
-    for seat in range(table.seats):
-        chances[seat][table.roles[seat]] = 1.0
-    return chances

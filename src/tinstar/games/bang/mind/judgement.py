@@ -6,7 +6,7 @@ from typing import Final
 
 from tinstar.games.bang.mind.aims import Outlook
 from tinstar.games.bang.mind.answers import worth_of
-from tinstar.games.bang.mind.belief import as_they_lie, odds
+from tinstar.games.bang.mind.belief import odds
 from tinstar.games.bang.mind.values import chances
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import Dealer, Mind
@@ -20,6 +20,12 @@ HORIZON: Final = 40
 class BangMind(Mind[Bang]):
     """The judgement of BANG!"""
 
+    def __init__(self) -> None:
+        self.table: Bang | None = None  # the playout that the beliefs are about
+        self.turn = 0
+        self.shown = 0
+        self.beliefs: list[list[list[float]]] = []  # by seat, as `odds` has them; empty where nobody has asked yet
+
     def judge(self, table: Bang, seat: int, options: list[int]) -> list[float]:
         look = Outlook(table, seat, odds(table, seat))
         base = chances(table)[seat]
@@ -31,7 +37,21 @@ class BangMind(Mind[Bang]):
     def rollout(self, table: Bang, seat: int, options: list[int], dealer: Dealer) -> int:
         if len(options) == 1:
             return options[0]
-        return best_of(Outlook(table, seat, as_they_lie(table)), options, dealer)
+        return best_of(Outlook(table, seat, self.believed(table, seat)), options, dealer)
+
+    def believed(self, table: Bang, seat: int) -> list[list[float]]:
+        """What the seat believes in a playout: its own opinion, for nobody there knows the truth either.
+
+        It is formed once a turn and whenever a role is turned up; that is often enough, and quicker.
+        """
+        if self.table is not table or self.turn != table.turns or self.shown != table.shown:
+            self.table = table
+            self.turn = table.turns
+            self.shown = table.shown
+            self.beliefs = [[] for _ in range(table.seats)]
+        if not self.beliefs[seat]:
+            self.beliefs[seat] = odds(table, seat)
+        return self.beliefs[seat]
 
     def trust(self) -> float:
         return TRUST

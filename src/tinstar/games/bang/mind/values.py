@@ -5,55 +5,114 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE
+from tinstar.games.bang.cards import DEPUTY, KIND, OUTLAW, RENEGADE, SHERIFF
+from tinstar.games.bang.mind.worth import IN_PLAY
+from tinstar.games.bang.rules.life import PREY
 from tinstar.games.bang.state import Bang
 
-FEATURES: Final = 16
-"""1, then players, life points and cards of each role, and what is left to do for the renegade."""
+# What speaks for a side: by role its players in play, their life points, their hands, what their cards in play are
+# worth, and how many of them have one life point at most. Fitted to thousands of games between minds.
+MEASURES: Final = 5
 OUTLAWS_WIN: Final = [
-    0.84, 0.33, -0.74, -0.30, 0.18, -0.12, -0.14, -0.25, 0.34, 0.21, -0.40, 0.02, 0.02, -1.98, -0.47, -0.61,
-]  # fmt: skip
+    [0.0, -0.57, -0.31, -0.26, 1.04],  # the sheriff's
+    [-0.18, -0.10, -0.12, -0.12, 0.26],  # the deputies'
+    [0.14, 0.26, 0.21, 0.11, -0.27],  # the outlaws'
+    [-0.58, 0.09, 0.01, 0.04, 0.09],  # the renegade's
+]
+"""… for the outlaws and against the law."""
 RENEGADE_WINS: Final = [
-    0.37, 0.47, -0.25, -0.13, 0.42, -0.17, -0.07, -0.08, 0.03, 0.01, -1.49, 0.34, 0.11, 1.71, 0.16, -0.44,
-]  # fmt: skip
-"""How much each feature speaks for that side and against the law; fitted to many games of minds."""
+    [0.0, -0.14, -0.12, -0.17, 0.26],
+    [0.28, -0.19, -0.13, -0.19, 0.20],
+    [-0.05, 0.06, 0.04, 0.01, -0.01],
+    [-1.47, 0.28, 0.16, 0.24, -0.46],
+]
+"""… for the renegade and against the law."""
+OUTLAWS_FIRST: Final = 0.60
+RENEGADE_FIRST: Final = 0.38
+AVENGED: Final = -0.53
+"""The outlaws are all dead: they still win if the sheriff falls before the last deputy."""
+NO_OUTLAWS: Final = 0.20
+"""How much it helps the renegade that only deputies stand between him and the sheriff."""
+ALONE: Final = [1.57, -0.56, 0.16]
+"""The last fight: being in it, and each life point of the sheriff and of the renegade."""
 
-
-def features(table: Bang) -> list[float]:
-    """What there is to be seen of the sides: for each role its players in play, their life points and cards."""
-    found = [0.0] * FEATURES
-    found[0] = 1.0
-    for seat in range(table.seats):
-        if table.in_play(seat):
-            place = 1 + 3 * table.roles[seat]
-            found[place] += 1.0
-            found[place + 1] += table.life[seat]
-            found[place + 2] += len(table.hands[seat]) + len(table.front[seat])
-    renegades = found[1 + 3 * RENEGADE]
-    if renegades:
-        others = found[1 + 3 * DEPUTY] + found[1 + 3 * OUTLAW]
-        found[13] = 1.0 if others == 0.0 else 0.0
-        found[14] = 1.0 if others > 0.0 and found[1 + 3 * OUTLAW] == 0.0 else 0.0
-        found[15] = found[2] if others == 0.0 else 0.0
-    return found
+DUEL: Final = [0.0, 0.65, 0.23, 0.40, -0.51]
+"""The same measures of each of the last two players, where everybody fights alone."""
+HUNTER: Final = [0.0, 0.31, 0.24, 0.24, -0.53]
+PREYED: Final = [0.0, -0.19, -0.02, -0.03, 0.24]
+"""Three players: the own measures, and those of the man one is after."""
 
 
 def chances(table: Bang) -> list[float]:
     """By seat: the chance of its side, a renegade's alone. The roles are taken as they lie."""
-    if table.winners or table.seats <= 3:
+    if table.winners:
         return table.rewards()
-    seen = features(table)
-    outlaws = 0.0
-    renegade = 0.0
-    for i in range(FEATURES):
-        outlaws += OUTLAWS_WIN[i] * seen[i]
-        renegade += RENEGADE_WINS[i] * seen[i]
-    renegades = seen[1 + 3 * RENEGADE]
-    odds_outlaws = math.exp(max(-20.0, min(20.0, outlaws)))
-    odds_renegade = math.exp(max(-20.0, min(20.0, renegade))) if renegades else 0.0
+    return chances_in_the_open(table) if table.seats <= 3 else chances_of_sides(table)
+
+
+def measures(table: Bang, seat: int) -> list[float]:
+    """What there is to be seen of one seat."""
+    played = 0.0
+    for card in table.front[seat]:
+        played += IN_PLAY[KIND[card]]
+    life = table.life[seat]
+    return [1.0, float(life), float(len(table.hands[seat])), played, 1.0 if life <= 1 else 0.0]
+
+
+def weighed(weights: list[float], seen: list[float]) -> float:
+    """All measures together."""
+    total = 0.0
+    for i in range(MEASURES):
+        total += weights[i] * seen[i]
+    return total
+
+
+def odds_of(score: float) -> float:
+    """A score as odds."""
+    return math.exp(max(-20.0, min(20.0, score)))
+
+
+def chances_of_sides(table: Bang) -> list[float]:
+    """Law, outlaws and renegades."""
+    outlaws = OUTLAWS_FIRST
+    renegade = RENEGADE_FIRST
+    players = [0, 0, 0, 0]
+    lives = [0, 0, 0, 0]
+    for seat in range(table.seats):
+        if table.in_play(seat):
+            role = table.roles[seat]
+            seen = measures(table, seat)
+            outlaws += weighed(OUTLAWS_WIN[role], seen)
+            renegade += weighed(RENEGADE_WINS[role], seen)
+            players[role] += 1
+            lives[role] += table.life[seat]
+    if players[OUTLAW] == 0:
+        if players[DEPUTY] == 0:
+            renegade += ALONE[0] + ALONE[1] * lives[SHERIFF] + ALONE[2] * lives[RENEGADE]
+        else:
+            renegade += NO_OUTLAWS
+            outlaws += AVENGED
+    odds_outlaws = odds_of(outlaws) if players[OUTLAW] + players[DEPUTY] else 0.0
+    odds_renegade = odds_of(renegade) if players[RENEGADE] else 0.0
     total = 1.0 + odds_outlaws + odds_renegade
-    by_role = [1.0 / total, 1.0 / total, odds_outlaws / total, odds_renegade / total / max(1.0, renegades)]
+    by_role = [1.0 / total, 1.0 / total, odds_outlaws / total, odds_renegade / total / max(1, players[RENEGADE])]
     return [
         0.0 if table.roles[seat] == RENEGADE and not table.in_play(seat) else by_role[table.roles[seat]]
         for seat in range(table.seats)
     ]
+
+
+def chances_in_the_open(table: Bang) -> list[float]:
+    """Two or three players: everybody alone, and among three after one man."""
+    odds = [0.0] * table.seats
+    total = 0.0
+    three = table.players() == 3
+    for seat in range(table.seats):
+        if table.in_play(seat):
+            score = weighed(HUNTER if three else DUEL, measures(table, seat))
+            if three:
+                prey = table.roles.index(PREY[table.roles[seat]])
+                score += weighed(PREYED, measures(table, prey))
+            odds[seat] = odds_of(score)
+            total += odds[seat]
+    return [one / total for one in odds]
