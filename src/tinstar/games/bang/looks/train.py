@@ -92,6 +92,11 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
     )
 
 
+def parted(name: str) -> str:
+    """A long German wagon may be written in two lines: `Gefangenen- wagen`."""
+    return name.removesuffix("wagen") + "- wagen" if name.endswith("wagen") and len(name) > 11 else name
+
+
 def _lines(text: str, x: float, y: float, height: float, cls: str, size: float, width: float) -> list[Safe]:
     """Text round this height, in two lines where one is too narrow for it."""
     letters = max(int(width / (0.56 * size)), 9)
@@ -111,7 +116,7 @@ def _wagon(wagon: str, column: int, stations: int, words: Words) -> Part:
         group(
             rect(-50, -52, 100, 84, "hit", rx=8),
             use(f"w-{wagon}"),
-            _lines(words(texts.CARDS[wagon]), 0, 64, 16, "wagon-name", 17, STEP - 10) if named else None,
+            _lines(parted(words(texts.CARDS[wagon])), 0, 64, 16, "wagon-name", 17, STEP - 10) if named else None,
             id=id,
             cls="wagon",
             at=place(middle(column, stations), RAILS - 30),
