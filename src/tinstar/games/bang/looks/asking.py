@@ -93,8 +93,8 @@ def _asked(view: BangView, ask: Ask, names: tuple[str, ...], words: Words) -> tu
     if kind == "AnswerShot" and inner:
         return _shot_asked(inner, names, words)
     if kind == "AnswerIndians" and inner:
-        text = words("{card} of {by}", card=words(texts.CARDS["indians"]), by=names[inner.by])
-        return text, words(ASKED[kind][1])
+        indians = texts.CARDS["indians"]
+        return words("{card} of {by}", card=words(indians), by=names[inner.by]), words(ASKED[kind][1])
     if kind == "AnswerDuel" and inner:
         return words("Duel with {name}", name=names[inner.by]), words("Discard a BANG! or lose a life.")
     if kind == "DiscardDown":
