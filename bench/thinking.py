@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tinstar
 from bench.figure import Figure, clock, figure
-from bench.rules import KEY, middle
+from bench.rules import GAMES, Goals, middle
 from tinstar.bots import Seat, make
 from tinstar.bots.search import Search
 from tinstar.kernel.core import Quick
@@ -12,24 +12,32 @@ from tinstar.kernel.core import Quick
 
 def bots(iterations: int) -> list[Figure]:
     """Iterations a second of search in mid-game, and what greedy takes for a decision over a whole game."""
-    game = tinstar.game(KEY)
-    state = middle(decisions=70)
-    asked = state.waiting()[0]
-    seat = Seat(game, state, asked)
+    found: list[Figure] = []
+    for goals in GAMES:
+        searched, greedy = search_speed(goals, iterations), greedy_decision(goals) * 1e3
+        found += [
+            figure(f"{goals.key}_search", f"search in mid-game, {goals.title}", searched, "iterations/s"),
+            figure(f"{goals.key}_greedy", f"greedy, a decision, {goals.title}", greedy, "ms", at_most=5),
+        ]
+    return found
+
+
+def search_speed(goals: Goals, iterations: int) -> float:
+    """Iterations a second."""
+    game = tinstar.game(goals.key)
+    state = middle(goals.key, goals.seats, decisions=70)
+    seat = Seat(game, state, state.waiting()[0])
     started = clock()
     Search(0, iterations).think(seat, Quick(3))
-    return [
-        figure("search", "search in mid-game", iterations / (clock() - started), "iterations/s"),
-        figure("greedy", "greedy, a decision, mean of a game", greedy_decision() * 1e3, "ms", at_most=5),
-    ]
+    return iterations / (clock() - started)
 
 
-def greedy_decision() -> float:
-    """Seconds a decision."""
-    game = tinstar.game(KEY)
+def greedy_decision(goals: Goals) -> float:
+    """Seconds a decision, the mean of a game."""
+    game = tinstar.game(goals.key)
     bot = make("greedy")
     dealer = Quick(5)
-    state = game.start(game.facts.setup(2), dealer)
+    state = game.start(game.facts.setup(goals.seats), dealer)
     decisions = 0
     started = clock()
     while waiting := state.waiting():
