@@ -182,6 +182,8 @@ DEFENCE: Final[list[int]] = [{MUSTANG: 1, OBSERVATION_CAR: 1}.get(kind, 0) for k
 IS_WAGON: Final[list[bool]] = [kind >= BAGGAGE_CAR for kind in range(KINDS)]
 IS_BLUE: Final[list[bool]] = [kind in _BLUE or kind >= BAGGAGE_CAR for kind in range(KINDS)]
 """By kind: does it stay in front of a player? Wagons count as blue-bordered for every effect."""
+IS_BURDEN: Final[list[bool]] = [kind in (JAIL, DYNAMITE, LUMBER_FLATCAR) for kind in range(KINDS)]
+"""By kind: is its owner glad to be rid of it?"""
 
 # ---------------------------------------------------------------------------------------------------- stations
 
@@ -242,6 +244,8 @@ CHARACTERS: Final = [
 BASE_CHARACTERS: Final = 16
 BULLETS: Final[list[int]] = [4, 4, 4, 3, 4, 4, 4, 4, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 5, 4, 5]
 """By character: life points."""
+NOT_FOR_TWO: Final = [VULTURE_SAM, EVAN_BABBIT]
+"""Characters who need a third player."""
 
 # ---------------------------------------------------------------------------------------------------- roles
 

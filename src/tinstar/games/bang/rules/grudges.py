@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.bang.cards import DYNAMITE, JAIL, KIND, LUMBER_FLATCAR
+from tinstar.games.bang.cards import IS_BURDEN, KIND
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY
 
@@ -14,6 +14,6 @@ def note(table: Bang, by: int, target: int, weight: int) -> None:
 
 
 def note_aim(table: Bang, by: int, target: int, thing: int) -> None:
-    """A card was aimed at somebody; to rid him of a nuisance is a favour."""
-    relief = 0 <= thing < len(KIND) and KIND[thing] in (JAIL, DYNAMITE, LUMBER_FLATCAR)
+    """A card was aimed at somebody; to rid him of a burden is a favour."""
+    relief = 0 <= thing < len(KIND) and IS_BURDEN[KIND[thing]]
     note(table, by, target, -1 if relief else 1)

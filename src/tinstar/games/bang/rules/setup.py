@@ -11,10 +11,9 @@ from tinstar.games.bang.cards import (
     CARDS,
     CHARACTERS,
     DEPUTY,
-    EVAN_BABBIT,
+    NOT_FOR_TWO,
     ROLES_BY_SEATS,
     SHERIFF,
-    VULTURE_SAM,
 )
 from tinstar.games.bang.rules.events import CHARACTER
 from tinstar.games.bang.rules.hooks import hooks
@@ -72,7 +71,7 @@ def characters_for(seats: int, train: bool) -> list[int]:
     """R1.2 The characters of the box; two of them make no sense for two players (R9.5)."""
     them = list(range(len(CHARACTERS) if train else BASE_CHARACTERS))
     if seats == 2:
-        them = [character for character in them if character != VULTURE_SAM and character != EVAN_BABBIT]
+        them = [character for character in them if character not in NOT_FOR_TWO]
     return them
 
 
