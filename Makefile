@@ -115,10 +115,14 @@ chromium:
 bench: .venv/developing build/compiled/made
 	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
 
-# About an hour: many random games through every check of the kernel, then whatever hypothesis can think of.
-GAMES ?= 5000
+# About an hour on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
+# most secrets; then whatever hypothesis can think of.
+GAMES ?= 200000
 soak: .venv/developing build/compiled/made
-	PYTHONPATH=build/compiled $(BIN)/tinstar check all --games $(GAMES)
+	$(call say, Random games under every check)
+	PYTHONPATH=build/compiled $(BIN)/tinstar check all --games $$(($(GAMES) / 20))
+	PYTHONPATH=build/compiled $(BIN)/tinstar check bang --games $(GAMES)
+	$(call say, Whatever hypothesis can think of)
 	PYTHONPATH=build/compiled $(PYTEST) -m 'not browser' --hypothesis-profile soak
 
 # ------------------------------------------------------------------------------------------------ making

@@ -7,14 +7,14 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 import tinstar
 from tinstar import cli
-from tinstar.kernel import Game, Play, Quick
+from tinstar.kernel import BrokenPromise, Play, Quick
+from tinstar.lab.check import Share
 
 
 @pytest.fixture
@@ -119,19 +119,43 @@ def test_simulate_prints_intervals_for_people(run: Runner) -> None:
 
 
 def test_check_asks_for_every_game(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, int]] = []
+    asked: list[tuple[str, int, int]] = []
 
-    def check_game(game: Game[Any], games: int, on_progress: Callable[[int, int], None]) -> str:
-        asked.append((game.facts.key, games))
-        on_progress(games, games)
+    def check(plan: list[Share], progress: Callable[[int, int], None]) -> str:
+        asked.append((plan[0].key, plan[-1].end, len(plan)))
+        progress(0, plan[-1].end)
         return "nothing but the truth"
 
-    monkeypatch.setattr("tinstar.kernel.check_game", check_game)
-    code, out, _ = run("check", "all", "--games", "7")
+    monkeypatch.setattr("tinstar.lab.check.check", check)
+    code, out, _ = run("check", "all", "--games", "700", "--workers", "3")
     assert code == 0
-    assert asked == [(key, 7) for key in tinstar.game_keys()]
+    assert asked == [(key, 700, 3) for key in tinstar.game_keys()]
     assert "gold_rush: all promises kept" in out
     assert "nothing but the truth" in out
+
+
+def test_check_can_be_narrowed(run: Runner) -> None:
+    words = ["check", "gold_rush", "--games", "2", "--seats", "2", "--option", "farmers=false", "--option", "first=0"]
+    code, out, _ = run(*words, "--seed", "4", "--workers", "1")
+    assert code == 0
+    assert "2 games of 1 set-ups" in out
+
+
+def test_a_broken_promise_says_how_to_see_it_again(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = tinstar.game("bang").facts.setup(5, {"train": False})
+
+    def check(plan: list[Share], progress: object) -> str:
+        raise BrokenPromise("bang: the sums of cards have changed", setup, 17)
+
+    monkeypatch.setattr("tinstar.lab.check.check", check)
+    code, out, err = run("check", "bang")
+    assert (code, out) == (2, "")
+    assert "the sums of cards" in err
+    words = err.split("or: tinstar ")[1].split()
+    asked: list[list[Share]] = []
+    monkeypatch.setattr("tinstar.lab.check.check", lambda plan, progress: asked.append(plan))
+    assert run(*words)[0] == 0
+    assert [(share.setups, share.seed, share.alone) for share in asked[0]] == [([setup], 17, True)]
 
 
 def test_replay_shows_every_entry_and_the_points(run: Runner, record: Path) -> None:
@@ -179,6 +203,11 @@ def test_verify_recomputes_the_luck(run: Runner, record: Path, tmp_path: Path) -
         (["simulate", "gold_rush", "--seats", "many"], "--seats"),
         (["check", "poker"], "gold_rush"),
         (["check", "gold_rush", "--games", "0"], "at least 1"),
+        (["check", "gold_rush", "--workers", "0"], "workers must be at least 1"),
+        (["check", "gold_rush", "--seats", "9"], "2 to 5"),
+        (["check", "all", "--option", "train=true"], "no option 'train'"),
+        (["check", "gold_rush", "--option", "first=9"], "first"),
+        (["check", "gold_rush", "--option", "farmers"], "key=value"),
         (["replay", "/nowhere/game.json"], "/nowhere/game.json"),
         (["verify", "/nowhere/game.json"], "/nowhere/game.json"),
         (["serve", "--bus", "redis://nowhere"], "memory://"),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import tinstar
+from tinstar.kernel import BrokenPromise
 from tinstar.kernel.errors import BadRecord, BadSetup, TinstarError
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tinstar.kernel import Entry, Outcome, Play, Record
     from tinstar.kernel import Report as CheckReport
     from tinstar.kernel.facts import OptionValue
+    from tinstar.lab.check import Share
     from tinstar.lab.simulate import Report
 
 app = typer.Typer(
@@ -121,7 +123,7 @@ def simulate(
     from tinstar.lab.simulate import simulate as run
 
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    options = parsed(option or [])
+    options = parsed(option or [], game)
     if as_json:
         print_json(run(game, seats, games, names, seed, options, workers))
         return
@@ -133,20 +135,21 @@ def simulate(
     show_report(report)
 
 
-def parsed(texts: list[str]) -> dict[str, OptionValue]:
-    """Options like `river=true`, `mode=short` or `rounds=3`."""
+def parsed(texts: list[str], game: str) -> dict[str, OptionValue]:
+    """Options like `river=true`, `mode=short` or `rounds=3`; what is none of a game's values, its set-up refuses."""
+    values = {option.key: option.values for option in tinstar.game(game).facts.options}
     options: dict[str, OptionValue] = {}
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals or not key:
             raise BadSetup(f"an option is written key=value (river=true), not {text!r}")
-        options[key] = {"true": True, "false": False}[value] if value in ("true", "false") else number_or_text(value)
+        options[key] = next((known for known in values.get(key, ()) if said(known) == value), value)
     return options
 
 
-def number_or_text(value: str) -> int | str:
-    """An option's value as it is meant."""
-    return int(value) if value.isascii() and value.removeprefix("-").isdigit() else value
+def said(value: OptionValue) -> str:
+    """An option's value as it is written here."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def show_report(report: Report) -> None:
@@ -180,27 +183,59 @@ def show_report(report: Report) -> None:
 def check(
     game: Annotated[str, typer.Argument(metavar="GAME|all", help="Key of a game, or all.")],
     games: Annotated[int, typer.Option(help="Random games to play.")] = 200,
+    seats: Annotated[list[int] | None, typer.Option(help="Number of seats; may be repeated. By default all.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(help="Option of the set-up, e.g. farmers=false. By default all values.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", "--processes", help="Processes that play. By default one a core.")
+    ] = None,
 ) -> None:
     """Prove the promises of a game: random games over all seat counts and options."""
-    if games < 1:
-        raise BadSetup(f"the number of games must be at least 1, not {games}")
-    for key in tinstar.game_keys() if game == "all" else [game]:
-        report = checked(key, games)
+    from tinstar.lab.check import planned
+
+    processes = cores() if workers is None else workers
+    keys = tinstar.game_keys() if game == "all" else [game]
+    plans = {key: planned(key, games, seats, parsed(option or [], key), seed, processes) for key in keys}
+    for key, plan in plans.items():
+        report = checked(key, plan)
         print(f"{key}: all promises kept")
         print(report)
 
 
-def checked(key: str, games: int) -> CheckReport:
+def checked(key: str, plan: list[Share]) -> CheckReport:
     """One game under `check_game`, with a bar that shows how far it is."""
     from rich.progress import Progress
 
-    from tinstar.kernel import check_game
+    from tinstar.lab.check import check
 
     with Progress(console=console(error=True), transient=True) as bar:
         task = bar.add_task(f"checking {key}", total=None)
-        return check_game(
-            tinstar.game(key), games, on_progress=lambda done, total: bar.update(task, completed=done, total=total)
-        )
+        try:
+            return check(plan, lambda done, total: bar.update(task, completed=done, total=total))
+        except BrokenPromise as broken:
+            raise BrokenPromise(f"{broken}{again(key, broken)}") from broken
+
+
+def again(key: str, broken: BrokenPromise) -> str:
+    """How to see the game of a broken promise again from here, if it was a single game that broke it."""
+    from shlex import join
+
+    if broken.setup is None:
+        return ""
+    words = ["tinstar", "check", key, "--games", "1", "--seats", str(broken.setup.seats), "--seed", str(broken.seed)]
+    for option, value in broken.setup.options.items():
+        if value != "":
+            words += ["--option", f"{option}={said(value)}"]
+    return f"\n  or: {join(words)}"
+
+
+def cores() -> int:
+    """How many processes can run at once here."""
+    import os
+
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 # ---------------------------------------------------------------------------------------------------- records

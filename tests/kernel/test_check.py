@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.kernel import claims
-from tests.kernel.planted import FAULTS, Fault, Painted, Painter
+from tests.kernel.planted import FAULTS, Fault, Painted, Painter, showing
 from tinstar.kernel import BadSetup, BrokenPromise, check_game
-from tinstar.kernel.check import all_setups
+from tinstar.kernel.check import all_setups, part
 
 
 def test_claims_keeps_every_promise() -> None:
@@ -24,12 +24,18 @@ def test_claims_keeps_every_promise() -> None:
 
 def test_the_same_seed_is_the_same_games_compiled_or_not() -> None:
     report = check_game(claims.game, games=8, seed=3)
-    assert report.fingerprint[:16] == "1ce8a19be2d198c4"
+    assert report.fingerprint[:16] == "a871f052ea01b503"
 
 
 def test_pictures_are_checked_where_there_are_any() -> None:
     report = check_game(Painted(Painter()), games=8)
     assert report.counts["drawings"] > 8
+
+
+def test_in_a_long_check_pictures_are_drawn_of_some_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(part, "PICTURED", 2)
+    drawn = check_game(Painted(Painter()), games=8, seats=[2]).counts["drawings"]
+    assert 4 <= drawn < check_game(Painted(Painter()), games=2, seats=[2]).counts["drawings"] * 4
 
 
 @pytest.mark.parametrize("name", FAULTS)
@@ -52,6 +58,43 @@ def test_a_failure_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     again = lines[2].split("check_game")[1]
     with pytest.raises(BrokenPromise):
         eval("check_game" + again, {"check_game": check_game, "game": claims.game})
+
+
+def test_even_a_rare_failure_is_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    for what, instead in showing(lambda table, seat: hash(tuple(map(tuple, table.hands))) % 701 == 0).items():
+        monkeypatch.setattr(claims, what, instead)
+    seed = 1
+    for _ in range(3):
+        with pytest.raises(BrokenPromise) as found:
+            check_game(claims.game, games=2000, seed=seed)
+        setup, seed = found.value.setup, found.value.seed
+        assert setup is not None
+        with pytest.raises(BrokenPromise):
+            check_game(claims.game, games=1, seats=[setup.seats], options=setup.options, seed=seed)
+        seed += 1
+
+
+def test_parts_of_a_check_add_up_to_the_whole() -> None:
+    setups = all_setups(claims.game)
+    whole, first, second = part.Part(), part.Part(), part.Part()
+    for some, numbers in ((whole, range(12)), (first, range(5)), (second, range(5, 12))):
+        some.play(claims.game, setups, 1, numbers, lambda: None)
+    first.add(second)
+    assert first.fingerprint == whole.fingerprint
+    assert (first.decisions, first.longest) == (whole.decisions, whole.longest)
+
+
+def test_what_no_part_could_prove_alone_is_found_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    for what, instead in FAULTS["the guess keeps the next claim"].instead.items():
+        monkeypatch.setattr(claims, what, instead)
+    setups, together = all_setups(claims.game), part.Part()
+    for first in range(0, 80, 2):
+        some = part.Part()
+        some.play(claims.game, setups, 1, range(first, first + 2), lambda: None)
+        some.secrecy.finish("claims")
+        together.add(some)
+    with pytest.raises(BrokenPromise, match="T2"):
+        together.secrecy.finish("claims")
 
 
 def test_set_ups_can_be_chosen() -> None:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import math
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from tinstar.kernel.check.calibration import calibrated
-from tinstar.kernel.check.promises import Trying
-from tinstar.kernel.check.secrecy import Secrecy
-from tinstar.kernel.check.trial import BrokenPromise, Trial
+from tinstar.kernel.check.part import Part
+from tinstar.kernel.check.trial import BrokenPromise
 from tinstar.kernel.core import Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import OptionValue, Setup
 
 __all__ = ["BrokenPromise", "Report", "check_game"]
 
-USUAL = 100.0
-"""Decisions of a game, as long as nothing better is known."""
 MANY = 128
 """More combinations of options than this are not all tried: then every value once."""
 
@@ -39,7 +34,7 @@ class Report(msgspec.Struct, frozen=True):
     counts: dict[str, int]
     """How often the costlier checks were made, by name."""
     fingerprint: str
-    """Of all games played: the same seed gives the same one, compiled or interpreted."""
+    """Of all games played: the same seed gives the same one, compiled or interpreted, in one process or in many."""
 
     def __str__(self) -> str:
         made = ", ".join(f"{times:,} {name}" for name, times in sorted(self.counts.items()))
@@ -65,23 +60,29 @@ def check_game(
     check_facts(game)
     setups = all_setups(game, seats, options)
     total = max(games, len(setups))
-    secrecy, count, prints = Secrecy(game), Counter[str](), hashlib.sha256()
-    longest, decisions = 0, 0
-    for n in range(total):
-        usual = decisions / n if n else min(game.facts.longest / 2, USUAL)
-        trial = Trial(game, setups[n % len(setups)], seed + n, 1.0 if total == 1 else usual)
-        with trial.guarded():
-            record = Trying(trial, secrecy, count).run()
-        prints.update(record.to_json().encode())
-        decisions += trial.decision
-        longest = max(longest, trial.decision)
+    part = Part()
+
+    def one_more() -> None:
         if on_progress is not None:
-            on_progress(n + 1, total)
-    secrecy.finish()
-    for setup in {setup.seats: setup for setup in setups}.values():
+            on_progress(len(part.prints), total)
+
+    part.play(game, setups, seed, range(total), one_more, alone=total == 1)
+    for setup in to_calibrate(setups):
         calibrated(game, setup, seed)
-    counts = dict(count + secrecy.count)
-    return Report(game.facts.key, total, len(setups), decisions, longest, counts, prints.hexdigest())
+    return concluded(game, setups, part)
+
+
+def to_calibrate(setups: Sequence[Setup]) -> list[Setup]:
+    """One set-up for every number of seats."""
+    return list({setup.seats: setup for setup in setups}.values())
+
+
+def concluded(game: Game[Any], setups: Sequence[Setup], part: Part) -> Report:
+    """What only all games together can show, and the report."""
+    part.secrecy.finish(game.facts.key)
+    counts = dict(part.count + part.secrecy.count)
+    games, setups_tried = len(part.prints), len(setups)
+    return Report(game.facts.key, games, setups_tried, part.decisions, part.longest, counts, part.fingerprint)
 
 
 def check_facts(game: Game[Any]) -> None:

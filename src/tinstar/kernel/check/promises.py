@@ -25,6 +25,8 @@ CLOSE_LOOKS = 10
 """So many times a game the costly checks are made."""
 TWINS = 5
 """So many times a game the secrecy tests are made."""
+CLOSELY, PICTURES = 90, 91
+"""What is looked at, for the luck of the looks; secrecy has the numbers of the seats."""
 DRAWINGS = 1
 """So many times a game the pictures are checked, if it has any."""
 DEALT_AGAIN = 4
@@ -40,7 +42,7 @@ class Trying:
         self.secrecy = secrecy
         self.count = count
         self.play = Play(trial.game, trial.setup, RealDealer.from_seed(trial.seed))
-        self.look = trial.game.look()
+        self.look = trial.game.look() if trial.pictures else None
         self.sums = trial.game.sums(self.play.state)
         self.heard: list[str] = []  # texts of options met so far, to be tried where they are illegal
 
@@ -107,6 +109,7 @@ class Trying:
 
     def close_look(self, seat: int, text: str) -> None:
         """All that is too costly for every decision."""
+        self.trial.look_at(CLOSELY)
         before = shape(self.play.state)
         self.check_looking(seat, before)
         self.check_copy()
@@ -211,6 +214,7 @@ class Trying:
     def check_drawing(self) -> None:
         """The pictures, if the game has any."""
         if self.look:
+            self.trial.look_at(PICTURES)
             check_drawing(self.trial, self.play, self.look, self.trial.looks.below(self.play.setup.seats), self.count)
 
     # -- at the end

@@ -7,7 +7,7 @@ must stay equal when both are played on side by side (T3, T5), and the guess its
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import Any
+from typing import Any, NamedTuple
 
 from tinstar.kernel.check.dealers import Mirror, Tracer
 from tinstar.kernel.check.shapes import Leaf, hidden, leaves, shape, unlike
@@ -25,6 +25,23 @@ TRIES = 40
 """So many guesses are made to find one in which an opponent could do the same."""
 ENOUGH = 12.0
 """A hidden fact that should have varied so often and never did is not redrawn at all."""
+
+
+class Fact(NamedTuple):
+    """Something that one seat, or a spectator, does not see and another seat does."""
+
+    path: str
+    seat: int
+    other: int
+    seats: int
+
+    def whose(self) -> list[str]:
+        """All that it is an example of, in words."""
+        if self.seat == SPECTATOR:
+            return [f"`{self.path}` for spectators"]
+        left = (self.other - self.seat) % self.seats
+        place = [f"of seat {self.other} of {self.seats}", f"of the seat {left} to the left of {self.seats}"]
+        return [f"`{self.path}`", *[f"`{self.path}` {where}" for where in place]]
 
 
 class Looked:
@@ -45,22 +62,23 @@ class Looked:
 class Secrecy:
     """Collects over many games what the guess varies; everything else fails at once."""
 
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
+    def __init__(self) -> None:
         self.count: Counter[str] = Counter()
-        self._hidden: dict[str, Hidden] = defaultdict(Hidden)
-        self._values: dict[str, set[Leaf]] = defaultdict(set)  # what a fact has been in the eyes of one seat
+        self._hidden: dict[Fact, Hidden] = defaultdict(Hidden)
 
     def look(self, trial: Trial, play: Play) -> None:
         """All tests at one position: the quick ones for some seats and a spectator, twins for one seat."""
-        seats, truth = play.setup.seats, Looked(self.game, play.state)
+        game, seats = trial.game, play.setup.seats
+        truth = Looked(game, play.state)
+        trial.look_at(seats)
         chosen = trial.looks.pick(play.waiting) if trial.looks.below(2) else trial.looks.below(seats)
         for seat in [SPECTATOR, chosen, *self._others(trial, chosen)]:
+            trial.look_at(seat)
             seed = trial.looks.below(1 << 30)
-            known, twin = truth, Looked(self.game, self.game.guess(play.state, seat, Quick(seed)))
+            known, twin = truth, Looked(game, game.guess(play.state, seat, Quick(seed)))
             self._outputs(trial, truth, twin, seat)
             if play.state.sealed:
-                known = self._own_lane(play.state, seat)
+                known = self._own_lane(game, play.state, seat)
                 self._outputs(trial, known, twin, seat)
             self._independent(trial, known.state, twin.state, seat, seed)
             for other in self._others(trial, seat):
@@ -76,30 +94,36 @@ class Secrecy:
             trial.looks.draw(others)
         return others
 
-    def _own_lane(self, state: State, seat: int) -> Looked:
+    def _own_lane(self, game: Game[Any], state: State, seat: int) -> Looked:
         """The state without the sealed clicks of others, which a guess cannot know."""
         state = state.copy()
         state.keep_lane(seat)
-        return Looked(self.game, state)
+        return Looked(game, state)
 
-    def finish(self) -> None:
+    def add(self, other: Secrecy) -> None:
+        """What was found in other games too."""
+        self.count += other.count
+        for fact, found in other._hidden.items():
+            self._hidden[fact].add_all(found)
+
+    def finish(self, key: str) -> None:
         """T2 over all games: what others know and this seat does not must vary."""
-        for fact, found in self._hidden.items():
+        for fact, found in self._secrets().items():
             if not found.varied and found.expected() >= ENOUGH:
                 raise BrokenPromise(
-                    f"{self.game.facts.key}: T2: a guess never varies {fact} (hidden {found.times} times): "
+                    f"{key}: T2: a guess never varies {fact} (hidden {found.times} times): "
                     "redeal keeps the truth, or this is no secret and all should see it"
                 )
 
     def _outputs(self, trial: Trial, known: Looked, twin: Looked, seat: int) -> None:
         wrong = told_apart(known, twin, seat)
         trial.require(not wrong, f"T1: {name(seat)} can tell a guess from the truth: {wrong}")
-        sums = self.game.sums(known.state) == self.game.sums(twin.state)
+        sums = trial.game.sums(known.state) == trial.game.sums(twin.state)
         trial.require(sums, f"T1: a guess of {name(seat)} has other sums: pieces got lost or doubled")
 
     def _independent(self, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
-        again = self.game.guess(twin, seat, Quick(seed + 1))
-        fresh = self.game.guess(state, seat, Quick(seed + 1))
+        again = trial.game.guess(twin, seat, Quick(seed + 1))
+        fresh = trial.game.guess(state, seat, Quick(seed + 1))
         trial.require(
             shape(again) == shape(fresh),
             f"T4: the guess of {name(seat)} depends on the truth: the same luck gives another guess from a guess",
@@ -107,16 +131,20 @@ class Secrecy:
 
     def _varies(self, known: Looked, twin: Looked, seat: int, other: int) -> None:
         """What another seat sees and this one does not must vary."""
-        seats = known.state.seats
-        left = (other - seat) % seats
         for path, value, guessed in hidden(known.view(other), known.view(seat), twin.view(other)):
-            fact = f"`{path}` of seat {other} of {seats}"
-            self._values[fact].add(value)
-            if len(self._values[fact]) < 2:
-                continue  # always the same, like the number of the own seat: no secret
-            whose = [f"`{path}`", fact, f"`{path}` of the seat {left} to the left of {seats}"]
-            for it in whose if seat != SPECTATOR else [f"`{path}` for spectators"]:
-                self._hidden[it].add(value, varied=guessed != value)
+            self._hidden[Fact(path, seat, other, known.state.seats)].add(value, varied=guessed != value)
+
+    def _secrets(self) -> dict[str, Hidden]:
+        """What was found, by what it is an example of; what is always the same, like the own seat, is no secret."""
+        values: dict[tuple[str, int, int], set[Leaf]] = defaultdict(set)
+        for fact, found in self._hidden.items():
+            values[fact.path, fact.other, fact.seats].update(found.values)
+        secrets: dict[str, Hidden] = defaultdict(Hidden)
+        for fact, found in self._hidden.items():
+            if len(values[fact.path, fact.other, fact.seats]) > 1:
+                for whose in fact.whose():
+                    secrets[whose].add_all(found)
+        return secrets
 
 
 class Hidden:
@@ -131,8 +159,15 @@ class Hidden:
         return self.values.total()
 
     def add(self, value: Leaf, varied: bool) -> None:
-        self.values[value] += 1
+        """Seen once more. What has varied needs no more values: of a long check there would be millions."""
         self.varied += varied
+        if not self.varied or len(self.values) < 2:
+            self.values[value] += 1
+
+    def add_all(self, other: Hidden) -> None:
+        """Whatever was found elsewhere."""
+        self.values += other.values
+        self.varied += other.varied
 
     def expected(self) -> float:
         """How often two independent draws out of these values would have differed."""
@@ -143,7 +178,7 @@ class Twins:
     """A state and a guess of it, played on side by side: T3 steps keep them alike, T5 so does the log."""
 
     def __init__(self, secrecy: Secrecy, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
-        self.game = secrecy.game
+        self.game = trial.game
         self.count = secrecy.count
         self.trial = trial
         self.origin = state

@@ -18,6 +18,15 @@ class BrokenPromise(TinstarError):
 
     code = "broken_promise"
 
+    def __init__(self, message: str, setup: Setup | None = None, seed: int = 0) -> None:
+        super().__init__(message, setup, seed)
+        self.message = message
+        self.setup = setup
+        self.seed = seed
+
+    def __str__(self) -> str:
+        return self.message
+
 
 class Trial:
     """The set-up, the seed and the place in one game, so that a failure can be repeated."""
@@ -27,20 +36,27 @@ class Trial:
         self.setup = setup
         self.seed = seed
         self.decision = 0
+        self.pictures = True
         self.moves = Quick(seed)
-        self.looks = Quick(
-            seed + 1
-        )  # apart from the moves, so that the same seed is the same game however closely watched
+        self.looks = Quick(seed + 1)  # apart from the moves: the same seed is the same game however closely watched
+        self._when = Quick(seed + 2)
         self._usual = usual
 
     @property
     def alone(self) -> bool:
-        """The only game of a check: nothing is left to chance then, so that a failure is seen again."""
+        """The only game of a check: it is watched at every decision, by all seats."""
         return self._usual <= 1.0
 
     def some(self, times: int) -> bool:
         """True about so many times a game, at decisions chosen by chance."""
-        return self.looks.below(1_000_000) < 1_000_000 * times / self._usual
+        return self._when.below(1_000_000) < 1_000_000 * times / self._usual
+
+    def look_at(self, what: int) -> None:
+        """From here on looks have luck that depends on seed, decision and this number alone.
+
+        So what was found in one of many games is found again when that game is watched alone.
+        """
+        self.looks = Quick((self.seed * 10_007 + self.decision) * 101 + what)
 
     def require(self, kept: object, broken: str) -> None:
         """Fails with these words if a promise is not kept."""
@@ -53,7 +69,9 @@ class Trial:
         place = f"{self.setup.seats} seats, options {msgspec.json.encode(options).decode()}, seed {self.seed}"
         again = f"check_game(game, games=1, seats=[{self.setup.seats}], options={options!r}, seed={self.seed})"
         return BrokenPromise(
-            f"{self.game.facts.key}: {what}\n  at decision {self.decision} ({place})\n  look closer: {again}"
+            f"{self.game.facts.key}: {what}\n  at decision {self.decision} ({place})\n  look closer: {again}",
+            self.setup,
+            self.seed,
         )
 
     @contextmanager
