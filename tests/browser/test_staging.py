@@ -60,6 +60,20 @@ def test_two_who_fall_together_are_shown_together_and_a_click_sends_them_away(se
     player.page.wait_for_selector(STAGED, state="detached")
 
 
+def test_the_end_waits_until_the_last_death_has_been_seen(server: Server, visit: Opener) -> None:
+    player, ours = sit_round(server, visit, clock=True)
+    page = player.page
+    ours.push(poster(7), over=True, status="over")
+    ours.shown()
+    page.clock.fast_forward(1500)
+    assert page.locator(STAGED).count() == 1
+    assert page.locator("#end[open]").count() == 0
+    page.clock.fast_forward(3000)
+    page.wait_for_selector(STAGED, state="detached")
+    page.clock.fast_forward(1000)
+    page.wait_for_selector("#end[open]")
+
+
 def test_who_wants_calm_sees_the_poster_stand_still(server: Server, visit: Opener) -> None:
     player, ours = sit_round(server, visit, reduced_motion="reduce")
     ours.push(poster(7), seat(1, cls="out", face="outlaw"))
