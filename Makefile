@@ -120,8 +120,8 @@ bench: .venv/developing build/compiled/made
 GAMES ?= 200000
 soak: .venv/developing build/compiled/made
 	$(call say, Random games under every check)
-	PYTHONPATH=build/compiled $(BIN)/tinstar check all --games $$(($(GAMES) / 20))
-	PYTHONPATH=build/compiled $(BIN)/tinstar check bang --games $(GAMES)
+	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check all --games $$(($(GAMES) / 20))
+	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check bang --games $(GAMES)
 	$(call say, Whatever hypothesis can think of)
 	PYTHONPATH=build/compiled $(PYTEST) -m 'not browser' --hypothesis-profile soak
 
