@@ -133,7 +133,9 @@ def _locomotive(locomotive: str, position: int, stations: int) -> Part:
         group(
             rect(-50, -52, 108, 84, "hit", rx=8),
             use(f"l-{locomotive}"),
-            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 64, "wagon-name", 17, STEP - 10),
+            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 64, "wagon-name", 17, STEP - 10)
+            if position < stations
+            else None,
             id=LOCOMOTIVE,
             cls="wagon",
             at=place(middle(position, stations), RAILS - 30),
