@@ -12,9 +12,10 @@ export function tabs(): void {
   find("map")?.addEventListener("click", (event) => unfold(event, open));
 }
 
-/** A board that is only a strip opens by a tap on it, beside what can be chosen. */
+/** A board of which only a strip has room opens by a tap on it, beside what can be chosen. */
 function unfold(event: MouseEvent, open: (tab: HTMLElement) => void): void {
   const tab = document.querySelector<HTMLElement>("#tabs [data-tab=train]");
   const free = !(event.target as Element).closest("[data-lit], [data-on], .pile, .card");
-  if (tab?.checkVisibility() && main.dataset["tab"] === "map" && free) open(tab);
+  const folded = !document.querySelector("#line > .station")?.checkVisibility();
+  if (tab?.checkVisibility() && main.dataset["tab"] === "map" && folded && free) open(tab);
 }
