@@ -16,6 +16,6 @@ export function tabs(): void {
 function unfold(event: MouseEvent, open: (tab: HTMLElement) => void): void {
   const tab = document.querySelector<HTMLElement>("#tabs [data-tab=train]");
   const free = !(event.target as Element).closest("[data-lit], [data-on], .pile, .card");
-  const folded = !document.querySelector("#line > .station")?.checkVisibility();
+  const folded = !document.querySelector("#line > .station")?.getBoundingClientRect().width;
   if (tab?.checkVisibility() && main.dataset["tab"] === "map" && folded && free) open(tab);
 }
