@@ -9,7 +9,7 @@ from hypothesis import settings
 
 import tinstar
 
-settings.register_profile("default", deadline=None)  # machines that test are busy
+settings.register_profile("default", deadline=None, max_examples=30)  # machines that test are busy
 settings.register_profile("soak", deadline=None, max_examples=5000)
 settings.load_profile("default")
 

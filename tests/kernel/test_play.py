@@ -7,7 +7,7 @@ from copy import copy
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel import claims
@@ -455,7 +455,6 @@ class Chosen(Dealer):
         return self.data.draw(st.integers(0, n - 1))
 
 
-@settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_any_luck_keeps_the_sums(data: st.DataObject) -> None:
     dealer = Chosen(data)
@@ -471,7 +470,6 @@ def test_any_luck_keeps_the_sums(data: st.DataObject) -> None:
         assert shape(table.copy()) == shape(table)
 
 
-@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10**9), st.lists(st.integers(0, 99), max_size=50))
 def test_any_game_replays(seed: int, choices: list[int]) -> None:
     play = play_of(seats=3, seed=seed)

@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.gold_rush.invariants import check_invariants
@@ -171,7 +171,6 @@ def test_the_view_tells_the_table() -> None:
 
 
 @given(seed=st.integers(0, 2**32 - 1), seats=st.integers(2, 5), farmers=st.booleans(), looks=st.integers(0, 141))
-@settings(max_examples=25, deadline=None)
 def test_any_position_of_any_game_keeps_the_invariants(seed: int, seats: int, farmers: bool, looks: int) -> None:
     dealer = Quick(seed)
     table = game.start(game.facts.setup(seats, {"farmers": farmers}), dealer)
