@@ -138,6 +138,27 @@ def test_a_form_that_is_wrong_comes_back_with_a_word(program: Program, form: dic
     assert 'role="alert"' in answer.text
 
 
+def test_a_form_that_is_wrong_keeps_what_was_filled_in(program: Program) -> None:
+    """Nothing has to be typed again but what was wrong; a switch that was turned off stays off."""
+    form = {"name": "Ada", "seats": "3", "seat-0": "friend", "seat-1": "me", "seat-2": "search"}
+    form |= {"option-choice": "2", "option-roles": "sheriff,nobody", "title": "Friday <club>"}
+    answer = program.client.post("/new/bang", data=form, headers=FROM_PAGE)
+    assert answer.status_code == 422
+    for kept in (
+        'value="Ada"',
+        'value="3" checked',
+        '<option value="friend" selected>',
+        '<option value="me" selected>',
+        '<option value="search" selected>',
+        '<option value="2" selected>',
+        'value="sheriff,nobody"',
+        'value="Friday &lt;club&gt;"',
+    ):
+        assert kept in answer.text
+    assert 'name="option-train" value="True" checked' not in answer.text
+    assert 'name="option-train" value="True" checked' in program.client.get("/new/bang").text
+
+
 @pytest.mark.parametrize(
     ("lang", "said"),
     [("en", "there is no"), ("de", "gibt es nicht"), ("fr", "n’existe pas")],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated
 from urllib.parse import parse_qsl
 
@@ -22,7 +23,7 @@ from tinstar.web.guests import LANGUAGE, THEME, Guests
 from tinstar.web.ornaments import favicon
 from tinstar.web.people import BOTS
 from tinstar.web.render import THEMES, marks, page, prose, short_title
-from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish
+from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish, usual_form
 from tinstar.web.speech import rules_text, words
 
 router = APIRouter(include_in_schema=False)
@@ -100,11 +101,14 @@ async def my_tables(request: Request) -> list[TableLine]:
 @router.get("/new/{game}")
 async def new_table_form(request: Request, game: str) -> Response:
     """The form for a new table."""
-    return filled_form(request, tinstar.game(game).facts, "")
+    facts = tinstar.game(game).facts
+    return filled_form(request, facts, usual_form(facts, guest_of(request).name))
 
 
-def filled_form(request: Request, facts: Facts, wrong: str, status: int = 200) -> Response:
-    """The form, with what was wrong when it was sent."""
+def filled_form(
+    request: Request, facts: Facts, form: Mapping[str, str], wrong: str = "", status: int = 200
+) -> Response:
+    """The form as it was filled in, with what was wrong when it was sent."""
     speech = words(language_of(request), facts.key)
     return page(
         request,
@@ -114,9 +118,9 @@ def filled_form(request: Request, facts: Facts, wrong: str, status: int = 200) -
         facts=facts,
         short=short_title(facts.title),
         picture=look(facts.key).thumbnail(),
-        name=guest_of(request).name,
+        form=form,
         wrong=wrong,
-        options=[option_shown(facts.key, option, speech) for option in facts.options],
+        options=[option_shown(facts.key, option, form, speech) for option in facts.options],
         bots=[(bot, speech(title), speech(note)) for bot, (title, note) in BOTS.items()],
         me=ME,
         friend=FRIEND,
@@ -137,7 +141,7 @@ async def make_table(request: Request, game: str) -> Response:
         made = await house.new_table(game, wish.wishes, wish.options, title=wish.title, gather=True, host=person.id)
     except BadSetup as error:
         said = words(language_of(request), game)(error.message, **error.values)
-        return filled_form(request, facts, said, 422)
+        return filled_form(request, facts, form, said, 422)
     await take_seats(request, made, wish, person.id, name, form.get("nonce_hash", ""))
     answer = RedirectResponse(f"/tables/{made.table}" + (f"?seat={wish.mine[0]}" if len(wish.mine) > 1 else ""), 303)
     guests_of(request).remember(answer, person.id, person.name)

@@ -15,6 +15,7 @@ from tinstar.web.drawing import look
 
 ME: Final = "me"
 FRIEND: Final = "friend"
+USUAL_SEATS: Final = 4
 
 
 class ValueShown(msgspec.Struct):
@@ -32,6 +33,8 @@ class OptionShown(msgspec.Struct):
     label: str
     help: str
     switch: bool
+    text: str
+    """What is written in a field without values."""
     values: list[ValueShown]
 
 
@@ -44,13 +47,19 @@ class TableWish(msgspec.Struct):
     title: str
 
 
-def option_shown(game: str, option: SetupOption, words: Words) -> OptionShown:
-    """An option as the form offers it, in the game's own words."""
+def usual_form(facts: Facts, name: str) -> dict[str, str]:
+    """What stands in the form before anybody has touched it: up to four seats, me against bots."""
+    seats = {f"seat-{number}": "greedy" if number else ME for number in range(facts.most_seats)}
+    options = {f"option-{option.key}": str(option.default) for option in facts.options}
+    return {"name": name, "seats": str(min(USUAL_SEATS, facts.most_seats)), **seats, **options}
+
+
+def option_shown(game: str, option: SetupOption, form: Mapping[str, str], words: Words) -> OptionShown:
+    """An option as the form offers it, in the game's own words, with what was chosen."""
     said = look(game).option_said(option.key, words)
-    values = [
-        ValueShown(str(value), said.values.get(value, str(value)), value == option.default) for value in option.values
-    ]
-    return OptionShown(option.key, said.label, said.help, isinstance(option.default, bool), values)
+    now = chosen(option, form)
+    values = [ValueShown(str(value), said.values.get(value, str(value)), value == now) for value in option.values]
+    return OptionShown(option.key, said.label, said.help, isinstance(option.default, bool), str(now), values)
 
 
 def table_wish(facts: Facts, form: Mapping[str, str], name: str) -> TableWish:
