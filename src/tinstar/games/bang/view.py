@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tinstar.games.bang.cards import CHARACTERS, GENERAL_STORE, LOCOMOTIVES, ROLES, STATIONS
-from tinstar.games.bang.rules.distance import distance, reach
+from tinstar.games.bang.rules.distance import distances, reach
 from tinstar.games.bang.rules.effects import ChooseFromStore, Customer, Volley
 from tinstar.games.bang.rules.life import Dying
 from tinstar.games.bang.rules.ring import MOST, SEATS
@@ -173,10 +173,7 @@ def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:
         hand=len(table.hands[other]),
         shown_hand=[TEXT[card] for card in sorted(table.hands[other])] if over else None,
         front=[TEXT[card] for card in table.front[other]],
-        distances=[
-            distance(table, other, third) if third != other and table.in_play(other) and table.in_play(third) else 0
-            for third in range(table.seats)
-        ],
+        distances=distances(table, other),
         reach=reach(table, other),
         grudges=table.grudges[other * table.seats : (other + 1) * table.seats],
     )

@@ -94,7 +94,8 @@ class Trying:
         if len(set(texts)) < len(texts):
             twice = [text for text, times in Counter(texts).items() if times > 1]
             raise self.trial.broken(f"{kind} has the same text for two options: {twice[:3]}")
-        require(all(text and text == text.strip() for text in texts), f"{kind} has an option with a blank text")
+        blank = "" in texts or [text.strip() for text in texts] != texts
+        require(not blank, f"{kind} has an option with a blank text")
         self.heard.append(texts[0])
         return seat, texts
 

@@ -15,7 +15,7 @@ Leaf = bool | int | float | str | tuple[Any, ...] | None
 _PLAIN = (int, str, float, bytes, type(None))
 _NUMBERS = {int, bool, float}
 _ROW = (list, tuple)
-_TREE = (list, dict)
+_TREE = {list, dict}
 _CONTAINER = (list, dict, set, bytearray)
 _OWN = ("agenda", "sealed", "lanes")  # the kernel's own fields of a state
 
@@ -141,7 +141,7 @@ def _parts(thing: Any) -> dict[str, Any] | None:
     """What a part of a view is made of, by the ends of their paths; None for a single fact."""
     if isinstance(thing, dict):
         return {f".{key}": value for key, value in thing.items()}
-    if isinstance(thing, list) and any(isinstance(item, _TREE) for item in thing):
+    if isinstance(thing, list) and not _TREE.isdisjoint(map(type, thing)):
         return {f"[{i}]": item for i, item in enumerate(thing)}
     return None
 

@@ -34,6 +34,15 @@ def distance(table: Bang, a: int, b: int) -> int:
     return far if far > 1 else 1
 
 
+def distances(table: Bang, seat: int) -> list[int]:
+    """R4.2 How far away this seat sees every other; 0 for itself and where somebody is out."""
+    far = [0] * table.seats
+    if table.in_play(seat):
+        for other in table.others(seat):
+            far[other] = distance(table, seat, other)
+    return far
+
+
 def reach(table: Bang, seat: int) -> int:
     """R4.3 How far the weapon in play shoots; without one the Colt .45 reaches 1."""
     for card in table.front[seat]:
