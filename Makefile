@@ -115,7 +115,7 @@ chromium:
 bench: .venv/developing build/compiled/made
 	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
 
-# About an hour on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
+# An hour or more on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
 # most secrets; then whatever hypothesis can think of.
 GAMES ?= 200000
 soak: .venv/developing build/compiled/made

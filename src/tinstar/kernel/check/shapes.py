@@ -24,7 +24,7 @@ def shape(thing: Any) -> Any:
     """The whole of a state or step, for comparing: in equal shapes everything is equal, compiled or not."""
     try:
         return _encoder.encode(thing)
-    except (TypeError, ValueError, OverflowError):  # dicts without string keys, numbers of more than 64 bits
+    except (TypeError, ValueError, OverflowError):  # dicts inside lists, numbers of more than 64 bits
         return _walked(thing)
 
 
@@ -43,7 +43,8 @@ def _walked(thing: Any) -> Any:
 
 
 def _opened(thing: Any) -> list[Any]:
-    return [type(thing).__name__, *[getattr(thing, name) for name in names(thing)]]
+    values = [getattr(thing, name) for name in names(thing)]
+    return [type(thing).__name__, *[sorted(v.items()) if type(v) is dict else v for v in values]]
 
 
 _encoder = msgspec.msgpack.Encoder(enc_hook=_opened, order="deterministic")
