@@ -151,5 +151,5 @@ dist: .venv/developing tree
 	ls dist
 
 clean:
-	rm -rf build dist .venv $(WEB)/static $(WEB)/client/node_modules src/*.egg-info .mypy_cache .ruff_cache .pytest_cache
-	find src tests bench scripts build_backend -name '*.mo' -delete -o -name __pycache__ -prune -exec rm -rf {} +
+	rm -rf build dist .venv $(WEB)/static $(WEB)/client/node_modules src/*.egg-info .hypothesis .*_cache src/.*_cache
+	find src tests bench scripts build_backend \( -name '*.mo' -o -name __pycache__ \) -prune -exec rm -rf {} +

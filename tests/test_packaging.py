@@ -66,3 +66,22 @@ def test_the_version_is_the_projects() -> None:
         pytest.skip("runs from the sources without an installation")
     assert installed == PROJECT["project"]["version"]
     assert f"## [{installed}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_make_clean_takes_away_what_was_made_and_nothing_else(tmp_path: Path) -> None:
+    made = [
+        "build/wheel/x",
+        ".venv/bin/python",
+        "src/tinstar/web/static/app.js",
+        "src/tinstar/words/de.mo",
+        "src/tinstar/__pycache__/x.pyc",
+        ".mypy_cache/x",
+        ".hypothesis/x",
+    ]
+    kept = ["src/tinstar/words/de.po", "tests/x.py", "bench/x.py", "scripts/x.py", "build_backend/x.py", "tinstar.db"]
+    for name in [*made, *kept]:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    subprocess.run(["make", "-s", "-f", str(ROOT / "Makefile"), "clean"], cwd=tmp_path, check=True)
+    left = sorted(str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file())
+    assert left == sorted(kept)
