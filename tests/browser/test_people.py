@@ -101,7 +101,7 @@ def test_the_record_can_be_leafed_through(server: Server, visit: Opener) -> None
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.wait_for_function("before => document.querySelectorAll('#tiles > *').length === before", arg=tiles)
-    assert "step=20" in page.url
+    page.wait_for_url("**step=20")
     page.select_option("#eye", value="-1")
     page.wait_for_function("() => !document.querySelector('#mine .coin')")
     page.locator("#step").fill("0")

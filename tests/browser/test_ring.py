@@ -116,7 +116,7 @@ def test_on_a_phone_the_line_opens_with_its_stations(server: Server, visit: Open
     box = page.locator("#map").bounding_box()
     assert box
     page.touchscreen.tap(box["x"] + box["width"] - 20, box["y"] + 6)
-    assert page.get_attribute("main", "data-tab") == "train"
+    assert page.get_attribute("main", "data-tab") == "board"
     stations = page.locator(".station")
     for number in range(stations.count()):
         stations.nth(number).scroll_into_view_if_needed()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import Safe, group, join, svg, symbol, use
-from tinstar.draw.notebook import board_svg, drawing_faults, prefixed, small_picture, style, used_symbols
+from tinstar.draw.notebook import board_svg, prefixed, small_picture, style, used_symbols
 from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part
 
 SHEET = join(symbol("face", use("peak")), symbol("peak"), symbol("unused"))
@@ -31,7 +32,7 @@ def test_a_thumbnail_carries_its_symbols() -> None:
 
 def test_a_board_stands_alone_with_colours_for_old_viewers() -> None:
     part = Part("tile:1,0", "tiles", group(use("face"), id="tile:1,0"))
-    board = board_svg([part], [("tiles", "svg"), ("seats", "html")], SHEET, "1 tile", prefix="t")
+    board = board_svg(drawing([part], [70, -90, 180, 180]), ["tiles"], SHEET, prefix="t")
     assert 'viewBox="70 -90 180 180"' in board
     assert "--line: #2b1d14" in style()
     assert ":root" not in style()
@@ -39,14 +40,18 @@ def test_a_board_stands_alone_with_colours_for_old_viewers() -> None:
 
 def test_the_style_of_a_drawing_touches_nothing_else_on_the_page() -> None:
     part = Part("tile:0,0", "tiles", group(id="tile:0,0", cls="tile rock"))
-    assert 'class="tinstar-tile tinstar-rock"' in board_svg([part], [("tiles", "svg")], SHEET, "")
+    assert 'class="tinstar-tile tinstar-rock"' in board_svg(drawing([part]), ["tiles"], SHEET)
     names = re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "{}", style()))
     assert names
     assert all(name.startswith("tinstar") for name in names)
 
 
+def drawing(parts: list[Part], box: list[float] | None = None) -> Drawing:
+    return Drawing(parts, AskSeen(), [], [], "", box)
+
+
 def faults(parts: list[Part], options: list[OptionSeen] | None = None, ask: AskSeen | None = None) -> str:
-    return "; ".join(drawing_faults(Drawing(parts, ask or AskSeen(), options or [], [], "")))
+    return "; ".join(drawing_faults(Drawing(parts, ask or AskSeen(), options or [], [], ""), {"cells"}))
 
 
 def test_a_good_drawing_has_no_faults() -> None:
@@ -61,6 +66,7 @@ def test_faults_are_found() -> None:
     assert "ill-formed" in faults([Part("Cell 1", "cells", group(id="Cell 1"))])
     assert "does not bear" in faults([Part("cell:9,9", "cells", group(id="cell:0,1"))])
     assert "not well-formed" in faults([Part("a", "cells", Safe('<g id="a">'))])
+    assert "'seas', which the layout does not declare" in faults([Part("cell:0,1", "seas", group(id="cell:0,1"))])
     assert "style" in faults([Part("a", "cells", Safe('<g id="a" style="x"/>'))])
     assert "neither drawn nor named" in faults([cell], [OptionSeen("x", "X", ["cell:5,5"])])
     assert "begins another" in faults(

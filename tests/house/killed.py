@@ -13,12 +13,12 @@ async def play_on(table: Table) -> None:
     """Clicks for the human seats; each acknowledged answer is a line on standard output."""
     with table.watch() as watch:
         while table.status == "playing":
-            asked = [seat for seat in table.seen(-1).ask.waiting if table.chairs[seat].kind == "human"]
+            asked = [seat for seat in table.seen(-1).waiting if table.chairs[seat].kind == "human"]
             if not asked:
                 await watch.changed()
                 continue
             seen = table.seen(asked[0])
-            option = seen.ask.options[0]
+            option = seen.options[0]
             await table.decide(asked[0], seen.seq, option)
             print(table.id, asked[0], seen.seq, option, sep="|", flush=True)
 

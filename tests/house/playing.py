@@ -42,13 +42,13 @@ async def claims_table(house: House, *seats: SeatWish, **more: Any) -> Table:
 async def answer(table: Table, seat: int) -> int:
     """The seat takes its first option."""
     seen = table.seen(seat)
-    return await table.decide(seat, seen.seq, seen.ask.options[0])
+    return await table.decide(seat, seen.seq, seen.options[0])
 
 
 async def play_until(table: Table, kind: str) -> None:
     """Everybody takes the first option until that kind of decision is open ("" for the end)."""
-    while table.seen(-1).ask.kind != kind:
-        await answer(table, table.seen(-1).ask.waiting[0])
+    while table.seen(-1).kind != kind:
+        await answer(table, table.seen(-1).waiting[0])
 
 
 async def over(table: Table) -> None:

@@ -91,13 +91,13 @@ async def test_bots_go_on_after_a_restart_by_themselves(opens: Opens) -> None:
 async def test_a_bot_that_waits_for_people_answers_once_and_stops(house: House) -> None:
     table = await claims_table(house, HUMAN, BOT)
     with table.watch() as watch:
-        while 1 in table.seen(-1).ask.waiting:
+        while 1 in table.seen(-1).waiting:
             await asyncio.wait_for(watch.changed(), 60)
     await asyncio.sleep(0.05)
     assert table.idle
     await answer(table, 0)
     await answer(table, 0)
-    assert table.seen(-1).ask.kind == "Bid"
+    assert table.seen(-1).kind == "Bid"
 
 
 async def test_the_same_bots_at_two_houses_make_one_game(opens: Opens) -> None:
@@ -133,7 +133,7 @@ async def test_the_event_loop_does_not_think(house: House) -> None:
     before = time.thread_time()
     table = await claims_table(house, SEARCH, HUMAN)
     with table.watch() as watch:
-        while 0 in table.seen(-1).ask.waiting:
+        while 0 in table.seen(-1).waiting:
             await asyncio.wait_for(watch.changed(), 60)
     assert house.metrics.bot_seconds_total > 1.5  # twice a second
     assert time.thread_time() - before < 0.5
@@ -213,7 +213,7 @@ async def test_workers_that_die_again_and_again_do_not_stop_the_table(
     house = await opens(games=games_that_always_crash)
     table = await claims_table(house, BOT, HUMAN)
     with table.watch() as watch:
-        while 0 in table.seen(-1).ask.waiting:
+        while 0 in table.seen(-1).waiting:
             await asyncio.wait_for(watch.changed(), 60)
     assert house.metrics.bot_crashes_total >= 2
 

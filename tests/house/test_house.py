@@ -22,8 +22,8 @@ async def gold_rush(house: House, decisions: int, seats: int = 4) -> Table:
     table = await house.table(made.table)
     dealer = Quick(3)
     for _ in range(decisions):
-        seat = table.seen(-1).ask.waiting[0]
-        options = table.seen(seat).ask.options
+        seat = table.seen(-1).waiting[0]
+        options = table.seen(seat).options
         await table.decide(seat, table.seq, options[dealer.below(len(options))])
     return table
 

@@ -55,7 +55,7 @@ async def test_a_game_goes_on_after_kill_9(db: str, opens: Opens) -> None:
     house = await opens()
     table = await house.table(said[-1].split("|")[0])
     while table.status == "playing":
-        asked = [seat for seat in table.seen(-1).ask.waiting if table.chairs[seat].kind == "human"]
+        asked = [seat for seat in table.seen(-1).waiting if table.chairs[seat].kind == "human"]
         if asked:
             await answer(table, asked[0])
         else:

@@ -187,7 +187,7 @@ async def test_without_nonces_the_game_starts_at_once(opens: Opens) -> None:
     await table.sit(0, token[0], "p1", "Ann")
     await table.sit(1, token[1], "p2", "Bob")
     await started(table)
-    assert table.seen(0).ask.options
+    assert table.seen(0).options
 
 
 async def test_a_hash_must_look_like_one(house: House) -> None:
@@ -236,14 +236,14 @@ async def test_a_bot_takes_over_until_the_person_comes_back(opens: Opens) -> Non
     await table.leave(0)
     assert table.chairs[0].played_by_bot
     with table.watch() as watch:
-        while 0 in table.seen(-1).ask.waiting:
+        while 0 in table.seen(-1).waiting:
             await asyncio.wait_for(watch.changed(), 60)
     await table.come_back(0)
     await answer(table, 1)
     await answer(table, 1)
-    assert table.seen(-1).ask.kind == "Bid"
+    assert table.seen(-1).kind == "Bid"
     await asyncio.sleep(0.3)
-    assert table.seen(-1).ask.waiting == [0, 1]
+    assert table.seen(-1).waiting == [0, 1]
     await table.leave(0)
     await table.leave(1)
     again = await (await opens()).table(table.id)

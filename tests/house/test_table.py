@@ -28,7 +28,7 @@ from tinstar.kernel import (
 async def test_a_decision_moves_the_table_and_tells_the_new_seq(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
-    seat = table.seen(-1).ask.waiting[0]
+    seat = table.seen(-1).waiting[0]
     seq = table.seq
     assert await table.decide(seat, seq, "keep") == seq + 1 == table.seq
 
@@ -36,15 +36,15 @@ async def test_a_decision_moves_the_table_and_tells_the_new_seq(house: House) ->
 async def test_seats_see_their_own_options_only(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
-    asked = table.seen(-1).ask.waiting[0]
-    assert table.seen(asked).ask.options == ["keep", "hand on"]
-    assert table.seen(1 - asked).ask.options == table.seen(-1).ask.options == []
+    asked = table.seen(-1).waiting[0]
+    assert table.seen(asked).options == ["keep", "hand on"]
+    assert table.seen(1 - asked).options == table.seen(-1).options == []
 
 
 async def test_refused_decisions_change_nothing(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
-    asked, seq = table.seen(-1).ask.waiting[0], table.seq
+    asked, seq = table.seen(-1).waiting[0], table.seq
     before = everything(table)
     for error, seat, number, option in [
         (NotYourTurn, 1 - asked, seq, "keep"),
@@ -63,7 +63,7 @@ async def test_refused_decisions_change_nothing(house: House) -> None:
 async def test_the_identical_answer_is_answered_twice_and_played_once(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
-    seat, seq = table.seen(-1).ask.waiting[0], table.seq
+    seat, seq = table.seen(-1).waiting[0], table.seq
     first = await asyncio.gather(*[table.decide(seat, seq, "keep") for _ in range(3)])
     again = await table.decide(seat, seq, "keep")
     assert {*first, again} == {seq + 1} == {table.seq}
@@ -75,35 +75,35 @@ async def test_the_identical_answer_is_answered_twice_and_played_once(house: Hou
 
 async def test_an_identical_click_is_played_once_unless_it_was_taken_back(house: House) -> None:
     table = await claims_table(house)
-    option = table.seen(0).ask.options[0]
+    option = table.seen(0).options[0]
     assert await table.decide(0, 0, option) == 0
     assert await table.decide(0, 0, option) == 0
-    assert len(table.seen(0).ask.options) == 5
+    assert len(table.seen(0).options) == 5
     await table.undo(0)
-    assert len(table.seen(0).ask.options) == 6
+    assert len(table.seen(0).options) == 6
     await table.decide(0, 0, option)
-    assert len(table.seen(0).ask.options) == 5
+    assert len(table.seen(0).options) == 5
 
 
 async def test_the_click_that_completes_a_together_decision_tells_the_new_seq_again(house: House) -> None:
     table = await claims_table(house)
     for seat in (0, 0, 1):
         await answer(table, seat)
-    last = table.seen(1).ask.options[0]
+    last = table.seen(1).options[0]
     assert await table.decide(1, 0, last) == 1
     assert await table.decide(1, 0, last) == 1
 
 
 async def test_a_decision_is_finished_even_if_its_asker_has_gone(house: House) -> None:
     table = await claims_table(house)
-    option = table.seen(0).ask.options[0]
+    option = table.seen(0).options[0]
     asking = asyncio.create_task(table.decide(0, 0, option))
     await asyncio.sleep(0)
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
-    await table.decide(1, 0, table.seen(1).ask.options[0])  # waits for its turn
-    assert len(table.seen(0).ask.options) == 5
+    await table.decide(1, 0, table.seen(1).options[0])  # waits for its turn
+    assert len(table.seen(0).options) == 5
 
 
 async def test_a_full_disk_refuses_a_decision_and_the_game_is_unchanged(house: House) -> None:
@@ -111,7 +111,7 @@ async def test_a_full_disk_refuses_a_decision_and_the_game_is_unchanged(house: H
     await fill_up(house._store)
     refused = next_refused = None
     for table in [table for _ in range(10) for table in tables]:
-        seat = table.seen(-1).ask.waiting[0]
+        seat = table.seen(-1).waiting[0]
         before = everything(table)
         try:
             await answer(table, seat)
@@ -128,7 +128,7 @@ async def test_a_full_disk_refuses_a_decision_and_the_game_is_unchanged(house: H
 async def test_a_failing_store_leaves_the_game_unchanged(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
-    seat, seq = table.seen(-1).ask.waiting[0], table.seq
+    seat, seq = table.seen(-1).waiting[0], table.seq
     before = everything(table)
 
     async def fail(*_: Any) -> None:
@@ -147,7 +147,7 @@ async def test_an_answer_that_was_stored_although_the_store_failed_is_found_agai
 ) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
-    seat, seq = table.seen(-1).ask.waiting[0], table.seq
+    seat, seq = table.seen(-1).waiting[0], table.seq
     append = house._store.append
 
     async def fail_late(*args: Any) -> None:
@@ -168,21 +168,26 @@ async def test_an_answer_that_was_stored_although_the_store_failed_is_found_agai
 async def test_an_undo_is_kept(house: House, opens: Opens) -> None:
     table = await claims_table(house)
     await play_until(table, "Scout")
-    seat = table.seen(-1).ask.waiting[0]
+    seat = table.seen(-1).waiting[0]
     before = table.seen(seat)
     await table.decide(seat, table.seq, "leave")
     assert table.seen(seat).may_undo
     await table.undo(seat)
     for copy in (table, await (await opens()).table(table.id)):
         seen = copy.seen(seat)
-        assert (seen.view, seen.ask, seen.log) == (before.view, before.ask, before.log)
+        assert (seen.view, seen.kind, seen.options, seen.log) == (
+            before.view,
+            before.kind,
+            before.options,
+            before.log,
+        )
         assert seen.seq == before.seq + 2
 
 
 async def test_an_undo_of_a_moment_that_is_gone_is_stale(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Scout")
-    seat, seq = table.seen(-1).ask.waiting[0], table.seq
+    seat, seq = table.seen(-1).waiting[0], table.seq
     await table.decide(seat, seq, "leave")
     with pytest.raises(StaleQuestion):
         await table.undo(seat, seq)
@@ -239,7 +244,7 @@ async def test_a_table_is_rebuilt_from_its_log(house: House, opens: Opens) -> No
     table = await claims_table(house, HUMAN, HUMAN, HUMAN)
     again = await opens()
     while table.status == "playing":
-        await answer(table, table.seen(-1).ask.waiting[0])
+        await answer(table, table.seen(-1).waiting[0])
         if table.seq % 3 == 0:
             again._tables.clear()
             assert everything(await again.table(table.id)) == everything(table)
@@ -256,7 +261,7 @@ async def racing(opens: Opens) -> tuple[Table, Table]:
 async def test_two_houses_race_for_the_same_entry_and_one_wins(opens: Opens) -> None:
     one, two = await racing(opens)
     await play_until(one, "Settle")
-    seat, seq = one.seen(-1).ask.waiting[0], one.seq
+    seat, seq = one.seen(-1).waiting[0], one.seq
     await two._safely(two._catch_up())
     results = await asyncio.gather(
         one.decide(seat, seq, "keep"), two.decide(seat, seq, "hand on"), return_exceptions=True
@@ -270,7 +275,7 @@ async def test_two_houses_race_for_the_same_entry_and_one_wins(opens: Opens) -> 
 async def test_two_houses_give_the_same_answer_to_the_identical_decision(opens: Opens) -> None:
     one, two = await racing(opens)
     await play_until(one, "Settle")
-    seat, seq = one.seen(-1).ask.waiting[0], one.seq
+    seat, seq = one.seen(-1).waiting[0], one.seq
     results = await asyncio.gather(one.decide(seat, seq, "keep"), two.decide(seat, seq, "keep"))
     assert set(results) == {seq + 1}
     assert everything(one) == everything(two)
@@ -278,13 +283,13 @@ async def test_two_houses_give_the_same_answer_to_the_identical_decision(opens: 
 
 async def test_clicks_of_a_together_decision_in_two_houses_are_never_stale(opens: Opens) -> None:
     one, two = await racing(opens)
-    mine, theirs = one.seen(0).ask.options, two.seen(1).ask.options
+    mine, theirs = one.seen(0).options, two.seen(1).options
     await asyncio.gather(one.decide(0, 0, mine[0]), two.decide(1, 0, theirs[0]))
     results = await asyncio.gather(one.decide(0, 0, mine[1]), two.decide(1, 0, theirs[1]))
     assert sorted(results) == [0, 1]
     for table in (one, two):
         await table._safely(table._catch_up())
-        assert table.seen(-1).ask.kind == "Bid"
+        assert table.seen(-1).kind == "Bid"
     assert everything(one) == everything(two)
 
 
@@ -292,7 +297,7 @@ async def test_a_house_that_is_behind_looks_into_the_log(opens: Opens) -> None:
     one, two = await racing(opens)
     watch = two.watch()
     await play_until(one, "Settle")
-    seat, seq = one.seen(-1).ask.waiting[0], one.seq
+    seat, seq = one.seen(-1).waiting[0], one.seq
     assert await two.decide(seat, seq, "keep") == seq + 1
     assert await watch.changed()
 

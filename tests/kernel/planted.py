@@ -19,9 +19,9 @@ from tinstar.kernel import (
     SPECTATOR,
     Dealer,
     Facts,
-    Look,
     Mind,
     Outcome,
+    Pictures,
     Quick,
     Seen,
     Setup,
@@ -366,39 +366,39 @@ class Minded(Claims):
 class Painter:
     """The honest picture of Claims: a list of words."""
 
-    def svg(self, seen: Seen) -> str:
+    def svg(self, seen: Seen[Any]) -> str:
         return "<svg/>"
 
-    def html(self, seen: Seen) -> str:
+    def html(self, seen: Seen[Any]) -> str:
         return f"<p>{msgspec.json.encode(seen.view).decode()}</p>"
 
-    def imprint(self, seen: Seen) -> bytes:
+    def imprint(self, seen: Seen[Any]) -> bytes:
         return msgspec.json.encode(seen)
 
-    def faults(self, seen: Seen) -> list[str]:
+    def faults(self, seen: Seen[Any]) -> list[str]:
         return []
 
 
 class FaultyPainter(Painter):
-    def faults(self, seen: Seen) -> list[str]:
+    def faults(self, seen: Seen[Any]) -> list[str]:
         return ["the id card:7 is there twice"] if seen.seat == SPECTATOR and seen.seq > 2 else []
 
 
 class MoodyPainter(Painter):
     strokes = itertools.count()
 
-    def imprint(self, seen: Seen) -> bytes:
+    def imprint(self, seen: Seen[Any]) -> bytes:
         return b"%d" % next(self.strokes)
 
 
 class Painted(Claims):
     """Claims with a look."""
 
-    def __init__(self, painter: Look) -> None:
+    def __init__(self, painter: Pictures) -> None:
         super().__init__()
         self.painter = painter
 
-    def look(self) -> Look:
+    def look(self) -> Pictures:
         return self.painter
 
 

@@ -8,12 +8,10 @@ import pytest
 
 import tinstar
 from tinstar.draw.parts import Person
-from tinstar.house import Ask as HouseAsk
-from tinstar.house import House, SeatWish, Seen
+from tinstar.house import House, SeatWish
 from tinstar.kernel import SPECTATOR, Play, Quick, State
 from tinstar.web import wire
-from tinstar.web.drawing import Easel, Picture, around, by_id, change, draw
-from tinstar.web.speech import words
+from tinstar.web.drawing import Easel, change, pictured
 
 
 def pushed(play: Play, state: State, seat: int, lang: str) -> bytes:
@@ -21,18 +19,11 @@ def pushed(play: Play, state: State, seat: int, lang: str) -> bytes:
     true = play.state
     play.state = state
     try:
-        ask = HouseAsk(play.kind, play.waiting, play.options(seat))
-        seen = Seen(play.seq, play.view(seat), ask, play.log(seat), play.outcome, False)
+        seen = play.seen(seat)
     finally:
         play.state = true
     people = [Person(f"P{number}", you=number == seat) for number in range(3)]
-    speech = words(lang, "gold_rush")
-    drawing = draw("gold_rush", seen, people, speech)
-    parts = by_id(drawing.parts + around("gold_rush", seen, people, speech))
-    picture = Picture(
-        0, "playing", seen.seq, parts, drawing.ask, drawing.options, drawing.log, drawing.summary, False, False
-    )
-    return wire.encode(change(None, picture, "build"))
+    return wire.encode(change(None, pictured(play.game, seen, people, lang, 0), "build"))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -59,8 +50,8 @@ async def test_spectators_share_one_drawing(tmp_path: Path) -> None:
         first = easel.picture(table, SPECTATOR, "en")
         assert easel.picture(table, SPECTATOR, "en") is first
         assert easel.picture(table, SPECTATOR, "de") is not first
-        seat = table.seen(0).ask.waiting[0]
-        await table.decide(seat, 0, table.seen(seat).ask.options[0])
+        seat = table.seen(0).waiting[0]
+        await table.decide(seat, 0, table.seen(seat).options[0])
         second = easel.picture(table, SPECTATOR, "en")
         assert second is not first
         assert easel.push(first, second) is easel.push(first, second)

@@ -74,6 +74,8 @@ class AskSeen(msgspec.Struct):
     """What is asked once a spot is chosen, where that depends on the spot."""
     reply: bool = False
     """An answer to what somebody else does: who likes is spared it when there is one single option."""
+    confirm: str = ""
+    """What the button says that sends a choice which is only shown so far; empty: "Do it"."""
 
 
 class LogLine(msgspec.Struct):
@@ -96,7 +98,7 @@ class Drawing(msgspec.Struct):
     summary: str
     """The board in words: its accessible name."""
     box: list[float] | None = None
-    """Left, top, width and height of a board of fixed size; None for one that grows."""
+    """Left, top, width and height of the board; None while there is none."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -107,11 +109,3 @@ class Person(msgspec.Struct, frozen=True):
     note: str = ""
     you: bool = False
     away: bool = False
-
-
-class Ask(msgspec.Struct, frozen=True):
-    """What the rules ask: the class of the open decision ("" when over), whom, and this viewer's options."""
-
-    kind: str = ""
-    waiting: list[int] = []
-    options: list[str] = []

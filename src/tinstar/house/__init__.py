@@ -12,13 +12,12 @@ from tinstar.house.errors import (
     UnknownTable,
 )
 from tinstar.house.house import House
-from tinstar.house.live import Ask, Seen, Status
+from tinstar.house.live import Status
 from tinstar.house.metrics import Metrics
 from tinstar.house.table import Table
 from tinstar.house.watch import Watch
 
 __all__ = [
-    "Ask",
     "BadNonce",
     "Chair",
     "House",
@@ -32,7 +31,6 @@ __all__ = [
     "Person",
     "SeatKey",
     "SeatWish",
-    "Seen",
     "Status",
     "StoreError",
     "Table",

@@ -9,6 +9,7 @@ import secrets
 import time
 import weakref
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import tinstar
 from tinstar import bots
@@ -21,7 +22,7 @@ from tinstar.house.opening import Opening, hashed, lay_out
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
 from tinstar.house.table import Table
 from tinstar.house.worker import Games
-from tinstar.kernel import OptionValue, TinstarError, UnknownGame
+from tinstar.kernel import Game, OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
 REMEMBERED_TOKENS = 10_000
@@ -34,8 +35,12 @@ _log = logging.getLogger(__name__)
 class House:
     """Everything that is served from one process. Make it with `await House.open(...)`."""
 
-    def __init__(self, store: Store, brains: Brains, metrics: Metrics, games: Games, patience: float) -> None:
+    def __init__(
+        self, store: Store, brains: Brains, metrics: Metrics, games: Games, keys: Sequence[str], patience: float
+    ) -> None:
         self.metrics = metrics
+        self.keys = tuple(keys)
+        """The games that are offered here."""
         self._store = store
         self._brains = brains
         self._games = games
@@ -54,17 +59,20 @@ class House:
         workers: int = 1,
         pace: float = 0.7,
         games: Games = tinstar.game,
+        keys: Sequence[str] = (),
         patience: float = 5.0,
         idle: float = 300.0,
     ) -> House:
         """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were.
 
+        `games` finds a game by its key and can be pickled; `keys` are the games on offer, by default all of Tinstar's.
         `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
         `idle`: after so many seconds without anybody a table leaves the memory.
         """
         metrics = Metrics()
         store = await Store.open(db, metrics)
-        house = cls(store, Brains(workers, pace, metrics, games), metrics, games, patience)
+        brains = Brains(workers, pace, metrics, games)
+        house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience)
         house._tasks = [asyncio.create_task(house._resume()), asyncio.create_task(house._sweep(idle))]
         return house
 
@@ -79,6 +87,10 @@ class House:
         await self._store.close()
 
     # -- tables
+
+    def game(self, key: str) -> Game[Any]:
+        """The game of this key; UnknownGame."""
+        return self._games(key)
 
     async def new_table(
         self,

@@ -17,14 +17,12 @@ from tinstar.house.store import Store, Stored
 from tinstar.house.watch import Watch
 from tinstar.kernel import (
     NOBODY,
-    SPECTATOR,
-    Event,
     Game,
     GameRunning,
     Move,
-    Outcome,
     Play,
     Record,
+    Seen,
     StaleQuestion,
     View,
 )
@@ -34,28 +32,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Status = Literal["gathering", "playing", "over", "old_rules"]
-
-
-class Ask(msgspec.Struct, frozen=True):
-    """The open question as one seat may see it."""
-
-    kind: str
-    """Class name of the decision; "" when the game is over."""
-    waiting: list[int]
-    options: list[str]
-    """The option texts of this seat; none when it is not asked."""
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """All that one seat (or SPECTATOR) may see now."""
-
-    seq: int
-    view: View
-    ask: Ask
-    log: list[Event]
-    """What happened, as this seat may hear of it."""
-    outcome: Outcome | None
-    may_undo: bool
 
 
 class Staff(msgspec.Struct, frozen=True):
@@ -115,12 +91,11 @@ class Live:
         """Nobody watches, nobody thinks and nothing is being written."""
         return not (self._watches or self._changes or self._background)
 
-    def seen(self, seat: int) -> Seen:
+    def seen(self, seat: int) -> Seen[View]:
         """What this seat may see; NotStarted while gathering, OldRules for a table of other rules."""
         play = self._game()
         self.touched_at = time.monotonic()
-        ask = Ask(play.kind, play.waiting, [] if seat == SPECTATOR else play.options(seat))
-        return Seen(play.seq, play.view(seat), ask, play.log(seat), play.outcome, play.may_undo(seat))
+        return play.seen(seat)
 
     def record(self) -> Record:
         """The whole record; GameRunning until the game is over."""

@@ -31,7 +31,7 @@ from tinstar.kernel.errors import (
     UnknownSeat,
 )
 from tinstar.kernel.facts import Event, Facts, OptionValue, Outcome, Setup, SetupOption, View
-from tinstar.kernel.look import Look, Seen
+from tinstar.kernel.look import Pictures, Seen
 from tinstar.kernel.play import Move, Play
 from tinstar.kernel.record import Entry, Record
 from tinstar.kernel.verify import Verified, verify
@@ -52,7 +52,6 @@ __all__ = [
     "Game",
     "GameRunning",
     "IllegalOption",
-    "Look",
     "Mind",
     "Move",
     "NotYourTurn",
@@ -60,6 +59,7 @@ __all__ = [
     "OptionValue",
     "OtherRules",
     "Outcome",
+    "Pictures",
     "Play",
     "Quick",
     "RealDealer",

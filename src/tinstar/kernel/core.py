@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from tinstar.kernel.facts import Facts, OptionValue, Outcome, Setup, View
 
 if TYPE_CHECKING:
-    from tinstar.kernel.look import Look
+    from tinstar.kernel.look import Pictures
     from tinstar.kernel.play import Play
 
 SPECTATOR: Final = -1
@@ -381,7 +381,7 @@ class Game(Generic[S]):
         """The game's own judgement, for bots."""
         return Mind()
 
-    def look(self) -> Look | None:
+    def look(self) -> Pictures | None:
         """How the game is drawn; imported only when somebody looks."""
         return None
 

@@ -1,41 +1,46 @@
-"""What a picture is made of, and what the kernel asks of whoever draws it. The drawing itself lives in other rooms."""
+"""All that a viewer gets of a table, and what the kernel asks of whoever draws it. The drawing itself lives in other
+rooms."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from tinstar.kernel.facts import Event, Outcome, View
 
+V = TypeVar("V", bound=View)
 
-class Seen(msgspec.Struct, frozen=True):
+
+class Seen(msgspec.Struct, Generic[V], frozen=True):
     """All that one viewer gets of a table; pictures are made of this and never of a state."""
 
     seat: int
     seats: int
     seq: int
-    view: View
+    view: V
     kind: str
     """The class of the open decision; empty when the game is over."""
     waiting: list[int]
     options: list[str]
     """What this viewer may choose now."""
     log: list[Event]
+    """What has happened, as this viewer may hear of it."""
     outcome: Outcome | None
+    may_undo: bool
 
 
-class Look(Protocol):
-    """How a game is drawn: `Game.look` returns one."""
+class Pictures(Protocol):
+    """What `Game.look` returns: `tinstar.draw.look.Look` is one."""
 
-    def svg(self, seen: Seen) -> str:
+    def svg(self, seen: Seen[Any]) -> str:
         """The board alone."""
 
-    def html(self, seen: Seen) -> str:
+    def html(self, seen: Seen[Any]) -> str:
         """The whole table, for a notebook."""
 
-    def imprint(self, seen: Seen) -> bytes:
+    def imprint(self, seen: Seen[Any]) -> bytes:
         """Everything that a viewer would be sent: parts with their ids, options and log."""
 
-    def faults(self, seen: Seen) -> list[str]:
+    def faults(self, seen: Seen[Any]) -> list[str]:
         """What is wrong with the drawing, in all languages: doubled ids, lost spots, broken markup."""

@@ -126,7 +126,7 @@ class Play:
         guess: State = self.game.guess(self.state, seat, dealer)
         return guess
 
-    def seen(self, seat: int) -> Seen:
+    def seen(self, seat: int) -> Seen[View]:
         """All that this seat gets of the table."""
         options = [] if seat == SPECTATOR else self.options(seat)
         return Seen(
@@ -139,6 +139,7 @@ class Play:
             options,
             self.log(seat),
             self.outcome,
+            self.may_undo(seat),
         )
 
     def svg(self, seat: int = SPECTATOR) -> str:

@@ -8,12 +8,12 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-import tinstar
 from tinstar.draw.words import Words
 from tinstar.house import NewTable, NotYourSeat, SeatWish, Table
+from tinstar.kernel import Game
 from tinstar.web import wire
 from tinstar.web.callers import bearer, house_of, language_of, link_to, person_of, playing_seat_of, seat_of
-from tinstar.web.drawing import Easel, Picture, look
+from tinstar.web.drawing import Easel, Picture, look_of
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
 from tinstar.web.security import Refused
@@ -56,13 +56,13 @@ async def table_of(request: Request, table: str) -> Table:
 @router.get("/games", **says(wire.GamesSaid))
 async def games(request: Request) -> Response:
     """The games of the house, with the choices of their set-up."""
-    lang = language_of(request)
-    return Answer(wire.GamesSaid([game_said(key, words(lang, key)) for key in tinstar.game_keys()]))
+    house, lang = house_of(request), language_of(request)
+    return Answer(wire.GamesSaid([game_said(house.game(key), lang) for key in house.keys]))
 
 
-def game_said(key: str, words: Words) -> wire.GameSaid:
+def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
     """One game, in the caller's language."""
-    facts = tinstar.game(key).facts
+    facts, look = game.facts, look_of(game)
     return wire.GameSaid(
         key=facts.key,
         title=facts.title,
@@ -71,7 +71,10 @@ def game_said(key: str, words: Words) -> wire.GameSaid:
         rules=facts.rules,
         options=[
             wire.OptionOffered(
-                option.key, option.default, list(option.values), look(key).option_said(option.key, words).label
+                option.key,
+                option.default,
+                list(option.values),
+                look.option_said(option.key, look.words_in(lang)).label,
             )
             for option in facts.options
         ],
@@ -128,7 +131,7 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         status=table.status,
         seq=table.seq,
         seat=seat,
-        waiting=seen.ask.waiting if seen else [],
+        waiting=seen.waiting if seen else [],
         view=seen.view if seen else None,
         options=[wire.OptionSaid(option.id, option.label, option.spots) for option in picture.options],
         log=picture.log,
@@ -236,9 +239,8 @@ async def tip(request: Request, table: TableId, element: str, seat: Seat = None)
     """What a thing of the picture is, and what it is worth to the caller now."""
     found = await table_of(request, table)
     place = await seat_of(request, found, seat)
-    key = found.game.facts.key
-    speech = words(language_of(request), key)
-    markup = look(key).tip(found.seen(place).view, element, people_at(found, place, speech), speech)
+    look, lang = look_of(found.game), language_of(request)
+    markup = look.tip(found.seen(place), element, people_at(found, place, words(lang)), look.words_in(lang))
     if markup is None:
         raise Refused(404, "no_tip", "there is nothing to tell about that")
     return Answer(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})

@@ -109,7 +109,7 @@ def sorry(request: Request, status: int, code: str, message: str, seats: list[in
     """An error, for a program as JSON and for a person as a page."""
     if is_api(request.url.path) or "text/html" not in request.headers.get("accept", ""):
         return api.Answer(wire.ErrorSaid(wire.Problem(code, message, seats)), status)
-    return page(request, "error.html", "", status, number=status, code=code, message=message)
+    return page(request, "error.html", status, number=status, code=code, message=message)
 
 
 async def mistake(request: Request, error: Exception) -> Response:

@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-import importlib
-from functools import cache
-from typing import Any, Protocol, cast
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from tinstar.draw.kit import Safe, join, span
-from tinstar.draw.parts import Ask, AskSeen, Drawing, LogLine, OptionSeen, Part, Person, SetupSaid
-from tinstar.draw.words import Words
-from tinstar.house import Seen, Table
+from tinstar.draw.look import Look
+from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
+from tinstar.draw.plain import PLAIN
+from tinstar.house import Table
+from tinstar.kernel import Game, Seen
 from tinstar.web import wire
 from tinstar.web.gathering import chair_part
 from tinstar.web.people import people_at
 from tinstar.web.speech import words
 
 
-class Look(Protocol):
-    """What every game's `look.py` offers."""
-
-    LAYERS: list[tuple[str, str]]
-    SHAPE: str
-    """How the table is laid: `map` (a board that grows, seats beside it) or `ring` (seats round it, a hand below)."""
-
-    def draw(self, view: Any, ask: Ask, people: list[Person], events: list[Any], words: Words) -> Drawing: ...
-    def sheet(self) -> Safe: ...
-    def tip(self, view: Any, element_id: str, people: list[Person], words: Words) -> Safe | None: ...
-    def score(self, view: Any, people: list[Person], words: Words) -> Safe: ...
-    def thumbnail(self) -> Safe: ...
-    def option_said(self, key: str, words: Words) -> SetupSaid: ...
-
-
-@cache
-def look(game: str) -> Look:
-    """The drawings of a game, imported when somebody first looks."""
-    return cast(Look, importlib.import_module(f"tinstar.games.{game}.look"))
+def look_of(game: Game[Any]) -> Look[Any]:
+    """How a game is drawn; one that has no look of ours is written out."""
+    look = game.look()
+    return look if isinstance(look, Look) else PLAIN
 
 
 class Picture(msgspec.Struct, weakref=True):
@@ -77,7 +62,7 @@ class Easel:
         known = self._shown.setdefault(table, {})
         shown = known.get((seat, lang))
         if shown is None or shown.version != table.version:
-            shown = drawn(table, seat, words(lang, table.game.facts.key))
+            shown = drawn(table, seat, lang)
             known[seat, lang] = shown
         return shown
 
@@ -105,6 +90,7 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         ask=new.ask,
         options=new.options,
         summary=new.summary,
+        box=new.box,
         over=new.status == "over",
         undo=new.undo,
         away=new.away,
@@ -112,21 +98,27 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
     )
 
 
-def drawn(table: Table, seat: int, words: Words) -> Picture:
+def drawn(table: Table, seat: int, lang: str) -> Picture:
     """The table as a seat sees it; before it starts, its chairs."""
     away = seat >= 0 and table.chairs[seat].away
     if table.status in ("gathering", "old_rules"):
-        parts = [chair_part(number, chair, seat, words) for number, chair in enumerate(table.chairs)]
+        parts = [chair_part(number, chair, seat, words(lang)) for number, chair in enumerate(table.chairs)]
         return Picture(table.version, table.status, table.seq, by_id(parts), AskSeen(), [], [], "", False, away)
     seen = table.seen(seat)
-    people = people_at(table, seat, words)
-    drawing = draw(table.game.facts.key, seen, people, words)
-    parts = drawing.parts + around(table.game.facts.key, seen, people, words)
+    return pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
+
+
+def pictured(
+    game: Game[Any], seen: Seen[Any], people: list[Person], lang: str, version: int, away: bool = False
+) -> Picture:
+    """A game's drawing of what a seat sees, with what the page adds."""
+    look = look_of(game)
+    drawing = look.draw(seen, people, look.words_in(lang))
     return Picture(
-        table.version,
-        table.status,
+        version,
+        "over" if seen.outcome else "playing",
         seen.seq,
-        by_id(parts),
+        by_id(drawing.parts + around(look, seen, people, lang)),
         drawing.ask,
         drawing.options,
         drawing.log,
@@ -137,18 +129,12 @@ def drawn(table: Table, seat: int, words: Words) -> Picture:
     )
 
 
-def draw(game: str, seen: Seen, people: list[Person], words: Words) -> Drawing:
-    """A game's drawing of what a seat sees."""
-    ask = Ask(seen.ask.kind, seen.ask.waiting, seen.ask.options)
-    return look(game).draw(seen.view, ask, people, seen.log, words)
-
-
-def around(game: str, seen: Seen, people: list[Person], words: Words) -> list[Part]:
-    """What the page adds to every game: how long it has gone on, and the table of points once it is over."""
-    moves = span(words.many("{n} move", "{n} moves", seen.seq), id="moves:all")
+def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str) -> list[Part]:
+    """What the page adds to every game: how long it has gone on, and the result once it is over."""
+    moves = span(words(lang).many("{n} move", "{n} moves", seen.seq), id="moves:all")
     parts = [Part("moves:all", "moves", moves)]
     if seen.outcome:
-        parts.append(Part("score", "result", look(game).score(seen.view, people, words)))
+        parts.append(Part("score", "result", look.score(seen, people, look.words_in(lang))))
     return parts
 
 

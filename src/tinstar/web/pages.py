@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 from urllib.parse import parse_qsl
 
 import msgspec
 from fastapi import APIRouter, Path, Request
 from starlette.responses import RedirectResponse, Response
 
-import tinstar
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.house import NewTable, TableLine
-from tinstar.kernel import Facts
+from tinstar.kernel import Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.web.callers import guest_of, house_of, language_of, person_of
-from tinstar.web.drawing import look
+from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
 from tinstar.web.ornaments import favicon
 from tinstar.web.people import BOTS
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish, usual_form
-from tinstar.web.speech import rules_text, words
+from tinstar.web.speech import setup_words, words
 
 router = APIRouter(include_in_schema=False)
 Token = Annotated[str, Path(max_length=200)]
@@ -59,20 +58,23 @@ def guests_of(request: Request) -> Guests:
 @router.get("/")
 async def lobby(request: Request) -> Response:
     """The games, and the visitor's own tables."""
-    lang = language_of(request)
-    cards = [game_card(tinstar.game(key).facts, words(lang, key)) for key in tinstar.game_keys()]
-    return page(request, "lobby.html", games=cards, tables=await my_tables(request), titles=titles())
+    house, lang = house_of(request), language_of(request)
+    games = [house.game(key) for key in house.keys]
+    titles = {game.facts.key: short_title(game.facts.title) for game in games}
+    cards = [game_card(game, words(lang)) for game in games]
+    return page(request, "lobby.html", games=cards, tables=await my_tables(request), titles=titles)
 
 
-def game_card(facts: Facts, speech: Words) -> GameCard:
+def game_card(game: Game[Any], speech: Words) -> GameCard:
     """What the lobby says about a game."""
+    facts, look = game.facts, look_of(game)
     return GameCard(
         key=facts.key,
         title=facts.title,
         short=short_title(facts.title),
         seats=speech("{least} to {most} players", least=facts.least_seats, most=facts.most_seats),
-        blurb=blurb(rules_text(facts.key, speech.lang)),
-        picture=look(facts.key).thumbnail(),
+        blurb=blurb(look.rules(speech.lang)),
+        picture=look.thumbnail(),
     )
 
 
@@ -81,11 +83,6 @@ def blurb(rules: str) -> str:
     paragraphs = (block.strip() for block in rules.split("\n\n"))
     text = next((block for block in paragraphs if block and block[0].isalpha()), "")
     return re.sub(r"[*_`]", "", " ".join(text.split()))
-
-
-def titles() -> dict[str, str]:
-    """The short names of the games."""
-    return {key: short_title(tinstar.game(key).facts.title) for key in tinstar.game_keys()}
 
 
 async def my_tables(request: Request) -> list[TableLine]:
@@ -101,26 +98,26 @@ async def my_tables(request: Request) -> list[TableLine]:
 @router.get("/new/{game}")
 async def new_table_form(request: Request, game: str) -> Response:
     """The form for a new table."""
-    facts = tinstar.game(game).facts
-    return filled_form(request, facts, usual_form(facts, guest_of(request).name))
+    chosen = house_of(request).game(game)
+    return filled_form(request, chosen, usual_form(chosen.facts, guest_of(request).name))
 
 
 def filled_form(
-    request: Request, facts: Facts, form: Mapping[str, str], wrong: str = "", status: int = 200
+    request: Request, game: Game[Any], form: Mapping[str, str], wrong: str = "", status: int = 200
 ) -> Response:
     """The form as it was filled in, with what was wrong when it was sent."""
-    speech = words(language_of(request), facts.key)
+    facts, look, lang = game.facts, look_of(game), language_of(request)
+    speech = words(lang)
     return page(
         request,
         "new_table.html",
-        facts.key,
         status,
         facts=facts,
         short=short_title(facts.title),
-        picture=look(facts.key).thumbnail(),
+        picture=look.thumbnail(),
         form=form,
         wrong=wrong,
-        options=[option_shown(facts.key, option, form, speech) for option in facts.options],
+        options=[option_shown(look, option, form, look.words_in(lang)) for option in facts.options],
         bots=[(bot, speech(title), speech(note)) for bot, (title, note) in BOTS.items()],
         me=ME,
         friend=FRIEND,
@@ -131,17 +128,17 @@ def filled_form(
 @router.post("/new/{game}")
 async def make_table(request: Request, game: str) -> Response:
     """Makes the table, seats whoever made it, and leads there."""
-    facts = tinstar.game(game).facts
-    form = await form_of(request)
     house = house_of(request)
+    chosen = house.game(game)
+    form = await form_of(request)
     name = form.get("name", "")
-    wish = table_wish(facts, form, name)
+    wish = table_wish(chosen.facts, form, name)
     person = await house.person(person_of(request), name)
     try:
         made = await house.new_table(game, wish.wishes, wish.options, title=wish.title, gather=True, host=person.id)
     except BadSetup as error:
-        said = words(language_of(request), game)(error.message, **error.values)
-        return filled_form(request, facts, form, said, 422)
+        speech = setup_words(language_of(request), look_of(chosen).folder)
+        return filled_form(request, chosen, form, speech(error.message, **error.values), 422)
     await take_seats(request, made, wish, person.id, name, form.get("nonce_hash", ""))
     answer = RedirectResponse(f"/tables/{made.table}" + (f"?seat={wish.mine[0]}" if len(wish.mine) > 1 else ""), 303)
     guests_of(request).remember(answer, person.id, person.name)
@@ -171,17 +168,15 @@ async def invitation(request: Request, token: Token) -> Response:
     where, seat = await house.seat_by_token(token, person_of(request))
     table = await house.table(where)
     facts = table.game.facts
-    speech = words(language_of(request), facts.key)
     return page(
         request,
         "sit.html",
-        facts.key,
         facts=facts,
         short=short_title(facts.title),
         title=table.title,
-        picture=look(facts.key).thumbnail(),
+        picture=look_of(table.game).thumbnail(),
         seat=seat,
-        chairs=chairs(table, seat, speech),
+        chairs=chairs(table, seat, words(language_of(request))),
         token=token,
         name=guest_of(request).name,
     )
@@ -208,9 +203,10 @@ async def sit_down(request: Request, token: Token) -> Response:
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
     """The rules of a game in the visitor's language."""
-    facts = tinstar.game(game).facts
-    text = rules_text(game, language_of(request))
-    return page(request, "rules.html", game, facts=facts, short=short_title(facts.title), text=prose(text))
+    chosen = house_of(request).game(game)
+    text = look_of(chosen).rules(language_of(request))
+    facts = chosen.facts
+    return page(request, "rules.html", facts=facts, short=short_title(facts.title), text=prose(text))
 
 
 @router.post("/preferences")

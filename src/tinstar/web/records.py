@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from tinstar.house import Ask, Seen, Table
-from tinstar.kernel import SPECTATOR, Play, Record
+import msgspec
+
+from tinstar.house import Table
+from tinstar.kernel import SPECTATOR, Play, Record, Seen, View
 
 KEPT = 8
 
@@ -25,17 +27,15 @@ class Replay:
         bare = Record(self.record.game, self.record.rules, self.record.setup, self.record.deal, self.record.luck)
         return Play.replay(self.game, bare)
 
-    def seen(self, step: int, seat: int) -> Seen:
-        """What a seat saw after so many decisions."""
+    def seen(self, step: int, seat: int) -> Seen[View]:
+        """What a seat saw after so many decisions; nobody is asked any more."""
         step = max(0, min(step, self.steps))
         if step < self.step:
             self.play, self.step = self.start(), 0
         while self.step < step:
             self.play.replay_entry(self.record.entries[self.step])
             self.step += 1
-        play = self.play
-        ask = Ask(play.kind, play.waiting, [])
-        return Seen(play.seq, play.view(seat), ask, play.log(seat), play.outcome, False)
+        return msgspec.structs.replace(self.play.seen(seat), options=[], may_undo=False)
 
 
 class Replays:

@@ -10,12 +10,13 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe
 from tinstar.draw.seats import seat_mark, seat_symbols
-from tinstar.draw.words import LANGUAGE_NAMES, N_, Words
+from tinstar.draw.words import LANGUAGE_NAMES, N_
 from tinstar.web.callers import language_of
 from tinstar.web.guests import THEME
-from tinstar.web.ornaments import icon, star, tumbleweed
+from tinstar.web.ornaments import star, tumbleweed
 from tinstar.web.speech import words
 
 THEMES: Final = {"auto": N_("Day and night"), "light": N_("Day"), "dark": N_("Night")}
@@ -37,10 +38,10 @@ def theme_of(request: Request) -> str:
     return theme if theme in THEMES else "auto"
 
 
-def page(request: Request, template: str, about: str = "", status: int = 200, /, **values: Any) -> HTMLResponse:
+def page(request: Request, template: str, status: int = 200, /, **values: Any) -> HTMLResponse:
     """A page in the visitor's language."""
     lang = language_of(request)
-    speech: Words = words(lang, about)
+    speech = words(lang)
     address = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     text = _templates.get_template(template).render(
         words=speech,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from tinstar.draw.look import Look
 from tinstar.draw.words import Words
 from tinstar.house import SeatWish
 from tinstar.kernel import Facts, SetupOption
 from tinstar.kernel.facts import OptionValue
-from tinstar.web.drawing import look
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -54,9 +54,9 @@ def usual_form(facts: Facts, name: str) -> dict[str, str]:
     return {"name": name, "seats": str(min(USUAL_SEATS, facts.most_seats)), **seats, **options}
 
 
-def option_shown(game: str, option: SetupOption, form: Mapping[str, str], words: Words) -> OptionShown:
+def option_shown(look: Look[Any], option: SetupOption, form: Mapping[str, str], words: Words) -> OptionShown:
     """An option as the form offers it, in the game's own words, with what was chosen."""
-    said = look(game).option_said(option.key, words)
+    said = look.option_said(option.key, words)
     now = chosen(option, form)
     values = [ValueShown(str(value), said.values.get(value, str(value)), value == now) for value in option.values]
     return OptionShown(option.key, said.label, said.help, isinstance(option.default, bool), str(now), values)

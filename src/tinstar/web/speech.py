@@ -7,18 +7,23 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import tinstar
+from tinstar import draw
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.web.guests import LANGUAGE
 
-_HOME: Final = Path(tinstar.__file__).parent
-_GAMES: Final = _HOME / "games"
+_OURS: Final = (Path(__file__).parent / "words", Path(draw.__file__).parent / "words")
 
 
 @cache
-def words(lang: str, game: str = "") -> Words:
-    """The words of the pages, of the pieces and, at a table, of its game."""
-    return Words(lang, _HOME / "web" / "words", _HOME / "draw" / "words", *([_GAMES / game / "words"] if game else []))
+def words(lang: str) -> Words:
+    """The words of the pages; those of a table are its look's."""
+    return Words(lang, *_OURS)
+
+
+@cache
+def setup_words(lang: str, folder: Path) -> Words:
+    """What may be wrong with the set-up of a game: its own words, then ours."""
+    return Words(lang, folder / "words", *_OURS)
 
 
 def language(cookies: Mapping[str, str], accept: str) -> str:
@@ -47,10 +52,3 @@ def _weight(quality: str) -> float:
         return min(1.0, max(0.0, float(number))) if name.strip() == "q" else 0.0
     except ValueError:
         return 0.0
-
-
-def rules_text(game: str, lang: str) -> str:
-    """The rules of a game in a language, in English where it has no translation."""
-    folder = _GAMES / game
-    translated = folder / f"RULES.{lang}.md"
-    return (translated if translated.exists() else folder / "RULES.md").read_text("utf-8")

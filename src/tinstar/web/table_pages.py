@@ -8,14 +8,12 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from tinstar.draw.kit import Safe, div, element, join, num
-from tinstar.draw.words import Words
+from tinstar.draw.kit import num
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR
-from tinstar.web import wire
 from tinstar.web.api import Answer
 from tinstar.web.callers import house_of, language_of, link_to, seat_of, seats_of
-from tinstar.web.drawing import Easel, Picture, around, by_id, change, draw, look
+from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
 from tinstar.web.guests import Guests
 from tinstar.web.people import people_at
 from tinstar.web.records import Replay, Replays, watcher
@@ -25,10 +23,8 @@ from tinstar.web.speech import words
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-HTML_LAYERS = (
-    *("pile", "cards", "going", "options", "seats", "moves", "log", "mine", "hand"),
-    *("left", "result", "posters"),
-)
+PAGE_LAYERS = frozenset({"moves", "result"})
+"""What the page itself adds to a table."""
 OPEN = "open"
 """The eyes of nobody: after the end all hands lie open."""
 
@@ -52,12 +48,10 @@ async def table_page(request: Request, id: TableId, seat: Seat = None) -> Respon
     if table.status == "gathering":
         return gathering_page(request, table, place, picture)
     if table.status == "old_rules":
-        return page(request, "old_rules.html", table.game.facts.key, **about(table))
-    game = table.game.facts.key
+        return page(request, "old_rules.html", **about(table))
     return page(
         request,
         "table.html",
-        game,
         **about(table),
         seat=place,
         seq=picture.seq,
@@ -66,13 +60,13 @@ async def table_page(request: Request, id: TableId, seat: Seat = None) -> Respon
         undo=picture.undo,
         ask=picture.ask,
         summary=picture.summary,
-        **layers(game, picture),
+        **laid_out(table, picture, language_of(request)),
     )
 
 
 def first_asked(table: Table, seats: list[int]) -> int:
     """Of several own seats the one that is asked now, else the first."""
-    waiting = table.seen(seats[0]).ask.waiting if table.status == "playing" else []
+    waiting = table.seen(seats[0]).waiting if table.status == "playing" else []
     return next((seat for seat in seats if seat in waiting), seats[0])
 
 
@@ -90,16 +84,15 @@ def about(table: Table) -> dict[str, Any]:
     }
 
 
-def layers(game: str, picture: Picture) -> dict[str, Any]:
+def laid_out(table: Table, picture: Picture, lang: str) -> dict[str, Any]:
     """The whole picture in its layers, so that the page is complete before any script runs."""
+    look = look_of(table.game)
     found = picture.layers()
-    svg = [name for name, kind in look(game).LAYERS if kind == "svg"]
-    names = {*svg, *found, *HTML_LAYERS}
     return {
-        "layers": {name: found.get(name, join()) for name in names},
-        "svg_layers": svg,
-        "sheet": look(game).sheet(),
-        "shape": look(game).SHAPE,
+        "layers": {name: found.get(name, "") for name in look.layout.layers | PAGE_LAYERS},
+        "layout": look.layout,
+        "said": look.words_in(lang),
+        "sheet": look.sheet(),
         "box": " ".join(num(side) for side in picture.box or []),
     }
 
@@ -112,13 +105,12 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
     return page(
         request,
         "gathering.html",
-        table.game.facts.key,
         **about(table),
         seat=seat,
         seq=table.seq,
         build=easel_of(request).build,
         chairs=picture.layers().get("chairs", ""),
-        picture=look(table.game.facts.key).thumbnail(),
+        picture=look_of(table.game).thumbnail(),
         showing=table.showing,
         marks=marks(len(table.chairs)),
         links=[(number, link_to(request, links[number])) for number in free if number in links],
@@ -133,15 +125,13 @@ async def record_page(request: Request, id: TableId, step: int | None = None, se
     """A finished game to leaf through, with the eyes of one seat, of a spectator, or with all hands open."""
     table = await house_of(request).table(id)
     replay = replays_of(request).of(table)
-    speech = words(language_of(request), table.game.facts.key)
+    lang = language_of(request)
     step = replay.steps if step is None else max(0, min(step, replay.steps))
-    picture = leaf(replay, table, step, seat, speech)
-    game = table.game.facts.key
-    eyes = [(str(number), person.name) for number, person in enumerate(people_at(table, SPECTATOR, speech))]
+    picture = leaf(replay, table, step, seat, lang)
+    eyes = [(str(number), person.name) for number, person in enumerate(people_at(table, SPECTATOR, words(lang)))]
     return page(
         request,
         "record.html",
-        game,
         **about(table),
         seat=seat_number(seat, table),
         playing=False,
@@ -155,7 +145,7 @@ async def record_page(request: Request, id: TableId, step: int | None = None, se
         undo=False,
         ask=picture.ask,
         summary=picture.summary,
-        **layers(game, picture),
+        **laid_out(table, picture, language_of(request)),
     )
 
 
@@ -164,8 +154,7 @@ async def record_step(request: Request, id: TableId, step: int, seat: str = "") 
     """One leaf of the record, as the whole picture."""
     table = await house_of(request).table(id)
     replay = replays_of(request).of(table)
-    speech = words(language_of(request), table.game.facts.key)
-    picture = leaf(replay, table, step, seat, speech)
+    picture = leaf(replay, table, step, seat, language_of(request))
     return Answer(change(None, picture, easel_of(request).build))
 
 
@@ -180,32 +169,11 @@ def seat_number(seat: str, table: Table) -> int:
     return watcher(int(seat) if seat.isdecimal() else None, len(table.chairs))
 
 
-def leaf(replay: Replay, table: Table, step: int, seat: str, speech: Words) -> Picture:
+def leaf(replay: Replay, table: Table, step: int, seat: str, lang: str) -> Picture:
     """What was to be seen after so many decisions."""
     number = seat_number(seat, table)
     seen = replay.seen(step, number)
-    people = people_at(table, number, speech)
-    game = table.game.facts.key
-    opened = getattr(look(game), "opened", None) if seat == OPEN else None
-    if opened:
+    if seat == OPEN:
         views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
-        seen = msgspec.structs.replace(seen, view=opened(seen.view, views))
-    drawing = draw(game, seen, people, speech)
-    parts = by_id(drawing.parts + around(game, seen, people, speech))
-    if seat == OPEN and not opened:
-        parts["mine"] = ("mine", open_hands(replay, table, step, speech))
-    status: wire.Status = "over" if seen.outcome else "playing"
-    return Picture(
-        step, status, seen.seq, parts, drawing.ask, [], drawing.log, drawing.summary, False, False, drawing.box
-    )
-
-
-def open_hands(replay: Replay, table: Table, step: int, speech: Words) -> Safe:
-    """What every seat had for itself, one below the other."""
-    hands = []
-    for seat, person in enumerate(people_at(table, SPECTATOR, speech)):
-        seen = replay.seen(step, seat)
-        drawing = draw(table.game.facts.key, seen, people_at(table, seat, speech), speech)
-        own = [part.markup for part in drawing.parts if part.layer == "mine"]
-        hands.append(div(element("h3", person.name), own, cls="open-hand"))
-    return div(hands, id="mine")
+        seen = msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))
+    return pictured(table.game, seen, people_at(table, number, words(lang)), lang, step)

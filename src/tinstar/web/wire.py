@@ -195,6 +195,8 @@ class Push(msgspec.Struct):
     ask: AskSeen
     options: list[OptionSeen]
     summary: str
+    box: list[float] | None
+    """Left, top, width and height of the board; None where there is none."""
     over: bool
     undo: bool
     away: bool

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.bang.positions import Position
-from tinstar.draw.parts import Ask, Person
-from tinstar.draw.words import Words
-from tinstar.games.bang import game, look
+from tinstar.games.bang import game
 from tinstar.games.bang.facts import FACTS
+from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.rules.events import WON
 from tinstar.games.bang.rules.playing import MOST_PLAYS, Play
 from tinstar.games.bang.rules.turn import MOST_ROUNDS
 from tinstar.games.bang.state import NOBODY_WINS, Bang
-from tinstar.games.bang.view import BangView
-from tinstar.kernel import SPECTATOR, Quick
+from tinstar.kernel import SPECTATOR, Quick, Seen
 from tinstar.kernel.core import NOBODY, State
 
 LINE = "frisco, yooma, catico, tombrock"
@@ -118,10 +118,8 @@ def test_the_table_says_that_nobody_wins(lang: str, why: str, line: str) -> None
     at.table.turns = MOST_ROUNDS * 4
     play = at.behind_the_door()
     play.apply(0, "end")
-    view = play.view(SPECTATOR)
-    assert isinstance(view, BangView)
-    people = [Person(name) for name in ("Ana", "Bento", "Cleo", "Dov")]
-    drawing = look.draw(view, Ask("", [], []), people, play.log(SPECTATOR), Words(lang, look.WORDS))
+    seen: Seen[Any] = play.seen(SPECTATOR)
+    drawing = LOOK.drawing(seen, lang, ("Ana", "Bento", "Cleo", "Dov"))
     assert why in [drawing.ask.help, drawing.ask.text]
     assert line in [entry.text for entry in drawing.log]
 

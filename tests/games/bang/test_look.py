@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
+from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
-from tinstar.draw.notebook import drawing_faults
-from tinstar.draw.parts import Ask, Drawing, Person
+from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.seats import ring_classes
 from tinstar.draw.words import LANGUAGES, Words
-from tinstar.games.bang import game, look
+from tinstar.games.bang import game
 from tinstar.games.bang.cards import CHARACTERS, LOCOMOTIVES, NAMES, ROLES, STATIONS
+from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.looks import posters, texts, worth
 from tinstar.games.bang.looks.cards import card_id, picture_of, read
 from tinstar.games.bang.looks.people import PEOPLE
+from tinstar.games.bang.looks.tips import tip as told_by
 from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train import events as rail
 from tinstar.games.bang.view import BangView
-from tinstar.kernel import SPECTATOR, Play
+from tinstar.kernel import SPECTATOR, Play, Seen
 from tinstar.kernel.core import Quick
 
 PLAYERS = ["Ana", "Bento", '<b>"&', "Dov", "Edda", "Fay", "Gus", "Hildegard"]
-ENGLISH = Words("en", look.WORDS)
+ENGLISH = LOOK.words_in("en")
+LAYERS = LOOK.layout.layers
 
 
 def people(play: Play, seat: int) -> list[Person]:
@@ -42,9 +46,12 @@ def view_of(play: Play, seat: int) -> BangView:
 
 
 def drawn(play: Play, seat: int, words: Words = ENGLISH) -> Drawing:
-    options = play.options(seat) if seat != SPECTATOR else []
-    ask = Ask(play.kind, play.waiting, options)
-    return look.draw(view_of(play, seat), ask, people(play, seat), play.log(seat), words)
+    return LOOK.draw(seen_by(play, seat), people(play, seat), words)
+
+
+def seen_by(play: Play, seat: int) -> Seen[BangView]:
+    seen: Seen[Any] = play.seen(seat)
+    return seen
 
 
 def start(seed: int, seats: int, train: bool = True, **options: int) -> tuple[Play, random.Random]:
@@ -71,17 +78,17 @@ def markup(drawing: Drawing, layer: str) -> str:
 # ---------------------------------------------------------------- the drawing as a whole
 @pytest.mark.parametrize(("lang", "seats"), [("en", 8), ("de", 5), ("fr", 3)])
 def test_whole_games_are_drawn_without_a_fault(lang: str, seats: int) -> None:
-    words = Words(lang, look.WORDS)
+    words = LOOK.words_in(lang)
     play, luck = start(seats, seats, choice=2)
     while not play.over:
         asked = play.waiting[0]
         if play.seq % 3 == 0:
-            assert drawing_faults(drawn(play, asked, words)) == []
+            assert drawing_faults(drawn(play, asked, words), LAYERS) == []
         if play.seq % 7 == 0:
-            assert drawing_faults(drawn(play, SPECTATOR, words)) == []
+            assert drawing_faults(drawn(play, SPECTATOR, words), LAYERS) == []
         step(play, luck)
-    assert drawing_faults(drawn(play, 0, words)) == []
-    ElementTree.fromstring(look.score(view_of(play, 0), people(play, 0), words))
+    assert drawing_faults(drawn(play, 0, words), LAYERS) == []
+    ElementTree.fromstring(LOOK.score(seen_by(play, 0), people(play, 0), words))
 
 
 def test_every_option_is_offered_once_with_a_label_of_its_own() -> None:
@@ -100,12 +107,12 @@ def test_every_option_is_offered_once_with_a_label_of_its_own() -> None:
 
 def test_what_a_seat_cannot_tell_apart_looks_the_same() -> None:
     play, luck = start(4, 6)
-    album = look.album()
+    album = LOOK
     for _ in range(90):
         if play.over:
             break
         if play.seq % 9 == 0:
-            seen = play.seen((play.waiting[0] + 1) % 6)
+            seen = seen_by(play, (play.waiting[0] + 1) % 6)
             assert isinstance(play.state, Bang)
             guess = game.guess(play.state, seen.seat, Quick(play.seq))
             twin = msgspec.structs.replace(seen, view=game.view(guess, seen.seat))
@@ -207,12 +214,12 @@ def test_everything_has_a_name_a_picture_and_an_explanation() -> None:
     assert set(texts.LOCOMOTIVES) == set(LOCOMOTIVES)
     assert set(texts.ROLES) == set(ROLES)
     assert len(set(PEOPLE.values())) == len(PEOPLE)
-    symbols = set(re.findall(r'<symbol id="([^"]+)"', look.sheet()))
+    symbols = set(re.findall(r'<symbol id="([^"]+)"', LOOK.sheet()))
     assert {picture_of(name) for name in NAMES} <= symbols
 
 
 def test_german_cards_are_called_as_in_the_box() -> None:
-    german = Words("de", look.WORDS)
+    german = LOOK.words_in("de")
     assert german(texts.CARDS["missed"]) == "Fehlschuss!"
     assert german(texts.CARDS["evaded"]) == "Haarscharf!"
     assert german(texts.CARDS["lumber_flatcar"]) == "Holzflachwagen"
@@ -228,11 +235,11 @@ def test_tips_say_what_a_thing_is() -> None:
     assert {id.partition(":")[0] for id in ids} >= {"card", "seat", "station", "loco", "pile"}
     for lang in LANGUAGES:
         for id in ids:
-            tip = look.tip(view, id, people(play, 0), Words(lang, look.WORDS))
+            tip = told_by(view, id, people(play, 0), LOOK.words_in(lang))
             assert tip, id
             ElementTree.fromstring(f"<div>{tip}</div>")
     for unknown in ("card:nothing", "seat:9", "seat:x", "station:nowhere", "person:nobody", "nothing"):
-        assert look.tip(view, unknown, people(play, 0), ENGLISH) is None
+        assert told_by(view, unknown, people(play, 0), ENGLISH) is None
 
 
 def test_a_death_tells_the_role() -> None:
@@ -249,7 +256,7 @@ def test_a_death_tells_the_role() -> None:
 def test_the_end_shows_who_was_who() -> None:
     play = played(5, 1000, 5)
     assert play.outcome
-    table = ElementTree.fromstring(look.score(view_of(play, SPECTATOR), people(play, SPECTATOR), ENGLISH))
+    table = ElementTree.fromstring(LOOK.score(seen_by(play, SPECTATOR), people(play, SPECTATOR), ENGLISH))
     assert table.get("id") == "score"
     rows = table.findall(".//tbody/tr")
     assert len(rows) == 5
@@ -260,12 +267,13 @@ def test_the_end_shows_who_was_who() -> None:
 
 def test_a_game_without_a_winner_says_so() -> None:
     play = played(5, 1000, 5)
-    view = msgspec.structs.replace(view_of(play, 0), winners=[])
+    seen = seen_by(play, 0)
+    seen = msgspec.structs.replace(seen, view=msgspec.structs.replace(seen.view, winners=[]))
     for lang, said in (("en", "nobody wins"), ("de", "niemand gewinnt"), ("fr", "personne ne gagne")):
-        words = Words(lang, look.WORDS)
-        drawing = look.draw(view, Ask(), people(play, 0), play.log(0), words)
+        words = LOOK.words_in(lang)
+        drawing = LOOK.draw(seen, people(play, 0), words)
         assert said in drawing.ask.help
-        score = look.score(view, people(play, 0), words)
+        score = LOOK.score(seen, people(play, 0), words)
         assert said in score
         assert 'class="won"' not in score
 
@@ -341,7 +349,7 @@ def test_distances_are_counted_as_the_rules_count_them() -> None:
 
 def tip_of(play: Play, card: str, seat: int, **changes: object) -> str:
     view = msgspec.structs.replace(view_of(play, seat), **changes)
-    tip = look.tip(view, card_id(card), people(play, seat), ENGLISH)
+    tip = told_by(view, card_id(card), people(play, seat), ENGLISH)
     assert tip
     return tip
 
@@ -375,7 +383,7 @@ def test_a_station_says_what_stands_there_and_what_would_pay() -> None:
     held = msgspec.structs.replace(
         view, hand=["beer 6h"], train=msgspec.structs.replace(view.train, stations=["crowns_hole"])
     )
-    tip = look.tip(held, "station:crowns_hole", people(play, 0), ENGLISH)
+    tip = told_by(held, "station:crowns_hole", people(play, 0), ENGLISH)
     assert tip
     assert "You could pay with: Beer." in tip
 
@@ -388,16 +396,16 @@ def test_everything_has_a_tip_in_every_language(lang: str) -> None:
     ids = [*(card_id(text) for text in TEXT), *(f"station:{name}" for name in STATIONS)]
     ids += [*(f"person:{name}" for name in CHARACTERS), "loco:1", "pile:deck", "pile:discard"]
     for id in ids:
-        tip = look.tip(view, id, people(play, 0), Words(lang, look.WORDS))
+        tip = told_by(view, id, people(play, 0), LOOK.words_in(lang))
         assert tip, id
         if lang != "en":
-            assert tip != look.tip(view, id, people(play, 0), ENGLISH), id
+            assert tip != told_by(view, id, people(play, 0), ENGLISH), id
 
 
 def test_a_card_that_was_lost_sight_of_is_rumoured_where_it_may_be() -> None:
     play = played(3, 40)
     view = msgspec.structs.replace(view_of(play, 0), known={}, rumours={"missed 2s": [1, 3]})
-    told_of = {seat: look.tip(view, f"seat:{seat}", people(play, 0), ENGLISH) or "" for seat in range(5)}
+    told_of = {seat: told_by(view, f"seat:{seat}", people(play, 0), ENGLISH) or "" for seat in range(5)}
     assert {seat for seat, tip in told_of.items() if "May be there: Missed!" in tip} == {1, 3}
 
 
@@ -432,7 +440,7 @@ def test_without_the_train_there_is_no_line() -> None:
 
 # ---------------------------------------------------------------- notebooks and thumbnails
 def test_the_thumbnail_needs_no_sheet() -> None:
-    thumbnail = look.thumbnail()
+    thumbnail = LOOK.thumbnail()
     ElementTree.fromstring(thumbnail)
     ids = set(re.findall(r'id="([^"]+)"', thumbnail))
     assert set(re.findall(r'href="#([^"]+)"', thumbnail)) <= ids

@@ -5,23 +5,26 @@ from __future__ import annotations
 import math
 import random
 import re
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
-from tinstar.draw.notebook import drawing_faults
-from tinstar.draw.parts import Ask, Drawing, Person
+from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES, Words
-from tinstar.games.gold_rush import game, look
+from tinstar.games.gold_rush import game
+from tinstar.games.gold_rush.look import LOOK
 from tinstar.games.gold_rush.looks import board, places, terrain, trace
 from tinstar.games.gold_rush.looks.props import props
 from tinstar.games.gold_rush.tiles import CITY, FACES, MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, Face
 from tinstar.games.gold_rush.view import GoldRushView
-from tinstar.kernel import SPECTATOR, Play
+from tinstar.kernel import SPECTATOR, Play, Seen
 
 NAMES = ["Ana", "Bento", '<b>"&', "Dov", "Edda"]
-ENGLISH = Words("en", look.WORDS)
+ENGLISH = LOOK.words_in("en")
+LAYERS = LOOK.layout.layers
 FAMILIES = {places.family(face.id): face for face in FACES}
 
 
@@ -30,10 +33,12 @@ def people(play: Play, seat: int) -> list[Person]:
 
 
 def drawn(play: Play, seat: int, words: Words = ENGLISH) -> Drawing:
-    view = play.view(seat)
-    assert isinstance(view, GoldRushView)
-    options = play.options(seat) if seat != SPECTATOR else []
-    return look.draw(view, Ask(play.kind, play.waiting, options), people(play, seat), play.log(seat), words)
+    return LOOK.draw(seen_by(play, seat), people(play, seat), words)
+
+
+def seen_by(play: Play, seat: int) -> Seen[GoldRushView]:
+    seen: Seen[Any] = play.seen(seat)
+    return seen
 
 
 def played(seed: int, decisions: int, seats: int = 4) -> Play:
@@ -49,17 +54,17 @@ def played(seed: int, decisions: int, seats: int = 4) -> Play:
 # ---------------------------------------------------------------- the drawing as a whole
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whole_games_are_drawn_without_a_fault(lang: str) -> None:
-    words = Words(lang, look.WORDS)
+    words = LOOK.words_in(lang)
     play, luck = game.play(seats=3, seed=LANGUAGES.index(lang)), random.Random(4)
     while not play.over:
         asked = play.waiting[0]
         seat = (asked, asked, SPECTATOR, -2)[play.seq % 4]
         if seat >= SPECTATOR:
-            assert drawing_faults(drawn(play, seat, words)) == []
+            assert drawing_faults(drawn(play, seat, words), LAYERS) == []
         play.apply(asked, luck.choice(play.options(asked)))
-    assert drawing_faults(drawn(play, 0, words)) == []
+    assert drawing_faults(drawn(play, 0, words), LAYERS) == []
     assert play.outcome
-    ElementTree.fromstring(look.score(play.outcome, people(play, 0), words))
+    ElementTree.fromstring(LOOK.score(seen_by(play, 0), people(play, 0), words))
 
 
 def test_every_option_is_offered_once_with_a_label_of_its_own() -> None:
@@ -171,24 +176,22 @@ def test_only_the_owner_reads_what_was_dug() -> None:
 
 def test_tips_say_what_a_thing_is_and_what_it_is_worth() -> None:
     play = played(3, 60)
-    view = play.view(0)
-    assert isinstance(view, GoldRushView)
     drawing = drawn(play, 0)
     tipped = [part.id for part in drawing.parts if "data-tip" in part.markup]
     assert {id.partition(":")[0] for id in tipped} >= {"tile", "man", "stack", "seat"}
     for lang in LANGUAGES:
         for id in tipped:
-            tip = look.tip(view, id, people(play, 0), Words(lang, look.WORDS))
+            tip = LOOK.tip(seen_by(play, 0), id, people(play, 0), LOOK.words_in(lang))
             assert tip, id
             ElementTree.fromstring(f"<div>{tip}</div>")
     for unknown in ("tile:99,99", "man:9.9", "seat:9", "seat:x", "stack:999", "cell:0,1", "nothing"):
-        assert look.tip(view, unknown, people(play, 0), ENGLISH) is None
+        assert LOOK.tip(seen_by(play, 0), unknown, people(play, 0), ENGLISH) is None
 
 
 def test_the_final_table_adds_up_and_marks_the_winner() -> None:
     play = played(8, 200)
     assert play.outcome
-    table = ElementTree.fromstring(look.score(play.outcome, people(play, 0), ENGLISH))
+    table = ElementTree.fromstring(LOOK.score(seen_by(play, 0), people(play, 0), ENGLISH))
     assert table.get("id") == "score"
     rows = table.findall("./tbody/tr")
     points = [[int("".join(cell.itertext())) for cell in row.findall("td")] for row in rows]
@@ -202,7 +205,7 @@ def test_places_are_named_from_the_start_tile() -> None:
 
     assert where(3, -1, ENGLISH) == "3 east, 1 north"
     assert where(0, 2, ENGLISH) == "2 south"
-    assert where(3, -1, Words("de", look.WORDS)) == "3 östlich, 1 nördlich"
+    assert where(3, -1, LOOK.words_in("de")) == "3 östlich, 1 nördlich"
 
 
 # ---------------------------------------------------------------- notebooks and thumbnails
@@ -218,14 +221,14 @@ def test_a_game_shows_itself_alone() -> None:
 
 
 def test_the_thumbnail_needs_no_sheet() -> None:
-    thumbnail = look.thumbnail()
+    thumbnail = LOOK.thumbnail()
     ElementTree.fromstring(thumbnail)
     ids = set(re.findall(r'id="([^"]+)"', thumbnail))
     assert set(re.findall(r'href="#([^"]+)"', thumbnail)) <= ids
 
 
 def test_the_sheet_has_every_symbol_that_is_used() -> None:
-    sheet = look.sheet()
+    sheet = LOOK.sheet()
     ids = re.findall(r'id="([^"]+)"', sheet)
     assert len(set(ids)) == len(ids)
     used = {

@@ -15,7 +15,7 @@ from tinstar.games.bang.train.hooks import Train
 from tinstar.kernel.core import Dealer, Game, Mind
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
-from tinstar.kernel.look import Look
+from tinstar.kernel.look import Pictures
 
 
 class BangGame(Game[Bang]):
@@ -45,10 +45,10 @@ class BangGame(Game[Bang]):
     def mind(self) -> Mind[Bang]:
         return BangMind()
 
-    def look(self) -> Look | None:
-        from tinstar.games.bang.look import album
+    def look(self) -> Pictures:
+        from tinstar.games.bang.look import LOOK
 
-        return album()
+        return LOOK
 
     def why_not(self, table: Bang, seat: int, option: str) -> str:
         return refusals.why_not(table, seat, option)

@@ -9,12 +9,14 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw.icons import sign
 from tinstar.draw.kit import Safe, join
-from tinstar.draw.notebook import Album, small_picture
-from tinstar.draw.parts import Ask, Drawing, Person, SetupSaid
+from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
+from tinstar.draw.look import Look
+from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.table import option_parts
-from tinstar.draw.words import Words
+from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings
 from tinstar.games.bang.looks.asking import question, why
 from tinstar.games.bang.looks.cards import back_symbol
@@ -24,47 +26,80 @@ from tinstar.games.bang.looks.people import people_symbols
 from tinstar.games.bang.looks.posters import poster_parts
 from tinstar.games.bang.looks.scene import scene
 from tinstar.games.bang.looks.tips import tip
-from tinstar.games.bang.looks.train import line_box, line_parts
+from tinstar.games.bang.looks.train import STEP, line_box, line_parts
 from tinstar.games.bang.looks.wagons import train_symbols
 from tinstar.games.bang.view import BangView
-from tinstar.kernel.facts import Event
+from tinstar.kernel.look import Seen
 
-__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "opened", "option_said", "score", "sheet", "thumbnail", "tip"]
-
-SHAPE: Final = "ring"
-"""A round table: the seats stand round a board of fixed size, and the viewer's hand lies below."""
-LAYERS: Final = [
-    ("line", "svg"),
-    ("train", "svg"),
-    ("pile", "html"),
-    ("cards", "html"),
-    ("going", "html"),
-    ("options", "html"),
-    ("seats", "html"),
-    ("log", "html"),
-    ("hand", "html"),
-    ("posters", "html"),
-]
-WORDS: Final = Path(__file__).parent / "words"
+TRAIN: Final = Tab("board", sign("M4 5h5v7M3 12h16v5H3zM14 12V7h3v5M21 17h-2M6 20h3M14 20h3"), N_("Train"))
+"""On a phone only a strip of the train has room beside the players."""
 
 
-def draw(view: BangView, ask: Ask, people: list[Person], events: Sequence[Event], words: Words) -> Drawing:
-    """Everything one viewer sees."""
-    asked = question(view, ask, people, words)
-    entries = journal(events, people, words)
-    parts = [
-        *(line_parts(view.train, words) if view.train else []),
-        panels.pile_part(view, words),
-        *panels.card_parts(view, ask, origins(events), words),
-        *panels.going_part(asked.going),
-        *panels.seat_parts(view, ask, people, words),
-        *panels.hand_parts(view, people, words),
-        *option_parts(asked.options),
-        *poster_parts(view, events, people, words),
-        *(part for _, part in entries),
-    ]
-    box = line_box(view.train) if view.train else None
-    return Drawing(parts, asked.seen, asked.options, [line for line, _ in entries], summary(view, people, words), box)
+class BangLook(Look[BangView]):
+    """A round table: the seats stand round the train and the piles, and the viewer's hand lies below."""
+
+    folder = Path(__file__).parent
+    layout = Layout(
+        arrangement="ring",
+        name=N_("The table"),
+        board=("line", "train"),
+        panels=(PILE, CARDS, GOING, HAND, POSTERS),
+        tabs=(TABLE, TRAIN, LOG),
+        keys=(Key("D", N_("who reaches whom"), "seats"),),
+        unit=STEP,
+        camera=False,
+        in_sight=3,
+        replies=True,
+    )
+
+    def draw(self, seen: Seen[BangView], people: list[Person], words: Words) -> Drawing:
+        view = seen.view
+        asked = question(seen, people, words)
+        entries = journal(seen.log, people, words)
+        parts = [
+            *(line_parts(view.train, words) if view.train else []),
+            panels.pile_part(view, words),
+            *panels.card_parts(view, origins(seen.log), words),
+            *panels.going_part(asked.going),
+            *panels.seat_parts(seen, people, words),
+            *panels.hand_parts(view, people, words),
+            *option_parts(asked.options),
+            *poster_parts(view, seen.log, people, words),
+            *(part for _, part in entries),
+        ]
+        log = [line for line, _ in entries]
+        box = line_box(view.train) if view.train else None
+        return Drawing(parts, asked.seen, asked.options, log, summary(view, people, words), box)
+
+    def sheet(self) -> Safe:
+        return sheet()
+
+    def scene(self) -> Safe:
+        return scene()
+
+    def tip(self, seen: Seen[BangView], element: str, people: list[Person], words: Words) -> Safe | None:
+        return tip(seen.view, element, people, words)
+
+    def score(self, seen: Seen[BangView], people: list[Person], words: Words) -> Safe:
+        """Who was who."""
+        return panels.score_table(seen.view, why(seen.view, people, words), people, words)
+
+    def opened(self, view: BangView, views: Sequence[BangView]) -> BangView:
+        seats = [
+            msgspec.structs.replace(shown, role=own.seats[seat].role, shown_hand=own.hand)
+            for seat, (shown, own) in enumerate(zip(view.seats, views, strict=True))
+        ]
+        return msgspec.structs.replace(view, seats=seats)
+
+    def option_said(self, key: str, words: Words) -> SetupSaid:
+        if key == "train":
+            return SetupSaid(words("The Great Train Robbery"), words("The expansion with train, stations and wagons."))
+        if key == "choice":
+            values: dict[bool | int | str, str] = {1: words("dealt"), 2: words("one of two")}
+            return SetupSaid(words("Characters"), values=values)
+        if key == "roles":
+            return SetupSaid(words("Fixed roles"), words("For teaching: sheriff, outlaw … in the order of the seats."))
+        return SetupSaid(words("Fixed characters"), words("For teaching: one name for every seat, or nothing."))
 
 
 def summary(view: BangView, people: list[Person], words: Words) -> str:
@@ -86,37 +121,4 @@ def sheet() -> Safe:
     return join(seat_symbols(), icon_symbols(), train_symbols(), people_symbols(), back_symbol())
 
 
-def score(view: BangView, people: list[Person], words: Words) -> Safe:
-    """Who was who, at the end."""
-    return panels.score_table(view, why(view, people, words), people, words)
-
-
-def opened(view: BangView, views: Sequence[BangView]) -> BangView:
-    """A view with all hands and roles open, put together from those of the seats."""
-    seats = [
-        msgspec.structs.replace(shown, role=own.seats[seat].role, shown_hand=own.hand)
-        for seat, (shown, own) in enumerate(zip(view.seats, views, strict=True))
-    ]
-    return msgspec.structs.replace(view, seats=seats)
-
-
-def thumbnail() -> Safe:
-    """A small scene for the lobby; carries its own symbols."""
-    return small_picture(scene(), sheet(), "bang")
-
-
-def album() -> Album:
-    """How the kernel shows a game in notebooks and checks its drawings."""
-    return Album(LAYERS, draw, sheet, score, [WORDS])
-
-
-def option_said(key: str, words: Words) -> SetupSaid:
-    """An option of the set-up."""
-    if key == "train":
-        return SetupSaid(words("The Great Train Robbery"), words("The expansion with train, stations and wagons."))
-    if key == "choice":
-        values: dict[bool | int | str, str] = {1: words("dealt"), 2: words("one of two")}
-        return SetupSaid(words("Characters"), values=values)
-    if key == "roles":
-        return SetupSaid(words("Fixed roles"), words("For teaching: sheriff, outlaw … in the order of the seats."))
-    return SetupSaid(words("Fixed characters"), words("For teaching: one name for every seat, or nothing."))
+LOOK: Final = BangLook()

@@ -10,7 +10,7 @@ from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
-from tinstar.kernel.look import Look
+from tinstar.kernel.look import Pictures
 
 
 class GoldRush(Game[Ground]):
@@ -40,10 +40,10 @@ class GoldRush(Game[Ground]):
     def mind(self) -> GoldRushMind:
         return GoldRushMind()
 
-    def look(self) -> Look | None:
-        from tinstar.games.gold_rush.look import album
+    def look(self) -> Pictures:
+        from tinstar.games.gold_rush.look import LOOK
 
-        return album()
+        return LOOK
 
     def outcome(self, table: Ground) -> Outcome:
         """R10.8 The most points win; a tie is a shared victory."""

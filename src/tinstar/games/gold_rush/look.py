@@ -6,57 +6,79 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from tinstar.draw.kit import Safe
-from tinstar.draw.notebook import Album, small_picture
-from tinstar.draw.parts import Ask, Drawing, Part, Person, SetupSaid
+from tinstar.draw.layout import MINE, PILE, Dialog, Key, Layout
+from tinstar.draw.look import Look
+from tinstar.draw.parts import Drawing, Part, Person, SetupSaid
 from tinstar.draw.table import option_parts
-from tinstar.draw.words import Words
+from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
 from tinstar.games.gold_rush.looks.asking import question
-from tinstar.games.gold_rush.looks.board import sheet
 from tinstar.games.gold_rush.looks.journal import journal
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
 from tinstar.games.gold_rush.looks.trace import board_of
 from tinstar.games.gold_rush.view import GoldRushView
-from tinstar.kernel.facts import Event, Outcome
+from tinstar.kernel.look import Seen
 
-__all__ = ["LAYERS", "SHAPE", "WORDS", "album", "draw", "option_said", "score", "sheet", "thumbnail", "tip"]
-
-SHAPE: Final = "map"
-LAYERS: Final = [
-    ("tiles", "svg"),
-    ("marks", "svg"),
-    ("cells", "svg"),
-    ("stacks", "svg"),
-    ("men", "svg"),
-    ("spots", "svg"),
-    ("pile", "html"),
-    ("options", "html"),
-    ("seats", "html"),
-    ("log", "html"),
-    ("mine", "html"),
-    ("left", "html"),
-]
-WORDS: Final = Path(__file__).parent / "words"
+MIX: Final = Dialog("left", N_("Tiles still to come"))
 
 
-def draw(view: GoldRushView, ask: Ask, people: list[Person], events: Sequence[Event], words: Words) -> Drawing:
-    """Everything one viewer sees."""
-    asked = question(view, ask, people, words)
-    entries = journal(view, events, people, words)
-    parts = [
-        *_board(view),
-        *asked.parts,
-        panels.pile_part(view.tiles_left, words),
-        *panels.seat_parts(view, ask, people, words),
-        *panels.mine_parts(view, words),
-        *panels.mix_parts(view, words),
-        *option_parts(asked.options),
-        *(part for _, part in entries),
-    ]
-    return Drawing(parts, asked.seen, asked.options, [line for line, _ in entries], summary(view, words))
+class GoldRushLook(Look[GoldRushView]):
+    """A map of tiles that grows, seats and log beside it."""
+
+    folder = Path(__file__).parent
+    sources = sayings.SOURCE_NAMES
+    layout = Layout(
+        arrangement="map",
+        board=("tiles", "marks", "cells", "stacks", "men", "spots"),
+        panels=(PILE, MINE),
+        dialogs=(MIX,),
+        keys=(Key("R", N_("turn")),),
+        unit=board.SIZE,
+    )
+
+    def draw(self, seen: Seen[GoldRushView], people: list[Person], words: Words) -> Drawing:
+        view = seen.view
+        asked = question(seen, people, words)
+        entries = journal(view, seen.log, people, words)
+        parts = [
+            *_board(view),
+            *asked.parts,
+            panels.pile_part(view.tiles_left, words),
+            *panels.seat_parts(seen, people, words),
+            *panels.mine_parts(view, people, words),
+            *panels.mix_parts(view, words),
+            *option_parts(asked.options),
+            *(part for _, part in entries),
+        ]
+        log = [line for line, _ in entries]
+        box = board.box([*((tile.x, tile.y) for tile in view.tiles), *asked.cells])
+        return Drawing(parts, asked.seen, asked.options, log, summary(view, words), box)
+
+    def sheet(self) -> Safe:
+        return board.sheet()
+
+    def scene(self) -> Safe:
+        return scene()
+
+    def tip(self, seen: Seen[GoldRushView], element: str, people: list[Person], words: Words) -> Safe | None:
+        return tip(seen.view, element, people, words)
+
+    def opened(self, view: GoldRushView, views: Sequence[GoldRushView]) -> GoldRushView:
+        seats = [own.seats[seat] for seat, own in enumerate(views)]
+        return msgspec.structs.replace(view, seats=seats)
+
+    def option_said(self, key: str, words: Words) -> SetupSaid:
+        if key == "farmers":
+            advice = words("For a first game the rulebook advises to leave them out.")
+            return SetupSaid(words("Farmers on the prairies"), advice)
+        numbers = range(FACTS.most_seats)
+        seats: dict[bool | int | str, str] = {str(seat): words("Seat {n}", n=seat + 1) for seat in numbers}
+        return SetupSaid(words("Who starts"), values={"random": words("drawn by lot"), **seats})
 
 
 def _board(view: GoldRushView) -> list[Part]:
@@ -93,25 +115,4 @@ def summary(view: GoldRushView, words: Words) -> str:
     return "; ".join([laid, words.many("{n} tile left", "{n} tiles left", view.tiles_left), *own])
 
 
-def score(result: Outcome | GoldRushView, people: list[Person], words: Words) -> Safe:
-    """The table of points at the end."""
-    return panels.score_table(panels.outcome_of(result) if isinstance(result, GoldRushView) else result, people, words)
-
-
-def thumbnail() -> Safe:
-    """A small scene for the lobby; carries its own symbols."""
-    return small_picture(scene(), sheet(), "gold_rush")
-
-
-def album() -> Album:
-    """How the kernel shows a game in notebooks and checks its drawings."""
-    return Album(LAYERS, draw, sheet, score, [WORDS])
-
-
-def option_said(key: str, words: Words) -> SetupSaid:
-    """An option of the set-up."""
-    if key == "farmers":
-        advice = words("For a first game the rulebook advises to leave them out.")
-        return SetupSaid(words("Farmers on the prairies"), advice)
-    seats: dict[bool | int | str, str] = {str(seat): words("Seat {n}", n=seat + 1) for seat in range(FACTS.most_seats)}
-    return SetupSaid(words("Who starts"), values={"random": words("drawn by lot"), **seats})
+LOOK: Final = GoldRushLook()

@@ -8,11 +8,12 @@ import msgspec
 
 from tinstar.kernel.check.trial import Trial
 from tinstar.kernel.core import SPECTATOR, Quick, State
-from tinstar.kernel.look import Look, Seen
+from tinstar.kernel.facts import View
+from tinstar.kernel.look import Pictures, Seen
 from tinstar.kernel.play import Play
 
 
-def check_drawing(trial: Trial, play: Play, look: Look, seat: int, count: Counter[str]) -> None:
+def check_drawing(trial: Trial, play: Play, look: Pictures, seat: int, count: Counter[str]) -> None:
     """For one seat and a spectator at one position."""
     for viewer in (seat, SPECTATOR):
         seen = play.seen(viewer)
@@ -26,7 +27,7 @@ def check_drawing(trial: Trial, play: Play, look: Look, seat: int, count: Counte
         count["drawings"] += 1
 
 
-def in_a_guess(trial: Trial, play: Play, seen: Seen) -> Seen:
+def in_a_guess(trial: Trial, play: Play, seen: Seen[View]) -> Seen[View]:
     """What the same viewer gets of a state that it cannot tell from the true one."""
     seat = seen.seat if seen.seat != SPECTATOR else trial.looks.below(play.setup.seats)
     guess: State = trial.game.guess(play.state, seat, Quick(trial.looks.below(1 << 30)))

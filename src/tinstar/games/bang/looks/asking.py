@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.draw.parts import Ask, AskSeen, OptionSeen, Person, StepSeen
+from tinstar.draw.parts import AskSeen, OptionSeen, Person, StepSeen
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.options import Reader
 from tinstar.games.bang.view import BangView, PendingSeen
+from tinstar.kernel.look import Seen
 
 ASKED: Final = {
     "ChooseCharacter": (N_("Who do you want to be?"), N_("The others choose at the same time.")),
@@ -60,23 +61,24 @@ class Question:
         self.going = going
 
 
-def question(view: BangView, ask: Ask, people: list[Person], words: Words) -> Question:
+def question(seen: Seen[BangView], people: list[Person], words: Words) -> Question:
     """The question for this viewer; who isn't asked reads what the table waits for."""
+    view = seen.view
     names = sayings.names(people)
-    if view.over or not ask.kind:
+    if view.over or not seen.kind:
         return Question(AskSeen(words("The game is over"), why(view, people, words)), [], ())
-    going = tuple(going_on(view, bool(ask.options), names, words))
-    if not ask.options:
-        who = names[ask.waiting[0]] if ask.waiting else ""
-        text = words(DECIDES.get(ask.kind, DECIDES_ELSE), name=who)
+    going = tuple(going_on(view, bool(seen.options), names, words))
+    if not seen.options:
+        who = names[seen.waiting[0]] if seen.waiting else ""
+        text = words(DECIDES.get(seen.kind, DECIDES_ELSE), name=who)
         return Question(AskSeen(text, _waiting_help(view, names, words)), [], going)
-    text, help = _asked(view, ask, names, words)
-    reader = Reader(view, ask, people, words)
-    options = reader.options(ask.options)
+    text, help = _asked(seen, names, words)
+    reader = Reader(seen, people, words)
+    options = reader.options(seen.options)
     named = {spot: reader.spot_names[spot] for option in options for spot in option.spots if spot in reader.spot_names}
     after = {spot: said for spot, said in reader.after.items() if spot in named}
     steps = [StepSeen(""), *(StepSeen("", "name") for _ in range(max((len(o.spots) for o in options), default=1) - 1))]
-    return Question(AskSeen(text, help, steps, named, None, after, ask.kind in REPLIES), options, going)
+    return Question(AskSeen(text, help, steps, named, None, after, seen.kind in REPLIES), options, going)
 
 
 def _waiting_help(view: BangView, names: tuple[str, ...], words: Words) -> str:
@@ -85,11 +87,12 @@ def _waiting_help(view: BangView, names: tuple[str, ...], words: Words) -> str:
     return words("It is the turn of {name}.", name=names[view.turn]) if view.turn >= 0 else ""
 
 
-def _asked(view: BangView, ask: Ask, names: tuple[str, ...], words: Words) -> tuple[str, str]:
-    kind = ask.kind
+def _asked(seen: Seen[BangView], names: tuple[str, ...], words: Words) -> tuple[str, str]:
+    view = seen.view
+    kind = seen.kind
     inner = view.pending[0] if view.pending else None
     if kind == "Play":
-        return words("Your turn"), _play_help(view, ask, words)
+        return words("Your turn"), _play_help(view, words)
     if kind == "AnswerShot" and inner:
         return _shot_asked(inner, names, words)
     if kind == "AnswerIndians" and inner:
@@ -105,7 +108,7 @@ def _asked(view: BangView, ask: Ask, names: tuple[str, ...], words: Words) -> tu
             words("You may keep as many as you have lives: {n}.", n=max(me.life, 0)),
         )
     if kind == "RobTrain":
-        card = next(text for text in ask.options if text.startswith("discard ")).removeprefix("discard ")
+        card = next(text for text in seen.options if text.startswith("discard ")).removeprefix("discard ")
         return (
             words("Train Robbery: your {card}", card=sayings.card_name(card, words)),
             words("Discard it, or be shot at for it."),
@@ -128,7 +131,7 @@ def _shot_asked(shot: PendingSeen, names: tuple[str, ...], words: Words) -> tupl
     return words("{name} shoots at you!", name=names[shot.by]), needed
 
 
-def _play_help(view: BangView, ask: Ask, words: Words) -> str:
+def _play_help(view: BangView, words: Words) -> str:
     me = view.seats[view.seat]
     near = sum(0 < far <= me.reach for far in me.distances)
     parts = [

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from tinstar.draw.parts import Ask, OptionSeen, Person
+from tinstar.draw.parts import OptionSeen, Person
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import CARDS, KIND
 from tinstar.games.bang.cards import NAMES as KINDS
@@ -20,6 +20,7 @@ from tinstar.games.bang.looks.cards import card_id, read
 from tinstar.games.bang.looks.panels import DECK
 from tinstar.games.bang.looks.train import LOCOMOTIVE
 from tinstar.games.bang.view import BangView
+from tinstar.kernel.look import Seen
 
 WAGONS: Final = frozenset(KINDS[KIND[card]] for card in range(CARDS, len(KIND)))
 
@@ -66,9 +67,9 @@ ON_CARDS: Final = {
 class Reader:
     """Reads the options of one question."""
 
-    def __init__(self, view: BangView, ask: Ask, people: list[Person], words: Words) -> None:
-        self.view = view
-        self.kind = ask.kind
+    def __init__(self, seen: Seen[BangView], people: list[Person], words: Words) -> None:
+        self.view = view = seen.view
+        self.kind = seen.kind
         self.names = sayings.names(people)
         self.words = words
         self.spot_names: dict[str, str] = {}

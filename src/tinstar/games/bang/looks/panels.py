@@ -6,12 +6,13 @@ from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, paragraph, place, span, svg, use
-from tinstar.draw.parts import Ask, Part, Person
+from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import ring_classes, seat_mark
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import cards, sayings, texts
 from tinstar.games.bang.looks.people import face
 from tinstar.games.bang.view import BangView, SeatSeen
+from tinstar.kernel.look import Seen
 
 MOST_BACKS: Final = 7
 """More face-down cards than this are only counted."""
@@ -20,8 +21,9 @@ DISCARD: Final = "pile:discard"
 
 
 # ---------------------------------------------------------------- the seats
-def seat_parts(view: BangView, ask: Ask, people: list[Person], words: Words) -> list[Part]:
+def seat_parts(seen: Seen[BangView], people: list[Person], words: Words) -> list[Part]:
     """One list item a seat, each with its place in the ring."""
+    view = seen.view
     parts = []
     me = max(view.seat, 0)
     for number, person in enumerate(people):
@@ -33,8 +35,8 @@ def seat_parts(view: BangView, ask: Ask, people: list[Person], words: Words) -> 
                 person,
                 _key(view.seats[number]),
                 ring_classes((number - me) % len(people), len(people)),
-                _note(view, number, number in ask.waiting, person, words),
-                number in ask.waiting or number in view.winners,
+                _note(view, number, number in seen.waiting, person, words),
+                number in seen.waiting or number in view.winners,
                 tuple(sorted(shown)) if shown is not None and number != view.seat else known,
                 view.seats[view.seat].distances[number] if view.seat >= 0 else 0,
                 view.seats[view.seat].reach if view.seat >= 0 else 0,
@@ -151,7 +153,7 @@ def _distance(distance: int, reach: int, out: bool, words: Words) -> Safe | None
 
 
 # ---------------------------------------------------------------- the piles
-def card_parts(view: BangView, ask: Ask, origins: dict[str, str], words: Words) -> list[Part]:
+def card_parts(view: BangView, origins: dict[str, str], words: Words) -> list[Part]:
     """Draw pile, discard pile, and whatever lies open or is looked at."""
     top = view.discard[-1] if view.discard else ""
     on_top = view.on_top[0] if view.on_top else None

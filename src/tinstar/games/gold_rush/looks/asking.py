@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, isolate
-from tinstar.draw.parts import Ask, AskSeen, OptionSeen, Part, Person, StepSeen
+from tinstar.draw.parts import AskSeen, OptionSeen, Part, Person, StepSeen
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import board, sayings
 from tinstar.games.gold_rush.looks.sayings import compass, contents, needs_compass, where, worth
 from tinstar.games.gold_rush.looks.trace import STEPS, Board, Place, board_of, feature_places
 from tinstar.games.gold_rush.tiles import FACE_NAMED, ROLES, SIDE_SEGMENT, TERRAIN, TURNS
 from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView
+from tinstar.kernel.look import Seen
 
 TENT_STEP: Final = "as:tent"
 COWBOYS: Final = frozenset(ROLES)
@@ -25,19 +26,29 @@ JOINS: Final = {
 class Question:
     """A question being put together: its words, its options, and the parts of the board that belong to it."""
 
-    def __init__(self, text: str, help: str, steps: list[StepSeen] | None = None, picture: Safe | None = None) -> None:
-        self.seen = AskSeen(text, help, steps or [], {}, picture)
+    def __init__(
+        self,
+        text: str,
+        help: str,
+        steps: list[StepSeen] | None = None,
+        picture: Safe | None = None,
+        confirm: str = "",
+    ) -> None:
+        self.seen = AskSeen(text, help, steps or [], {}, picture, confirm=confirm)
         self.options: list[OptionSeen] = []
         self.parts: list[Part] = []
+        self.cells: list[tuple[int, int]] = []
+        """Free places of the map that the parts lie on."""
 
 
-def question(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> Question:
+def question(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
     """The question for this viewer; who isn't asked reads what the table waits for."""
-    if view.phase == "over" or not ask.kind:
+    view = seen.view
+    if view.phase == "over" or not seen.kind:
         return Question(words("The game is over"), winners(view, people, words))
-    if not ask.options:
-        return _waiting(view, ask, people, words)
-    return _lay_tile(view, ask, people, words) if ask.kind == "LayTile" else _use_figure(view, ask, words)
+    if not seen.options:
+        return _waiting(seen, people, words)
+    return _lay_tile(seen, people, words) if seen.kind == "LayTile" else _use_figure(seen, words)
 
 
 def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
@@ -49,9 +60,10 @@ def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
     return words("Shared victory with {points}: {names}.", names=", ".join(names), points=sayings.points(best, words))
 
 
-def _waiting(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> Question:
-    name = isolate(people[ask.waiting[0]].name) if ask.waiting else ""
-    if ask.kind == "LayTile":
+def _waiting(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
+    view = seen.view
+    name = isolate(people[seen.waiting[0]].name) if seen.waiting else ""
+    if seen.kind == "LayTile":
         picture = board.drawn_picture(view.drawn) if view.drawn else None
         return Question(
             words("{name} lays a tile", name=name), words("The drawn tile is shown to everybody."), picture=picture
@@ -62,9 +74,10 @@ def _waiting(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -
 
 
 # ---------------------------------------------------------------- laying the tile
-def _lay_tile(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> Question:
+def _lay_tile(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
+    view = seen.view
     cells: dict[tuple[int, int], list[int]] = {}
-    for text in ask.options:
+    for text in seen.options:
         _, cell, side = text.split()
         cells.setdefault(_cell(cell), []).append(TURNS.index(side))
     asked = Question(
@@ -76,7 +89,9 @@ def _lay_tile(view: GoldRushView, ask: Ask, people: list[Person], words: Words) 
         ),
         [StepSeen(words("Where?")), StepSeen(words("Which way round?"), "turn")],
         board.drawn_picture(view.drawn) if view.drawn else None,
+        words("Put it here"),
     )
+    asked.cells = list(cells)
     laid = board_of(view.tiles)
     owned = _owned(view)
     for (x, y), turns in cells.items():
@@ -146,19 +161,21 @@ def _cell_name(x: int, y: int, beside: tuple[tuple[int, int], ...], words: Words
 
 
 # ---------------------------------------------------------------- using a figure
-def _use_figure(view: GoldRushView, ask: Ask, words: Words) -> Question:
-    verbs = [text.split()[0] for text in ask.options]
+def _use_figure(seen: Seen[GoldRushView], words: Words) -> Question:
+    view = seen.view
+    verbs = [text.split()[0] for text in seen.options]
     moving = not view.seats[view.seat].tent
     asked = Question(
         _figure_question(verbs, words),
         _figure_help(verbs, words),
         [StepSeen(words("Who goes where?")), StepSeen(words("Where does the tent go?"))],
+        confirm=words("Put it here"),
     )
     if "tent" in verbs:
         asked.seen.names[TENT_STEP] = words("Move the tent") if moving else words("Put up the tent")
     tokens = _tokens_by_place(view) if "tent" in verbs else {}
     cowboys, tents, others = [], [], []
-    for text in ask.options:
+    for text in seen.options:
         verb, *rest = text.split()
         if verb == "tent":
             tents.append(_pitch(view, text, rest, moving, tokens, asked, words))

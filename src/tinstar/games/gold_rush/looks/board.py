@@ -6,6 +6,7 @@ changed.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +19,8 @@ from tinstar.games.gold_rush.looks.terrain import ground
 from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, MOUNTAIN, RAILWAY, Segment
 
 SIZE: Final = 160
+ROOM: Final = 10
+"""Round the whole map."""
 STANDING: Final = 0.85
 LYING: Final = 0.72
 
@@ -75,6 +78,13 @@ def tile_picture(face: str, turn: int) -> Safe:
     if any(segment.ends_in == "junction" for segment in data.segments):
         placed.append(("halt", -2, 3))
     return join(use(f"face-{face}", place(turn=90 * turn)), [use(name, place(x, y)) for name, x, y in placed])
+
+
+def box(cells: Collection[tuple[int, int]]) -> list[float]:
+    """The smallest picture with all these cells, and a little room round them."""
+    left, top = min(x for x, _ in cells) - 0.5, min(y for _, y in cells) - 0.5
+    right, bottom = max(x for x, _ in cells) + 0.5, max(y for _, y in cells) + 0.5
+    return [SIZE * left - ROOM, SIZE * top - ROOM, SIZE * (right - left) + 2 * ROOM, SIZE * (bottom - top) + 2 * ROOM]
 
 
 def at_cell(x: int, y: int) -> str:

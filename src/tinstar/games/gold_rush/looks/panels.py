@@ -1,8 +1,8 @@
-"""What lies beside the board: the seats with their holdings, my own gold, the tiles still to come, the table of
-points."""
+"""What lies beside the board: the seats with their holdings, my own gold, the tiles still to come."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +14,6 @@ from tinstar.draw.kit import (
     element,
     group,
     item,
-    join,
     name_of,
     paragraph,
     rect,
@@ -23,15 +22,15 @@ from tinstar.draw.kit import (
     text,
     use,
 )
-from tinstar.draw.parts import Ask, Part, Person
+from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import seat_mark
-from tinstar.draw.table import seat_note, winner_note
+from tinstar.draw.table import seat_note
 from tinstar.draw.words import Words
 from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.board import tile_picture
 from tinstar.games.gold_rush.tiles import FACES
 from tinstar.games.gold_rush.view import GoldRushView
-from tinstar.kernel.facts import Outcome
+from tinstar.kernel.look import Seen
 
 COWBOYS: Final = 4
 _MAN_BOX: Final = (-31, -35, 62, 68)
@@ -39,19 +38,20 @@ _TENT_BOX: Final = (-30, -34, 60, 58)
 
 
 # ---------------------------------------------------------------- the seats
-def seat_parts(view: GoldRushView, ask: Ask, people: list[Person], words: Words) -> list[Part]:
+def seat_parts(seen: Seen[GoldRushView], people: list[Person], words: Words) -> list[Part]:
     """One list item a seat."""
+    view = seen.view
     best = max(seat.points for seat in view.seats)
     parts = []
     for number, (seat, person) in enumerate(zip(view.seats, people, strict=True)):
         won = view.phase == "over" and seat.points == best
-        note = seat_note(person, number in ask.waiting, won, view.phase == "over", words)
+        note = seat_note(person, number in seen.waiting, won, view.phase == "over", words)
         parts.append(
             _seat(
                 number,
                 person,
                 note,
-                number in ask.waiting or won,
+                number in seen.waiting or won,
                 seat.points,
                 tuple(seat.home),
                 seat.tent,
@@ -128,10 +128,14 @@ def _tent(seat: int, home: bool) -> Safe:
 
 
 # ---------------------------------------------------------------- mine
-def mine_parts(view: GoldRushView, words: Words) -> list[Part]:
-    """My supply (where the list of seats is folded away) and my gold."""
+def mine_parts(view: GoldRushView, people: list[Person], words: Words) -> list[Part]:
+    """My supply (where the list of seats is folded away) and my gold; for who only watches all gold that lies open."""
     if view.seat < 0:
-        return []
+        return [
+            _open_purse(number, people[number].name, seat.gold)
+            for number, seat in enumerate(view.seats)
+            if seat.gold is not None
+        ]
     seat = view.seats[view.seat]
     return [
         _supply(view.seat, seat.cowboys, seat.tent, words),
@@ -158,13 +162,20 @@ def _supply(seat: int, cowboys: int, tent: bool, words: Words) -> Part:
 
 @lru_cache(maxsize=1024)
 def _purse(gold: tuple[int, ...], over: bool, words: Words) -> Part:
-    if gold:
-        coins: Safe = join(_coins(value, gold.count(value)) for value in sorted(set(gold)))
-    else:
-        coins = span(words("no tokens yet"), cls="note")
-    row = div(coins, bold(str(sum(gold)), cls="total", data_count=sum(gold)), cls="coins")
+    none = span(words("no tokens yet"), cls="note") if not gold else None
     title = element("h2", words("Your gold"), " ", element("small", "" if over else words("only you see this")))
-    return Part("gold:mine", "mine", div(title, row, cls="purse", id="gold:mine"))
+    return Part("gold:mine", "mine", div(title, _row_of_coins(gold, none), cls="purse", id="gold:mine"))
+
+
+def _open_purse(seat: int, name: str, gold: Sequence[int]) -> Part:
+    id = f"gold:{seat}"
+    title = element("h3", seat_mark(seat), name_of(name))
+    return Part(id, "mine", div(title, _row_of_coins(gold), cls="open-hand", id=id))
+
+
+def _row_of_coins(gold: Sequence[int], none: Safe | None = None) -> Safe:
+    coins = [_coins(value, gold.count(value)) for value in sorted(set(gold))]
+    return div(coins, none, bold(str(sum(gold)), cls="total", data_count=sum(gold)), cls="coins")
 
 
 def _coins(value: int, count: int) -> Safe:
@@ -213,42 +224,3 @@ def _removed(faces: tuple[str, ...], words: Words) -> Part:
     return Part(
         "removed:all", "left", div(title, [small_tile(face) for face in faces], cls="removed", id="removed:all")
     )
-
-
-# ---------------------------------------------------------------- the end
-def score_table(outcome: Outcome, people: list[Person], words: Words) -> Safe:
-    """Where every point came from; the best first."""
-    sources = list(outcome.parts)
-    heads = [element("th", words(sayings.SOURCE_NAMES[source]), scope="col") for source in sources]
-    ranking = sorted(range(len(people)), key=lambda seat: (-outcome.points[seat], seat))
-    return element(
-        "table",
-        element("caption", words("Where the points came from"), class_="sr"),
-        element(
-            "thead",
-            element(
-                "tr", element("th", words("Player"), scope="col"), heads, element("th", words("Total"), scope="col")
-            ),
-        ),
-        element("tbody", [_score_row(seat, outcome, people[seat], words) for seat in ranking]),
-        id="score",
-        class_="score",
-    )
-
-
-def _score_row(seat: int, outcome: Outcome, person: Person, words: Words) -> Safe:
-    won = seat in outcome.winners
-    crown = span(winner_note(words), cls="crown") if won else None
-    return element(
-        "tr",
-        element("th", span(seat_mark(seat), span(name_of(person.name), crown, cls="who"), cls="scorer"), scope="row"),
-        [element("td", str(points[seat])) for points in outcome.parts.values()],
-        element("td", bold(str(outcome.points[seat])), class_="total"),
-        class_="won" if won else "",
-    )
-
-
-def outcome_of(view: GoldRushView) -> Outcome:
-    """The points of a view as a result, for the notebook."""
-    points = [seat.points for seat in view.seats]
-    return Outcome([seat for seat, total in enumerate(points) if total == max(points)], points, view.parts)

@@ -9,8 +9,6 @@ interface View {
   k: number;
 }
 
-const CLOSEST = 4;
-const FARTHEST = 0.12;
 const MARGIN = 24;
 const STILL = 6;
 const GLIDE = 260;
@@ -22,9 +20,14 @@ const ARROWS: Record<string, [number, number]> = {
 };
 /** Where the arrows mean something else. */
 const OWN_ARROWS = "#options, #steps, #journal, [role=toolbar]";
-/** A tile is 160 units wide: a finger needs 64 pixels of it, an eye 32; smaller than that no fit goes. */
+/** The side of a place in units of the board: a finger needs 64 pixels of it, an eye 32; smaller than that no fit goes,
+ * and nothing is larger than 99 where a fifth of the window isn't. */
+const UNIT = Number(main.dataset["unit"] ?? 160);
 const FINGER = matchMedia("(pointer: coarse)").matches;
-const LEAST_FIT = FINGER ? 0.4 : 0.2;
+const LEAST_FIT = (FINGER ? 64 : 32) / UNIT;
+const LARGE = 99 / UNIT;
+const CLOSEST = 640 / UNIT;
+const FARTHEST = 19 / UNIT;
 const SMALLEST_TARGET = FINGER ? 40 : 34;
 
 export class Camera {
@@ -39,8 +42,8 @@ export class Camera {
   /** Whether the pointer that is just being lifted has dragged the map: then its click is none. */
   dragged = false;
 
-  /** A board of fixed size has no camera: it is only scrolled to what matters. */
-  private readonly fixed = main.dataset["shape"] === "ring";
+  /** Without a camera all of the board is in sight: it is only scrolled to what matters. */
+  private readonly fixed = !main.hasAttribute("data-camera");
 
   constructor() {
     const { board } = this;
@@ -79,7 +82,7 @@ export class Camera {
     const all = this.content();
     if (!all || free.width <= 0 || free.height <= 0) return null;
     const whole = Math.min(free.width / all.width, free.height / all.height);
-    const most = Math.max(0.62, Math.min(free.width, free.height) / 5 / 160);
+    const most = Math.max(LARGE, Math.min(free.width, free.height) / 5 / UNIT);
     const interest = this.interest();
     const room = interest ? Math.min(free.width / interest.width, free.height / interest.height) : Infinity;
     const k = Math.min(Math.max(whole, LEAST_FIT, Math.min(this.clickable(), room)), most);
@@ -100,7 +103,9 @@ export class Camera {
 
   /** Brings an element of the board into view, moving no farther than it has to. */
   reveal(element: Element | null): void {
-    if (this.fixed) return element?.closest("#map, #hand") ? element.scrollIntoView({ block: "nearest", inline: "nearest" }) : undefined;
+    if (element?.closest("#map, .panel") && (this.fixed || !this.board.contains(element))) {
+      return element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
     if (!(element instanceof SVGGraphicsElement) || !this.board.contains(element)) return;
     const free = this.free();
     const frame = this.board.getBoundingClientRect();
@@ -211,10 +216,10 @@ export class Camera {
     };
   }
 
-  /** What is drawn, in units of the world. */
+  /** The whole board, in units of the world: the drawing says how large it is. */
   private content(): DOMRect | null {
-    const box = this.world.getBBox();
-    return box.width > 0 && box.height > 0 ? DOMRect.fromRect(box) : null;
+    const [x, y, width, height] = (this.board.dataset["box"] ?? "").split(" ").map(Number);
+    return width && height ? new DOMRect(x, y, width, height) : null;
   }
 
   /** What the eye wants to see: what may be done now, else what was done last. In units of the world. */

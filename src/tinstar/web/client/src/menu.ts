@@ -32,12 +32,12 @@ export class Menu {
   }
 }
 
-/** Opens dialogs by their buttons and closes them by a click beside them. */
+/** Opens dialogs by their buttons (`data-opens`) and closes them by a click beside them. */
 export function dialogs(): void {
-  for (const [button, id] of [["menu-button", "menu"], ["mix-button", "mix"], ["score-button", "end"]] as const) {
-    find(button)?.addEventListener("click", (event) => {
-      (event.currentTarget as Element).closest("dialog")?.close();
-      find<HTMLDialogElement>(id)?.showModal();
+  for (const button of document.querySelectorAll<HTMLElement>("[data-opens]")) {
+    button.addEventListener("click", () => {
+      button.closest("dialog")?.close();
+      find<HTMLDialogElement>(button.dataset["opens"]!)?.showModal();
     });
   }
   show(find("score-button"), main.dataset["over"] === "true");

@@ -2,8 +2,8 @@
 import { find, main, need, show, typing } from "./page";
 import type { Option } from "./wire";
 
-/** So many options are always in sight; fewer where nearly all of them are cards on the table. */
-export const IN_SIGHT = main.dataset["shape"] === "ring" ? 3 : 8;
+/** So many options are always in sight: the look says how many. */
+export const IN_SIGHT = Number(main.dataset["inSight"] ?? 8);
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class OptionList {

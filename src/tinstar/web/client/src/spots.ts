@@ -4,14 +4,14 @@ import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
 import { light } from "./lights";
 import { IN_SIGHT } from "./options";
-import { find, main, mark, need, present, show, typing } from "./page";
+import { find, main, mark, need, present, say, show, typing } from "./page";
 import type { Ask, Option } from "./wire";
 
 const REACH = 22;
 
 export class Spots {
   private readonly choice = new Choice();
-  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false };
+  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false, confirm: "" };
   private options: Option[] = [];
   private open = true;
   /** Whether the card in the air needs no target. */
@@ -76,6 +76,7 @@ export class Spots {
     show(find("back"), started);
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), choice.shown !== null);
+    find("confirm")?.firstElementChild?.replaceChildren(this.ask.confirm || say("do"));
     main.toggleAttribute("data-choosing", started);
     need("question").textContent = this.ask.after[choice.path.at(-1) ?? ""] ?? this.ask.text;
     this.explain(choice.shown);

@@ -23,7 +23,7 @@ export function stage(push: Push, asked: () => void = () => undefined): Staged {
   const fresh = morph(push, (element) => glide.leave(element));
   need("question").textContent = push.ask.text;
   need("help").textContent = push.ask.help;
-  need("board").setAttribute("aria-label", push.summary);
+  frame(push);
   paint(push.ask.picture ?? "");
   main.dataset["seq"] = String(push.seq);
   main.dataset["over"] = String(push.over);
@@ -31,6 +31,15 @@ export function stage(push: Push, asked: () => void = () => undefined): Staged {
   glide.play(push, fresh);
   turnOver(shown);
   return { gained: countUp(points), fresh };
+}
+
+/** How large the board is: the camera moves within it; where there is none, all of it is shown. */
+function frame(push: Push): void {
+  const board = need("board");
+  board.setAttribute("aria-label", push.summary);
+  if (!push.box) return board.removeAttribute("viewBox");
+  board.dataset["box"] = push.box.join(" ");
+  if (!main.hasAttribute("data-camera")) board.setAttribute("viewBox", push.box.join(" "));
 }
 
 /** The picture beside the question holds the things that ghosts show, so it is only replaced by another. */

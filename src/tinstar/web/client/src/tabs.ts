@@ -1,5 +1,5 @@
 /** On a phone the table has tabs; which one is open is written on `main`. */
-import { find, main } from "./page";
+import { find, main, need } from "./page";
 
 export function tabs(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>("#tabs button[data-tab]")];
@@ -12,10 +12,11 @@ export function tabs(): void {
   find("map")?.addEventListener("click", (event) => unfold(event, open));
 }
 
-/** A board of which only a strip has room opens by a tap on it, beside what can be chosen. */
+/** A board of which only a strip has room (the stylesheet says so by `--folded`) opens by a tap on it, beside what can
+ * be chosen. */
 function unfold(event: MouseEvent, open: (tab: HTMLElement) => void): void {
-  const tab = document.querySelector<HTMLElement>("#tabs [data-tab=train]");
+  const tab = document.querySelector<HTMLElement>("#tabs [data-tab=board]");
   const free = !(event.target as Element).closest("[data-lit], [data-on], .pile, .card");
-  const folded = !document.querySelector("#line > .station")?.getBoundingClientRect().width;
+  const folded = getComputedStyle(need("board")).getPropertyValue("--folded") !== "";
   if (tab?.checkVisibility() && main.dataset["tab"] === "map" && folded && free) open(tab);
 }

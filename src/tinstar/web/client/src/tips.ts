@@ -1,5 +1,5 @@
-/** What a thing is, in plain words: on hover, on a long press, or by the key I; by D seat after seat, with whom it
- * reaches. Fetched when asked for, and kept. */
+/** What a thing is, in plain words: on hover, on a long press, or by the key I. A look may name keys that go through a
+ * panel, tip by tip. Fetched when asked for, and kept. */
 import { light } from "./lights";
 import { parse } from "./markup";
 import { main, need, typing } from "./page";
@@ -16,6 +16,8 @@ export class Tips {
   private shownFor: Element | null = null;
   private timer = 0;
   private lit = false;
+  /** Panels by the keys of the game's own: `d:seats`. */
+  private readonly panels = new Map((main.dataset["keys"] ?? "").split(" ").map((pair) => pair.split(":") as [string, string]));
 
   constructor() {
     document.addEventListener("pointerover", (event) => this.enter(event));
@@ -58,17 +60,18 @@ export class Tips {
 
   private key(event: KeyboardEvent): void {
     if (event.key === "Escape") return this.close();
-    if ((event.key === "d" || event.key === "D") && !typing(event)) return this.round();
+    const panel = this.panels.get(event.key.toLowerCase());
+    if (panel && !typing(event)) return this.round(panel);
     if ((event.key !== "i" && event.key !== "I") || typing(event)) return;
     const thing = bearer(document.activeElement) ?? document.querySelector("[data-hot][data-tip]") ?? this.over;
     if (this.shownFor && this.shownFor === thing) this.close();
     else if (thing) void this.open(thing);
   }
 
-  /** The next seat round the table that has something to tell. */
-  private round(): void {
-    const seats = [...document.querySelectorAll<HTMLElement>("#seats > [data-tip]:not(.out)")];
-    const next = seats[(seats.indexOf(this.shownFor as HTMLElement) + 1) % seats.length];
+  /** The next thing of a panel that has something to tell. */
+  private round(panel: string): void {
+    const things = [...document.querySelectorAll<HTMLElement>(`#${panel} > [data-tip]:not(.out)`)];
+    const next = things[(things.indexOf(this.shownFor as HTMLElement) + 1) % things.length];
     if (!next) return;
     next.tabIndex = -1;
     next.focus({ preventScroll: true });

@@ -31,6 +31,8 @@ export interface Ask {
   after: Record<string, string>;
   /** An answer to what somebody else does. */
   reply: boolean;
+  /** What the button says that sends a choice which is only shown so far. */
+  confirm: string;
 }
 
 /** What changed in the picture since the push before; `full` means that this is all of it. */
@@ -43,6 +45,8 @@ export interface Push {
   ask: Ask;
   options: Option[];
   summary: string;
+  /** Left, top, width and height of the board. */
+  box: number[] | null;
   over: boolean;
   undo: boolean;
   away: boolean;

@@ -1,0 +1,63 @@
+"""What every drawing has to pass: `check_game` reports what is found here."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection
+from typing import Final
+from xml.etree import ElementTree
+
+from tinstar.draw.kit import join
+from tinstar.draw.parts import Drawing, Part
+
+_ID: Final = re.compile(r"[a-z]+(:[a-z0-9.,_-]+)?")
+_IDS: Final = re.compile(r'\bid="([^"]*)"')
+
+
+def drawing_faults(drawing: Drawing, layers: Collection[str]) -> list[str]:
+    """Doubled or ill-formed ids, undeclared layers, broken markup, paths that begin one another, spots that lead
+    nowhere."""
+    whole = join([part.markup for part in drawing.parts], drawing.ask.picture)
+    ids = _IDS.findall(whole)
+    found = [f"the id {id!r} is there twice" for id, times in Counter(ids).items() if times > 1]
+    found += [f"the id {id!r} is ill-formed" for id in ids if not _ID.fullmatch(id)]
+    found += [
+        f"the part {part.id!r} does not bear its id"
+        for part in drawing.parts
+        if f'id="{part.id}"' not in part.markup[:2000]
+    ]
+    found += [
+        f"the part {part.id!r} lies in the layer {part.layer!r}, which the layout does not declare"
+        for part in drawing.parts
+        if part.layer not in layers
+    ]
+    if "style=" in whole:
+        found.append("a style attribute")
+    found += [fault for part in drawing.parts if (fault := _broken(part))]
+    return found + _lost_spots(drawing, set(ids))
+
+
+def _broken(part: Part) -> str:
+    try:
+        ElementTree.fromstring(part.markup)
+    except ElementTree.ParseError as error:
+        return f"the part {part.id!r} is not well-formed: {error}"
+    return ""
+
+
+def _lost_spots(drawing: Drawing, ids: set[str]) -> list[str]:
+    paths = [tuple(option.spots) for option in drawing.options if option.spots]
+    found = [f"the path {path} is there twice" for path, times in Counter(paths).items() if times > 1]
+    starts = {path[:length] for path in paths for length in range(1, len(path))}
+    found += [f"the path {path} begins another" for path in paths if path in starts]
+    for spot in {spot for path in paths for spot in path}:
+        if spot not in ids and spot not in drawing.ask.names:
+            found.append(f"the spot {spot!r} is neither drawn nor named")
+    for option in drawing.options:
+        found += [
+            f"the ghost of {option.id!r} names {thing!r}, which isn't there"
+            for thing in option.ghost or []
+            if thing not in ids
+        ]
+    return found

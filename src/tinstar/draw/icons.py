@@ -1,0 +1,39 @@
+"""The signs on buttons, in the colour of their text."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from tinstar.draw.kit import Safe, path, svg
+
+ICONS: Final = {
+    "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "fit": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+    "undo": "M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10",
+    "rules": "M5 4h9a4 4 0 0 1 4 4v12H9a4 4 0 0 0-4-4zM9 8h5M9 12h5",
+    "menu": "M4 7h16M4 12h16M4 17h16",
+    "close": "M6 6l12 12M18 6L6 18",
+    "map": "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",
+    "players": "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19a5 5 0 0 1 10 0M16 11a3 3 0 1 0 0-6M16 14a5 5 0 0 1 5 5",
+    "log": "M5 6h14M5 12h14M5 18h9",
+    "first": "M6 5v14M19 5l-9 7 9 7z",
+    "previous": "M15 5l-9 7 9 7",
+    "next": "M9 5l9 7-9 7",
+    "last": "M18 5v14M5 5l9 7-9 7z",
+    "copy": "M9 9h11v11H9zM5 15H4V4h11v1",
+    "eye": "M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
+    "play": "M7 4l13 8-13 8z",
+}
+
+
+def sign(line: str) -> Safe:
+    """A sign of one stroke in a square of 24 units."""
+    return svg(path(line), box=(0, 0, 24, 24), cls="icon")
+
+
+@cache
+def icon(name: str) -> Safe:
+    """A sign that all tables have."""
+    return sign(ICONS[name])

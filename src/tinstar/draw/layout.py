@@ -1,0 +1,119 @@
+"""What a table of a game has beside its seats, its question and its log: the look declares it, the page lays it out.
+
+A **panel** is an element of the page that holds parts: its id is the name of their layer. The panels below are those
+that the stylesheet knows and any game may have; a game with another one brings it along and says where it lies.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from tinstar.draw.icons import icon
+from tinstar.draw.kit import Safe
+from tinstar.draw.words import N_
+
+Arrangement = Literal["map", "ring", "town"]
+"""How the page lays the table: `map`, seats and log beside a board that takes the room; `ring`, seats round a board
+of fixed size; `town`, the viewer's board in the middle, the others' small ones round it."""
+Inside = Literal["table", "title", "map", "ask"]
+
+COMMON: Final = frozenset({"options", "seats", "log"})
+"""The layers of every table."""
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A place for parts. `inside` is the element of the page that it lies in."""
+
+    id: str
+    name: str
+    """What it holds, for who can't see it."""
+    inside: Inside = "table"
+    scrolls: bool = False
+    """May be wider than the window, so the keyboard has to reach it."""
+
+
+PILE: Final = Panel("pile", N_("How far the game is"), "title")
+"""A few words under the title: what is left of a pile, the number of the round."""
+RIBBON: Final = Panel("ribbon", N_("Phases"), "table")
+"""The phases of a round, beside the title: `draw.ribbon`."""
+CARDS: Final = Panel("cards", N_("On the table"), "map")
+"""Piles and open cards below the board."""
+JUMPS: Final = Panel("jumps", N_("Go to"), "map", scrolls=True)
+"""Chips at the lower edge of the map that move the camera (`data-jump`), on a phone."""
+GOING: Final = Panel("going", N_("What is going on"), "ask")
+"""What the question is about, above it."""
+TRACK: Final = Panel("track", N_("The track"), scrolls=True)
+"""A row of squares or cards beside the board, on a phone a strip above it."""
+MARKET: Final = Panel("market", N_("The market"), scrolls=True)
+"""What can be bought, above the board."""
+COMMONS: Final = Panel("commons", N_("For everybody"))
+"""What belongs to nobody, below the left neighbour."""
+MINE: Final = Panel("mine", N_("Yours"))
+"""What only the viewer sees, below the log."""
+HAND: Final = Panel("hand", N_("Your hand"), scrolls=True)
+"""The viewer's cards as a fan."""
+POSTERS: Final = Panel("posters", "")
+"""What is staged for a moment; it says nothing that the log does not say, so screen readers skip it."""
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """On a phone: a button that opens a panel, `players`, `journal`, or the `board` alone over the rest."""
+
+    opens: str
+    sign: Safe
+    name: str
+
+
+MAP: Final = Tab("map", icon("map"), N_("Map"))
+TABLE: Final = Tab("map", icon("map"), N_("Table"))
+PLAYERS: Final = Tab("players", icon("players"), N_("Players"))
+LOG: Final = Tab("journal", icon("log"), N_("Log"))
+
+
+class Dialog(msgspec.Struct, frozen=True):
+    """A slip that the menu opens; its id is the name of a layer."""
+
+    id: str
+    name: str
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A key of the game's own, beside those of every table: it goes from tip to tip in a panel. Without a panel it is
+    one that the page knows anyway (R turns a ghost) and that is worth naming here."""
+
+    key: str
+    name: str
+    panel: str = ""
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """All of it."""
+
+    arrangement: Arrangement
+    board: tuple[str, ...]
+    """The layers of the board, the lowest first."""
+    panels: tuple[Panel, ...]
+    tabs: tuple[Tab, ...] = (MAP, PLAYERS, LOG)
+    dialogs: tuple[Dialog, ...] = ()
+    keys: tuple[Key, ...] = ()
+    name: str = N_("The map")
+    """What the board is, for who can't see it."""
+    unit: float = 160.0
+    """The side of a place on the board, in its own units: the camera comes near enough for a finger to hit one."""
+    camera: bool = True
+    """Whether the board can be moved and zoomed; without a camera all of it is always in sight."""
+    in_sight: int = 8
+    """So many options are always in sight; the list of more is folded away until it is wanted."""
+    replies: bool = False
+    """Whether somebody is asked out of turn: then the page offers to pass for who has no answer."""
+
+    @property
+    def layers(self) -> frozenset[str]:
+        """Every layer that a part may lie in."""
+        return COMMON.union(self.board, (panel.id for panel in self.panels), (slip.id for slip in self.dialogs))
+
+    def inside(self, where: Inside) -> list[Panel]:
+        """The panels that lie in an element of the page."""
+        return [panel for panel in self.panels if panel.inside == where]

@@ -1,0 +1,136 @@
+"""A look: how a game is drawn. A game derives one and writes what is its own; what is the same in all games is here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from tinstar.draw.faults import drawing_faults
+from tinstar.draw.kit import Safe, div, paragraph, svg
+from tinstar.draw.layout import Layout
+from tinstar.draw.notebook import board_svg, prefixed, small_picture
+from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.score import score_table
+from tinstar.draw.seats import seat_symbols
+from tinstar.draw.words import LANGUAGES, Words
+from tinstar.kernel.facts import View
+from tinstar.kernel.look import Seen
+
+V = TypeVar("V", bound=View)
+_HERE: Final = Path(__file__).parent
+
+
+@lru_cache(maxsize=64)
+def words_of(folder: Path, lang: str) -> Words:
+    """The words of a game, then those of every table."""
+    return Words(lang, folder / "words", _HERE / "words")
+
+
+class Look(Generic[V]):
+    """One look a game; it has no memory, so one instance serves all tables."""
+
+    layout: Layout
+    """What the table has; see `draw.layout`."""
+    folder: Path
+    """Where the game lies: its words and its rules."""
+    sources: Mapping[str, str] = {}
+    """The origins of points (`Outcome.parts`) in words, in the order of the columns of the score."""
+
+    # ---------------------------------------------------------------- what a game writes
+
+    def draw(self, seen: Seen[V], people: list[Person], words: Words) -> Drawing:
+        """Everything one viewer sees."""
+        raise NotImplementedError
+
+    def sheet(self) -> Safe:
+        """All symbols that the drawings use."""
+        return seat_symbols()
+
+    def scene(self) -> Safe:
+        """A small picture for the lobby."""
+        return svg(box=(0, 0, 4, 3), cls="scene")
+
+    def tip(self, seen: Seen[V], element: str, people: list[Person], words: Words) -> Safe | None:
+        """What a pointer learns of the element of this id; None when there is nothing to say."""
+        return None
+
+    def score(self, seen: Seen[V], people: list[Person], words: Words) -> Safe:
+        """The result: by default where every point came from."""
+        assert seen.outcome is not None
+        return score_table(seen.outcome, self.sources, people, words)
+
+    def opened(self, view: V, views: Sequence[V]) -> V:
+        """After the end: a spectator's view in which all hands lie open, put together from those of the seats."""
+        return view
+
+    def option_said(self, key: str, words: Words) -> SetupSaid:
+        """An option of the set-up."""
+        return SetupSaid(key)
+
+    # ---------------------------------------------------------------- the same in all games
+
+    def words_in(self, lang: str) -> Words:
+        """The words that this look draws with; the same object each time, so that parts can be remembered by it."""
+        return words_of(self.folder, lang)
+
+    def rules(self, lang: str) -> str:
+        """The rules in a language, in English where there is no translation; empty for a game without any."""
+        for name in (f"RULES.{lang}.md", "RULES.md"):
+            if (self.folder / name).exists():
+                return (self.folder / name).read_text("utf-8")
+        return ""
+
+    def thumbnail(self) -> Safe:
+        """The scene with the symbols it uses, to stand on any page."""
+        return thumbnail_of(self)
+
+    def drawing(self, seen: Seen[V], lang: str = "en", names: Sequence[str] = ()) -> Drawing:
+        """The drawing of what a viewer gets, where nobody knows who sits there."""
+        words = self.words_in(lang)
+        return self.draw(seen, seated(seen, words, names), words)
+
+    def svg(self, seen: Seen[V]) -> str:
+        """The board alone."""
+        return self._board(self.drawing(seen))
+
+    def html(self, seen: Seen[V]) -> str:
+        """The board with the question under it, or with the result."""
+        drawing = self.drawing(seen)
+        words = self.words_in("en")
+        board = self._board(drawing, f"t{abs(hash(drawing.summary)) % 10**8}")
+        result = prefixed(self.score(seen, seated(seen, words), words), "t") if seen.outcome else None
+        return div(board, paragraph(drawing.ask.text), paragraph(drawing.ask.help), result, cls="tinstar-table")
+
+    def _board(self, drawing: Drawing, prefix: str = "") -> Safe:
+        return board_svg(drawing, self.layout.board, self.sheet(), prefix)
+
+    def imprint(self, seen: Seen[V]) -> bytes:
+        """Everything that a viewer would be sent."""
+        drawing = self.drawing(seen)
+        parts = [(part.id, part.layer, str(part.markup)) for part in drawing.parts]
+        rest = (str(drawing.ask), drawing.options, drawing.log, drawing.summary, drawing.box)
+        return msgspec.json.encode([parts, *rest])
+
+    def faults(self, seen: Seen[V]) -> list[str]:
+        """What is wrong with the drawing in any language, with an ill-named player at the table."""
+        found = []
+        for lang in LANGUAGES:
+            drawing = self.drawing(seen, lang, ['<b>"&'] * seen.seats)
+            found += [f"{lang}: {fault}" for fault in drawing_faults(drawing, self.layout.layers)]
+        return found
+
+
+@cache
+def thumbnail_of(look: Look[Any]) -> Safe:
+    """Drawn once a look."""
+    return small_picture(look.scene(), look.sheet(), type(look).__name__.lower())
+
+
+def seated(seen: Seen[Any], words: Words, names: Sequence[str] = ()) -> list[Person]:
+    """Whoever sits there, by number where nobody is known."""
+    given = list(names) or [words("Seat {n}", n=seat + 1) for seat in range(seen.seats)]
+    return [Person(name, you=seat == seen.seat) for seat, name in enumerate(given)]

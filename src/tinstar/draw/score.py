@@ -1,0 +1,44 @@
+"""The table of points at the end: where every point came from, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tinstar.draw.kit import Safe, bold, element, name_of, span
+from tinstar.draw.parts import Person
+from tinstar.draw.seats import seat_mark
+from tinstar.draw.table import winner_note
+from tinstar.draw.words import Words
+from tinstar.kernel.facts import Outcome
+
+
+def score_table(outcome: Outcome, sources: Mapping[str, str], people: list[Person], words: Words) -> Safe:
+    """A column a source of points; `sources` names those that a game may have."""
+    names = {source: words(sources.get(source, source)) for source in outcome.parts}
+    ranking = sorted(range(len(people)), key=lambda seat: (-outcome.points[seat], seat))
+    rows = []
+    for seat in ranking:
+        cells = [element("td", str(points[seat])) for points in outcome.parts.values()]
+        total = element("td", bold(str(outcome.points[seat])), class_="total")
+        rows.append(score_row(seat, people[seat], [*cells, total], seat in outcome.winners, words))
+    return result_table(words("Where the points came from"), [*names.values(), words("Total")], rows, words)
+
+
+def result_table(caption: str, heads: list[str], rows: list[Safe], words: Words, cls: str = "score") -> Safe:
+    """A result of any kind: players one below the other."""
+    columns = [element("th", head, scope="col") for head in (words("Player"), *heads)]
+    return element(
+        "table",
+        element("caption", caption, class_="sr"),
+        element("thead", element("tr", columns)),
+        element("tbody", rows),
+        id="score",
+        class_=cls,
+    )
+
+
+def score_row(seat: int, person: Person, cells: list[Safe], won: bool, words: Words) -> Safe:
+    """One player, with the mark of victory."""
+    crown = span(winner_note(words), cls="crown") if won else None
+    who = span(seat_mark(seat), span(name_of(person.name), crown, cls="who"), cls="scorer")
+    return element("tr", element("th", who, scope="row"), cells, class_="won" if won else "")
