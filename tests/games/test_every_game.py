@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tinstar
+from tinstar.draw.look import Look
 from tinstar.kernel import Game, Play, Quick, Record, State, check_game
 from tinstar.kernel.core import fields
 
@@ -114,3 +115,16 @@ def test_every_game_has_golden_games(key: str) -> None:
     seats = {Record.from_json(path.read_text(encoding="utf-8")).setup.seats for of, path in GOLDEN if of == key}
     facts = tinstar.game(key).facts
     assert {facts.least_seats, facts.most_seats} <= seats
+
+
+# ---------------------------------------------------------------------------------------------------- pictures
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_kind_of_event_is_told(key: str) -> None:
+    """In all languages: `tests/test_words.py` sees to it that whatever is said is translated."""
+    game = tinstar.game(key)
+    look = game.look()
+    assert isinstance(look, Look)
+    assert game.facts.events
+    assert set(look.journal) == set(game.facts.events)

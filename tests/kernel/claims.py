@@ -29,6 +29,7 @@ FACTS: Final = Facts(
     most_seats=5,
     rules=1,
     longest=5 * 2 + 4 * (5 + 1) + 3 * 2,
+    events={CLAIM: "claim", STASHED: "stashed", BID: "bid", WON: "won", SCOUTED: "scouted", SHOWN: "shown"},
     reveals=(CLAIM, BID, SHOWN),
     options=(SetupOption("scouts", True),),
 )
@@ -114,7 +115,7 @@ class Stash(Together[Table]):
         for seat in self.them:
             for card in answers[seat]:
                 table.hands[seat].remove(card)
-                dealer.tell(STASHED, seat, card, 0, 1 << seat)
+                dealer.tell(STASHED, seat, card, to=1 << seat)
             table.stashes[seat] = sorted(answers[seat])
 
 
@@ -174,7 +175,7 @@ class Scout(Decision[Table]):
             table.on_top.append(dealer.draw(table.claims))
         table.scouted |= 1 << self.seat
         dealer.peeked(self.seat)
-        dealer.tell(SCOUTED, self.seat, table.on_top[0], 0, 1 << self.seat)
+        dealer.tell(SCOUTED, self.seat, table.on_top[0], to=1 << self.seat)
 
 
 class Settle(Decision[Table]):

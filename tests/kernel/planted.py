@@ -163,13 +163,13 @@ class TellsEverybody(Scout):
     def take(self, table: Table, option: int, dealer: Dealer) -> None:
         super().take(table, option, dealer)
         if option == self.LOOK:
-            dealer.tell(claims.SCOUTED, self.seat, table.on_top[0], 0, ALL)
+            dealer.tell(claims.SCOUTED, self.seat, table.on_top[0], to=ALL)
 
 
 class LooksAtAHand(Scout):
     def take(self, table: Table, option: int, dealer: Dealer) -> None:
         left = (self.seat + 1) % table.seats
-        dealer.tell(claims.SCOUTED, self.seat, table.hands[left][0], 0, 1 << self.seat)
+        dealer.tell(claims.SCOUTED, self.seat, table.hands[left][0], to=1 << self.seat)
 
 
 class LooksWithoutSaying(Scout):
@@ -185,7 +185,7 @@ class TellsHighCardsTwice(Stash):
         for seat in self.them:
             for card in answers[seat]:
                 if card > 20:
-                    dealer.tell(claims.STASHED, seat, card, 0, 1 << seat)
+                    dealer.tell(claims.STASHED, seat, card, to=1 << seat)
 
 
 class ReadsSealedBids(Bid):
@@ -468,6 +468,7 @@ FAULTS: dict[str, Fault] = {
     "a method is missing": Fault("not written: Unfinished.sums", game=Unfinished),
     "the mind chooses what is illegal": Fault("not both legal", game=lambda: Minded(WildMind())),
     "the mind changes what it thinks about": Fault("the mind changes", game=lambda: Minded(RoughMind())),
+    "an event without a name": Fault("facts.events does not name", game=declared(events={claims.CLAIM: "claim"})),
     "parts do not add up": Fault("add up", game=PartsDoNotAddUp),
     "no winner": Fault("no winner", game=NoWinner),
     "a default that is no value": Fault("default", game=declared(options=(SetupOption("scouts", 3),))),

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from tinstar.draw.faults import drawing_faults
+from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, paragraph, svg
 from tinstar.draw.layout import Layout
 from tinstar.draw.notebook import board_svg, prefixed, small_picture
@@ -37,6 +38,8 @@ class Look(Generic[V]):
     """What the table has; see `draw.layout`."""
     folder: Path
     """Where the game lies: its words and its rules."""
+    journal: Mapping[int, Saying] = {}
+    """How every kind of event is told in the log, see `draw.journal`."""
     sources: Mapping[str, str] = {}
     """The origins of points (`Outcome.parts`) in words, in the order of the columns of the score."""
 

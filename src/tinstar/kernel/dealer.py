@@ -11,8 +11,8 @@ import msgspec
 from tinstar.kernel.core import ALL, Dealer
 from tinstar.kernel.errors import BadRecord
 
-Told = tuple[int, int, int, int, int]
-"""What a dealer heard: kind, seat, a, b, and the bit mask of the seats that may know a and b."""
+Told = tuple[int, int, int, int, int, int, int]
+"""What a dealer heard: kind, seat, a, b, c, d, and the bit mask of the seats that may know a and b."""
 
 _TAG = b"tinstar-deal-1"
 _SPAN = 1 << 64
@@ -83,8 +83,8 @@ class RecordingDealer(Dealer):
         self.told = []
         self.peeks = []
 
-    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, to: int = ALL) -> None:
-        self.told.append((kind, seat, a, b, to))
+    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, *, to: int = ALL) -> None:
+        self.told.append((kind, seat, a, b, c, d, to))
 
     def peeked(self, seat: int) -> None:
         self.peeks.append(seat)

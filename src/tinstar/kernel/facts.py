@@ -33,6 +33,8 @@ class Facts(msgspec.Struct, frozen=True):
     """Version of the rules: up when an old record would replay differently."""
     longest: int
     """No game has more decisions than this."""
+    events: Mapping[int, str] = {}
+    """The kinds of event that the rules tell, each with a name for programs."""
     reveals: tuple[int, ...] = ()
     """The kinds of event that turn something hidden up, by the rules."""
     options: tuple[SetupOption, ...] = ()
@@ -84,11 +86,14 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened, as one seat may hear of it; `a` and `b` are None to those who may not know them."""
+    """Something that happened, as one seat may hear of it: four numbers, whose meaning depends on the kind. `a` and `b`
+    are None to those who may not know them."""
 
     kind: int
     seat: int
     a: int | None = None
     b: int | None = None
+    c: int = 0
+    d: int = 0
     seq: int = 0
     """The entry of the record in which it happened; 0 is the start."""

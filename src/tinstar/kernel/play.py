@@ -116,8 +116,8 @@ class Play:
         self._check_seat(seat, SPECTATOR)
         bit = 0 if seat == SPECTATOR else 1 << seat
         return [
-            Event(kind, who, a, b, seq) if to == ALL or to & bit else Event(kind, who, None, None, seq)
-            for seq, (kind, who, a, b, to) in self._told
+            Event(kind, who, a, b, c, d, seq) if to == ALL or to & bit else Event(kind, who, None, None, c, d, seq)
+            for seq, (kind, who, a, b, c, d, to) in self._told
         ]
 
     def guess(self, seat: int, dealer: Dealer) -> State:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.gold_rush.positions import Position
-from tinstar.games.gold_rush.rules.events import CITY_SCORED, worth
+from tinstar.games.gold_rush.rules.events import CITY_SCORED
 
 RED, BLUE = 0, 1
 CITY = "(0,0)c0"
@@ -19,7 +19,7 @@ def test_s50_a_loop_is_one_railway() -> None:
     assert board.points(BLUE) == 6
     assert board.at_home(BLUE) == 4
     (scored,) = board.heard(RED, CITY_SCORED)
-    assert (scored.seat, scored.b) == (BLUE, worth(6, 2, 0))
+    assert (scored.seat, scored.b, scored.c, scored.d) == (BLUE, 6, 2, 0)
 
 
 def test_s51_three_railways() -> None:

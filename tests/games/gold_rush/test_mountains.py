@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.gold_rush.positions import Position
-from tinstar.games.gold_rush.rules.events import FOUND, MOUNTAIN_SCORED, TENT_HOME, TOKENS_BOXED, worth
+from tinstar.games.gold_rush.rules.events import FOUND, MOUNTAIN_SCORED, TENT_HOME, TOKENS_BOXED
 
 RED, BLUE, GREEN = 0, 1, 2
 FIVE_NUGGETS = ("M3-b@(0,0)r0", "M1-a@(0,-1)r2", "M1-b@(1,0)r3")
@@ -21,7 +21,7 @@ def test_s43_the_stack_and_a_point_a_nugget() -> None:
     assert board.at_home(GREEN) == 4
     assert board.table.tokens == {}
     (scored,) = board.heard(RED, MOUNTAIN_SCORED)
-    assert (scored.seat, scored.b) == (GREEN, worth(7, 7, 7))
+    assert (scored.seat, scored.b, scored.c, scored.d) == (GREEN, 7, 7, 7)
 
 
 def test_s44_tied_miners_share_the_stack_one_by_one() -> None:

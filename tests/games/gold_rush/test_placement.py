@@ -67,7 +67,7 @@ def test_s07_a_tile_that_fits_nowhere_leaves_the_game() -> None:
     assert table.removed == [FACE_NAMED["M4-a"]]
     assert table.drawn == FACE_NAMED["RS-f"]
     assert table.supply == 63
-    told = [(kind, a) for kind, _, a, _, _ in board.dealer.told[-3:]]
+    told = [(kind, a) for kind, _, a, *_ in board.dealer.told[-3:]]
     assert told == [(DREW, FACE_NAMED["M4-a"]), (REMOVED, FACE_NAMED["M4-a"]), (DREW, FACE_NAMED["RS-f"])]
 
 

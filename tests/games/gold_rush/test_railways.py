@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.gold_rush.positions import Position
-from tinstar.games.gold_rush.rules.events import COWBOY_HOME, RAILWAY_SCORED, worth
+from tinstar.games.gold_rush.rules.events import COWBOY_HOME, RAILWAY_SCORED
 from tinstar.games.gold_rush.rules.scoring import complete
 
 RED, BLUE, YELLOW = 0, 1, 2
@@ -33,7 +33,7 @@ def test_s35_one_locomotive_doubles() -> None:
     board = completed("J3-a@(0,0)r0", "RS-a@(1,0)r0", "RS-f@(2,0)r0", "C3-a@(3,0)r0", on="(1,0)r0")
     assert board.points(BLUE) == 8
     (scored,) = board.heard(RED, RAILWAY_SCORED)
-    assert (scored.seat, scored.b) == (BLUE, worth(8, 4, 1))
+    assert (scored.seat, scored.b, scored.c, scored.d) == (BLUE, 8, 4, 1)
 
 
 def test_s36_two_locomotives_do_not() -> None:

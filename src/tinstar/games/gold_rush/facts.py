@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.gold_rush.rules.events import TURNED_UP
+from tinstar.games.gold_rush.rules.events import EVENTS, TURNED_UP
 from tinstar.kernel.facts import Facts, SetupOption
 
 FACTS = Facts(
@@ -12,6 +12,7 @@ FACTS = Facts(
     most_seats=5,
     rules=1,
     longest=142,
+    events=EVENTS,
     reveals=(TURNED_UP,),
     options=(
         SetupOption("farmers", True),

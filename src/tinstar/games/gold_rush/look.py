@@ -17,7 +17,7 @@ from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
 from tinstar.games.gold_rush.looks.asking import question
-from tinstar.games.gold_rush.looks.journal import journal
+from tinstar.games.gold_rush.looks.journal import SAYINGS, lines
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
 from tinstar.games.gold_rush.looks.trace import board_of
@@ -32,6 +32,7 @@ class GoldRushLook(Look[GoldRushView]):
 
     folder = Path(__file__).parent
     sources = sayings.SOURCE_NAMES
+    journal = SAYINGS
     layout = Layout(
         arrangement="map",
         board=("tiles", "marks", "cells", "stacks", "men", "spots"),
@@ -44,7 +45,7 @@ class GoldRushLook(Look[GoldRushView]):
     def draw(self, seen: Seen[GoldRushView], people: list[Person], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
-        entries = journal(view, seen.log, people, words)
+        entries = lines(view, seen.log, people, words)
         parts = [
             *_board(view),
             *asked.parts,
@@ -53,9 +54,9 @@ class GoldRushLook(Look[GoldRushView]):
             *panels.mine_parts(view, people, words),
             *panels.mix_parts(view, words),
             *option_parts(asked.options),
-            *(part for _, part in entries),
+            *(entry.part for entry in entries),
         ]
-        log = [line for line, _ in entries]
+        log = [entry.line for entry in entries]
         box = board.box([*((tile.x, tile.y) for tile in view.tiles), *asked.cells])
         return Drawing(parts, asked.seen, asked.options, log, summary(view, words), box)
 

@@ -135,6 +135,16 @@ TOKEN_PILE: Final = [int(value) for value, count in _MIX["tokens"].items() for _
 MOST: Final = 16
 
 
+def tile_of(place: int) -> int:
+    """The tile that a place lies on: a place is `MOST * tile + segment`."""
+    return place >> 4
+
+
+def segment_of(place: int) -> int:
+    """The segment of that tile."""
+    return place & 15
+
+
 def _by_segment(read: str) -> list[int]:
     table = [0] * (MOST * len(FACES))
     for face in FACES:

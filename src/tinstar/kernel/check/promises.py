@@ -231,6 +231,8 @@ class Trying:
         trial.require(len(outcome.points) == seats, "points must have one number a seat")
         parts = [sum(part[seat] for part in outcome.parts.values()) for seat in range(seats)]
         trial.require(parts == outcome.points, f"the parts add up to {parts}, the points are {outcome.points}")
+        unnamed = {event.kind for event in play.log(SPECTATOR)} - set(trial.game.facts.events)
+        trial.require(not unnamed, f"events of the kinds {sorted(unnamed)} are told, which facts.events does not name")
         self.refused(NotYourTurn, partial(play.apply, 0, NONSENSE))
         record = Record.from_json(play.record.to_json())
         trial.require(record == play.record, "the record changes on its way through JSON")

@@ -301,4 +301,6 @@ def texts(state: State, seat: int) -> dict[str, int]:
 def heard(told: list[Told], seat: int) -> list[tuple[int, ...]]:
     """What a seat hears of events, those parts blanked that it may not know."""
     bit = 0 if seat == SPECTATOR else 1 << seat
-    return [(kind, who, a, b) if to == ALL or to & bit else (kind, who) for kind, who, a, b, to in told]
+    return [
+        (kind, who, c, d, a, b) if to == ALL or to & bit else (kind, who, c, d) for kind, who, a, b, c, d, to in told
+    ]

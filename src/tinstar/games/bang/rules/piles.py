@@ -45,7 +45,7 @@ def draw_cards(table: Bang, seat: int, n: int, dealer: Dealer) -> None:
         knows = table.knows[card] | 1 << seat
         table.knows[card] = knows
         table.hands[seat].append(card)
-        dealer.tell(DREW, seat, card, 0, knows)
+        dealer.tell(DREW, seat, card, to=knows)
         dealer.peeked(seat)
 
 
@@ -114,7 +114,7 @@ def steal_from_hand(table: Bang, seat: int, victim: int, dealer: Dealer) -> None
     watch_theft(table, seat, victim, card, cards)
     table.knows[card] |= both
     table.hands[seat].append(card)
-    dealer.tell(TAKEN, seat, card, victim, told)
+    dealer.tell(TAKEN, seat, card, victim, to=told)
     dealer.peeked(seat)
     hooks(table).lost(table, victim, seat, card, dealer)
 

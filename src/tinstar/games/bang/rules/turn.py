@@ -191,7 +191,7 @@ def look_at(table: Bang, seat: int, n: int, dealer: Dealer) -> None:
             knows = table.knows[card] | 1 << seat
             table.knows[card] = knows
             table.looked.append(card)
-            dealer.tell(LOOKED, seat, card, 0, knows)
+            dealer.tell(LOOKED, seat, card, to=knows)
     dealer.peeked(seat)
 
 
@@ -206,7 +206,7 @@ def put_back(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
     """One of the cards looked at goes back on top."""
     table.looked.remove(card)
     table.on_top.append(card)
-    dealer.tell(PUT_BACK, seat, card, 0, table.knows[card])
+    dealer.tell(PUT_BACK, seat, card, to=table.knows[card])
 
 
 class PutOneBack(Decision[Bang]):

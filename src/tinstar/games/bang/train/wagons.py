@@ -269,7 +269,7 @@ class GiveMail(Decision[Bang]):
         knows = table.knows[card] | 1 << seat | 1 << other
         table.knows[card] = knows
         table.hands[other].append(card)
-        dealer.tell(GIVEN, seat, card, other, knows)
+        dealer.tell(GIVEN, seat, card, other, to=knows)
         note(table, seat, other, -1)
         dealer.peeked(other)
 

@@ -1,19 +1,17 @@
-"""The log: what happened, a line each, with the places it speaks of and what somebody won by it."""
+"""The log: how every kind of event is told, the places it speaks of, and what somebody won by it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tinstar.draw.kit import isolate
-from tinstar.draw.parts import LogLine, Part, Person
-from tinstar.draw.table import log_part
+from tinstar.draw.journal import SILENT, Entry, Saying, Told, journal, nothing
+from tinstar.draw.parts import Person
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.trace import board_of, cells_of, feature_places
 from tinstar.games.gold_rush.rules import events as told
-from tinstar.games.gold_rush.tiles import ROLES
+from tinstar.games.gold_rush.tiles import ROLES, segment_of, tile_of
 from tinstar.games.gold_rush.view import GoldRushView, TileSeen
 from tinstar.kernel.facts import Event
 
@@ -23,166 +21,161 @@ SENT: Final = {
     "merchant": N_("{name} sends a merchant to the city"),
     "farmer": N_("{name} sends a farmer to the prairie"),
 }
-TRACED: Final = frozenset(
-    {
-        told.RAILWAY_SCORED,
-        told.MOUNTAIN_SCORED,
-        told.OPEN_MOUNTAIN_SCORED,
-        told.OPEN_RAILWAY_SCORED,
-        told.PRAIRIE_SCORED,
-    }
-)
-"""What was scored is shown whole: every tile of it."""
-SILENT: Final = frozenset({told.DREW, told.TOKENS_LAID, told.PASSED, told.COWBOY_HOME, told.TENT_HOME})
-VALUES: Final = (0, 1, 2, 3, 5)
 
 
-class Telling:
-    """What a line needs to know besides its event. `key` stands for all that was laid by then, so that lines can be
-    remembered."""
+class Laid:
+    """The tiles that lay when something happened, known by `key`: so that lines can be remembered."""
 
-    __slots__ = ("count", "key", "names", "tiles", "words")
+    __slots__ = ("count", "key", "tiles")
 
-    def __init__(self, tiles: Sequence[TileSeen], names: tuple[str, ...], words: Words) -> None:
+    def __init__(self, tiles: Sequence[TileSeen], count: int, key: int) -> None:
         self.tiles = tiles
-        self.names = names
-        self.words = words
-        self.count = 1
-        self.key = hash((names, words))
+        self.count = count
+        self.key = key
 
-    def laid(self, tile: int) -> None:
-        """One more tile lies."""
-        self.count = tile + 1
-        self.key = hash((self.key, self.tiles[tile]))
+    def __hash__(self) -> int:
+        return self.key
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Laid) and self.key == other.key
 
-Entry = tuple[LogLine, Part]
-
-
-def journal(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
-    """All lines, the oldest first, each with its part."""
-    telling = Telling(view.tiles, tuple(isolate(person.name) for person in people), words)
-    entries: list[Entry] = []
-    number = 0
-    while number < len(log):
-        event = log[number]
-        group = 1
-        if event.kind == told.LAID and event.a is not None:
-            telling.laid(event.a)
-        if event.kind == told.FOUND:
-            while number + group < len(log) and (log[number + group].kind, log[number + group].seat) == (
-                event.kind,
-                event.seat,
-            ):
-                group += 1
-            values = tuple(one.a for one in log[number : number + group] if one.a is not None)
-            entry = _found(number, event.seat, values, telling.names[event.seat], words) if values else None
-        else:
-            entry = None if event.kind in SILENT or _is_start(event) else _entry(number, event, telling)
-        if entry:
-            entries.append(entry)
-        number += group
-    return entries
+    def after(self, event: Event) -> Laid:
+        """The tiles that lie when this has happened."""
+        if event.kind != told.LAID or event.a is None:
+            return self
+        return Laid(self.tiles, event.a + 1, hash((self.key, self.tiles[event.a])))
 
 
-def _is_start(event: Event) -> bool:
+Tale = Told[Laid]
+
+
+def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
+    """All lines, the oldest first."""
+    laid = Laid(view.tiles, 0, 0)
+
+    def around(event: Event) -> Laid:
+        nonlocal laid
+        laid = laid.after(event)
+        return laid
+
+    return journal(SAYINGS, log, people, words, around)
+
+
+# ---------------------------------------------------------------- the places that a line speaks of
+def _the_tile(tale: Tale) -> list[str]:
+    tile = tale.around.tiles[tale.event.a or 0]
+    return [f"tile:{tile.x},{tile.y}"]
+
+
+def _the_place(tale: Tale) -> list[str]:
+    tile = tale.around.tiles[tile_of(tale.event.a or 0)]
+    return [f"tile:{tile.x},{tile.y}"]
+
+
+def _the_feature(tale: Tale) -> list[str]:
+    """What was scored is shown whole: every tile of it."""
+    place, laid = tale.event.a or 0, tale.around
+    tile = laid.tiles[tile_of(place)]
+    feature = feature_places(board_of(laid.tiles[: laid.count]), (tile.x, tile.y, segment_of(place)))
+    return [f"tile:{x},{y}" for x, y in cells_of(feature)]
+
+
+# ---------------------------------------------------------------- what somebody won
+def _points(tale: Tale) -> str:
+    return f"+{tale.event.b}"
+
+
+# ---------------------------------------------------------------- the sentences
+def _laid(tale: Tale) -> str:
     """The start tile is laid by nobody."""
-    return event.kind == told.LAID and event.a == 0
+    if not tale.event.a:
+        return ""
+    tile = tale.around.tiles[tale.event.a]
+    return tale.words("{name} lays a tile {where}", name=tale.name, where=sayings.where(tile.x, tile.y, tale.words))
 
 
-_remembered: dict[tuple[int, Event, int], Entry] = {}
-_MOST: Final = 20_000
+def _sent(tale: Tale) -> str:
+    return tale.words(SENT[ROLES[tale.event.b or 0]], name=tale.name)
 
 
-def _entry(number: int, event: Event, telling: Telling) -> Entry:
-    known = _remembered.get((number, event, telling.key))
-    if known is None:
-        line = _line(number, event, telling)
-        known = (line, log_part(line))
-        if len(_remembered) > _MOST:
-            _remembered.clear()
-        _remembered[number, event, telling.key] = known
-    return known
+def _pitched(tale: Tale) -> str:
+    if tale.event.b == -1:
+        return tale.words("{name} puts up the tent", name=tale.name)
+    return tale.words("{name} moves the tent", name=tale.name)
 
 
-@lru_cache(maxsize=4096)
-def _found(number: int, seat: int, values: tuple[int, ...], name: str, words: Words) -> Entry:
-    text = words("{name} finds: {values}", name=name, values=", ".join(str(value) for value in values))
-    line = LogLine(f"log:{number}", seat, text, "")
-    return line, log_part(line)
+def _found(tale: Tale) -> str:
+    """Only its owner sees the values of a token."""
+    values = [str(event.a) for event in tale.events if event.a is not None]
+    return tale.words("{name} finds: {values}", name=tale.name, values=", ".join(values)) if values else ""
 
 
-def _about(event: Event, telling: Telling) -> list[str]:
-    if event.a is None or event.kind in (told.REMOVED, told.ENDED, told.TURNED_UP):
-        return []
-    if event.kind == told.LAID:
-        index, segment = event.a, 0
-    else:
-        index, segment = event.a >> 4, event.a & 15
-    tile = telling.tiles[index]
-    cells = [(tile.x, tile.y)]
-    if event.kind in TRACED:
-        cells = cells_of(feature_places(board_of(telling.tiles[: telling.count]), (tile.x, tile.y, segment)))
-    return [f"tile:{x},{y}" for x, y in cells]
+def _counted(sentence: str, **counted: Callable[[int, Words], str]) -> Callable[[Tale], str]:
+    """A sentence with what was counted, in the order of the event's numbers."""
+
+    def said(tale: Tale) -> str:
+        counts = zip(counted.items(), (tale.event.c, tale.event.d), strict=False)
+        return tale.words(sentence, name=tale.name, **{key: how(n, tale.words) for (key, how), n in counts})
+
+    return said
 
 
-def _line(number: int, event: Event, telling: Telling) -> LogLine:
-    about = _about(event, telling)
-    gain = ""
-    if (
-        event.b is not None
-        and event.kind >= told.RAILWAY_SCORED
-        and event.kind not in (told.TOKENS_BOXED, told.ENDED, told.TURNED_UP)
-    ):
-        gain = f"+{event.b & 255}"
-    elif event.kind == told.TURNED_UP:
-        gain = f"+{event.a or 0}"
-    elif event.kind == told.DUG:
-        gain = "?"
-    seat = -1 if event.kind in (told.ENDED, told.TOKENS_BOXED) else event.seat
-    return LogLine(f"log:{number}", seat, _text(event, telling), gain, about)
+def _railway(tale: Tale) -> str:
+    about = sayings.railway(tale.event.c, tale.event.d, tale.words)
+    return tale.words("{name} scores a railway: {about}", name=tale.name, about=about)
 
 
-def _text(event: Event, telling: Telling) -> str:
-    words, kind, a, b = telling.words, event.kind, event.a or 0, event.b or 0
-    name = telling.names[event.seat] if event.seat >= 0 else ""
-    x, y = b >> 8 & 255, b >> 16
-    if kind == told.LAID:
-        tile = telling.tiles[a]
-        return words("{name} lays a tile {where}", name=name, where=sayings.where(tile.x, tile.y, words))
-    if kind == told.COWBOY_PLACED:
-        return words(SENT[ROLES[b >> 2]], name=name)
-    if kind == told.TENT_PLACED:
-        return words("{name} puts up the tent", name=name) if b < 0 else words("{name} moves the tent", name=name)
-    if kind == told.DUG:
-        return words("{name} digs a token", name=name)
-    if kind == told.RAILWAY_SCORED:
-        return words("{name} scores a railway: {about}", name=name, about=sayings.railway(x, y, words))
-    if kind == told.OPEN_RAILWAY_SCORED:
-        return words("{name} scores an unfinished railway: {about}", name=name, about=sayings.tiles(x, words))
-    if kind == told.MOUNTAIN_SCORED:
-        return words(
-            "{name} scores a mountain: {nuggets}, and takes {tokens}",
-            name=name,
-            nuggets=sayings.nuggets(x, words),
-            tokens=sayings.tokens(y, words),
-        )
-    if kind == told.OPEN_MOUNTAIN_SCORED:
-        return words("{name} scores an open mountain: {nuggets}", name=name, nuggets=sayings.nuggets(x, words))
-    if kind == told.CITY_SCORED:
-        return words("{name} scores a city: {railways}", name=name, railways=sayings.railways(x, words))
-    if kind == told.OPEN_CITY_SCORED:
-        return words("{name} scores an unconnected city: {railways}", name=name, railways=sayings.railways(x, words))
-    if kind == told.PRAIRIE_SCORED:
-        return words("{name} scores a prairie: {about}", name=name, about=sayings.prairie(x, y, words))
-    if kind == told.TURNED_UP:
-        return words(
-            "{name} turns up the gold: {tokens}",
-            name=name,
-            tokens=sayings.tokens(sum(b >> 6 * i & 63 for i in range(len(VALUES))), words),
-        )
-    if kind == told.TOKENS_BOXED:
-        return words("Nobody mined there: {tokens} to the box", tokens=sayings.tokens(b, words))
-    if kind == told.REMOVED:
-        return words("{name} draws a tile that fits nowhere: it is out", name=name)
-    return words("The last tile lies: now all is counted")
+def _prairie(tale: Tale) -> str:
+    about = sayings.prairie(tale.event.c, tale.event.d, tale.words)
+    return tale.words("{name} scores a prairie: {about}", name=tale.name, about=about)
+
+
+def _turned_up(tale: Tale) -> str:
+    tokens = sayings.tokens(tale.event.b or 0, tale.words)
+    return tale.words("{name} turns up the gold: {tokens}", name=tale.name, tokens=tokens)
+
+
+def _boxed(tale: Tale) -> str:
+    tokens = sayings.tokens(tale.event.b or 0, tale.words)
+    return tale.words("Nobody mined there: {tokens} to the box", tokens=tokens)
+
+
+SAYINGS: Final[Mapping[int, Saying]] = {
+    told.DREW: SILENT,
+    told.REMOVED: Saying(N_("{name} draws a tile that fits nowhere: it is out"), nothing),
+    told.LAID: Saying(_laid, _the_tile),
+    told.TOKENS_LAID: SILENT,
+    told.COWBOY_PLACED: Saying(_sent, _the_place),
+    told.TENT_PLACED: Saying(_pitched, _the_place),
+    told.DUG: Saying(N_("{name} digs a token"), _the_place, lambda tale: "?"),
+    told.FOUND: Saying(_found, nothing, merges=True),
+    told.PASSED: SILENT,
+    told.RAILWAY_SCORED: Saying(_railway, _the_feature, _points),
+    told.MOUNTAIN_SCORED: Saying(
+        _counted(
+            N_("{name} scores a mountain: {nuggets}, and takes {tokens}"),
+            nuggets=sayings.nuggets,
+            tokens=sayings.tokens,
+        ),
+        _the_feature,
+        _points,
+    ),
+    told.CITY_SCORED: Saying(
+        _counted(N_("{name} scores a city: {railways}"), railways=sayings.railways), _the_place, _points
+    ),
+    told.TOKENS_BOXED: Saying(_boxed, _the_place),
+    told.COWBOY_HOME: SILENT,
+    told.TENT_HOME: SILENT,
+    told.ENDED: Saying(N_("The last tile lies: now all is counted"), nothing),
+    told.OPEN_MOUNTAIN_SCORED: Saying(
+        _counted(N_("{name} scores an open mountain: {nuggets}"), nuggets=sayings.nuggets), _the_feature, _points
+    ),
+    told.OPEN_RAILWAY_SCORED: Saying(
+        _counted(N_("{name} scores an unfinished railway: {about}"), about=sayings.tiles), _the_feature, _points
+    ),
+    told.OPEN_CITY_SCORED: Saying(
+        _counted(N_("{name} scores an unconnected city: {railways}"), railways=sayings.railways), _the_place, _points
+    ),
+    told.PRAIRIE_SCORED: Saying(_prairie, _the_feature, _points),
+    told.TURNED_UP: Saying(_turned_up, nothing, lambda tale: f"+{tale.event.a}"),
+}

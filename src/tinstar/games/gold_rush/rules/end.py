@@ -9,7 +9,6 @@ from tinstar.games.gold_rush.rules.events import (
     OPEN_RAILWAY_SCORED,
     PRAIRIE_SCORED,
     TURNED_UP,
-    worth,
 )
 from tinstar.games.gold_rush.rules.scoring import complete, score
 from tinstar.games.gold_rush.state import COWBOYS, GOLD, HOME, Ground
@@ -76,7 +75,7 @@ def score_feature(table: Ground, kind: int, feature: int, place: int, dealer: De
         event, x, y = PRAIRIE_SCORED, table.tipis.get(feature, 0), table.horses.get(feature, 0)
     for seat in table.leaders(feature):
         score(table, seat, kind, points)
-        dealer.tell(event, seat, place, worth(points, x, y))
+        dealer.tell(event, seat, place, points, x, y)
 
 
 def prairie_points(table: Ground, prairie: int) -> int:
@@ -90,7 +89,4 @@ def turn_up_gold(table: Ground, dealer: Dealer) -> None:
         values = table.gold[seat]
         points = sum(values)
         score(table, seat, GOLD, points)
-        faces = 0
-        for value in values:
-            faces += 1 << 6 * (4 if value == 5 else value)
-        dealer.tell(TURNED_UP, seat, points, faces)
+        dealer.tell(TURNED_UP, seat, points, len(values))

@@ -1,8 +1,7 @@
 """What is told while a game is played. Compiled.
 
-Every event names a seat and two numbers. A *place* is `16 * tile + segment`: the tile by its number in the order of
-laying (its index in `view.tiles`), the segment by its index in the face's list. A *worth* is
-`points + 256 * x + 65536 * y`.
+A *place* is the rules' own number of a spot on the board: `tile_of` and `segment_of` say which. A tile has its number
+in the order of laying, which is its index in `view.tiles`.
 """
 
 from __future__ import annotations
@@ -11,25 +10,25 @@ from typing import Final
 
 DREW: Final = 1  # a: face (its number in FACES)
 REMOVED: Final = 2  # a: face that fits nowhere
-LAID: Final = 3  # a: tile, b: 4 * face + turn
+LAID: Final = 3  # a: tile, b: face, c: turn
 TOKENS_LAID: Final = 4  # a: place of the mountain part, b: tokens
-COWBOY_PLACED: Final = 5  # a: place, b: 4 * role + number of the cowboy
+COWBOY_PLACED: Final = 5  # a: place, b: role, c: number of the cowboy
 TENT_PLACED: Final = 6  # a: place, b: place it came from, -1 from the supply
 DUG: Final = 7  # a: place of the tent, b: tokens left there
 FOUND: Final = 8  # a: value of the token, for its owner alone
 PASSED: Final = 9
-RAILWAY_SCORED: Final = 10  # a: place, b: worth with tiles and locomotives
-MOUNTAIN_SCORED: Final = 11  # a: place, b: worth with nuggets and tokens received
-CITY_SCORED: Final = 12  # a: place, b: worth with railways and 0
+RAILWAY_SCORED: Final = 10  # a: place, b: points, c: tiles, d: locomotives
+MOUNTAIN_SCORED: Final = 11  # a: place, b: points, c: nuggets, d: tokens received
+CITY_SCORED: Final = 12  # a: place, b: points, c: railways
 TOKENS_BOXED: Final = 13  # a: place, b: tokens of a mountain without a miner
 COWBOY_HOME: Final = 14  # a: place it stood on, b: number of the cowboy
 TENT_HOME: Final = 15  # a: place it stood on
 ENDED: Final = 16  # a: tokens that go from the board to the box
-OPEN_MOUNTAIN_SCORED: Final = 17  # a: place, b: worth with nuggets and 0
-OPEN_RAILWAY_SCORED: Final = 18  # a: place, b: worth with tiles and locomotives
-OPEN_CITY_SCORED: Final = 19  # a: place, b: worth with railways and 0
-PRAIRIE_SCORED: Final = 20  # a: place, b: worth with tipis and horses
-TURNED_UP: Final = 21  # a: sum of the tokens, b: how many have value 0, 1, 2, 3, 5, six bits each from the lowest
+OPEN_MOUNTAIN_SCORED: Final = 17  # a: place, b: points, c: nuggets
+OPEN_RAILWAY_SCORED: Final = 18  # a: place, b: points, c: tiles, d: locomotives
+OPEN_CITY_SCORED: Final = 19  # a: place, b: points, c: railways
+PRAIRIE_SCORED: Final = 20  # a: place, b: points, c: tipis, d: horses
+TURNED_UP: Final = 21  # a: sum of the tokens, b: how many
 
 EVENTS: Final = {
     DREW: "drew",
@@ -54,8 +53,3 @@ EVENTS: Final = {
     PRAIRIE_SCORED: "prairie scored",
     TURNED_UP: "turned up",
 }
-
-
-def worth(points: int, x: int, y: int) -> int:
-    """What a scored feature brought to one seat and how it came about, in one number."""
-    return points + 256 * x + 65536 * y

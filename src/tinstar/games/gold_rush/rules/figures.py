@@ -82,7 +82,7 @@ def place_cowboy(table: Ground, seat: int, segment: int, dealer: Dealer) -> None
     table.men[table.at(place)] += 1 << 3 * seat
     if kind == MOUNTAIN and place in table.pitches:
         table.pitches.remove(place)
-    dealer.tell(COWBOY_PLACED, seat, place, 4 * kind + number)
+    dealer.tell(COWBOY_PLACED, seat, place, kind, number)
 
 
 # ---------------------------------------------------------------------------------------------------- tent
@@ -138,5 +138,5 @@ def take_token(table: Ground, seat: int, dealer: Dealer) -> None:
     """R4.5 Nobody has seen a token before it is taken, so its value is drawn now."""
     value = dealer.draw(table.unseen)
     table.gold[seat].append(value)
-    dealer.tell(FOUND, seat, value, 0, 1 << seat)
+    dealer.tell(FOUND, seat, value, to=1 << seat)
     dealer.peeked(seat)

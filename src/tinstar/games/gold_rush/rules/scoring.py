@@ -11,7 +11,6 @@ from tinstar.games.gold_rush.rules.events import (
     RAILWAY_SCORED,
     TENT_HOME,
     TOKENS_BOXED,
-    worth,
 )
 from tinstar.games.gold_rush.rules.figures import take_token
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground
@@ -69,10 +68,10 @@ def score_railway(table: Ground, place: int, dealer: Dealer) -> None:
     if table.men[railway] == 0:
         return
     points = railway_points(table, railway)
-    how = worth(points, table.tiles[railway], table.locomotives.get(railway, 0))
+    tiles, locomotives = table.tiles[railway], table.locomotives.get(railway, 0)
     for seat in table.leaders(railway):
         score(table, seat, RAILWAY, points)
-        dealer.tell(RAILWAY_SCORED, seat, place, how)
+        dealer.tell(RAILWAY_SCORED, seat, place, points, tiles, locomotives)
     cowboys_home(table, railway, dealer)
 
 
@@ -93,7 +92,7 @@ def score_mountain(table: Ground, place: int, active: int, dealer: Dealer) -> No
         for i in range(len(leaders)):
             received = (tokens + len(leaders) - 1 - i) // len(leaders)
             score(table, leaders[i], MOUNTAIN, nuggets)
-            dealer.tell(MOUNTAIN_SCORED, leaders[i], place, worth(nuggets, nuggets, received))
+            dealer.tell(MOUNTAIN_SCORED, leaders[i], place, nuggets, nuggets, received)
         for i in range(tokens):
             take_token(table, leaders[i % len(leaders)], dealer)
         cowboys_home(table, mountain, dealer)
@@ -117,7 +116,7 @@ def score_cities(table: Ground, dealer: Dealer) -> None:
             if complete(table, railways) == len(railways):
                 points = 3 * len(railways)
                 score(table, cowboy // COWBOYS, CITY, points)
-                dealer.tell(CITY_SCORED, cowboy // COWBOYS, place, worth(points, len(railways), 0))
+                dealer.tell(CITY_SCORED, cowboy // COWBOYS, place, points, len(railways))
                 cowboys_home(table, table.at(place), dealer)
 
 

@@ -1,0 +1,114 @@
+"""The log: what happened, a line each. A game says by kind of event how it is told, what it speaks of, what somebody
+won by it, and which events are one line together; the rest is the same in all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from tinstar.draw.kit import isolate
+from tinstar.draw.parts import LogLine, Part, Person
+from tinstar.draw.table import log_part
+from tinstar.draw.words import Words
+from tinstar.kernel.facts import Event
+
+C = TypeVar("C", bound=Hashable)
+
+
+class Told(NamedTuple, Generic[C]):
+    """Something to be told: one event, or several that are one line."""
+
+    events: tuple[Event, ...]
+    names: tuple[str, ...]
+    words: Words
+    around: C
+    """What else the game's lines need to know of that moment."""
+
+    @property
+    def event(self) -> Event:
+        """The first of them."""
+        return self.events[0]
+
+    @property
+    def name(self) -> str:
+        """Whom it is about."""
+        return self.named(self.event.seat)
+
+    def named(self, seat: int | None) -> str:
+        """What somebody is called; nothing for nobody."""
+        return self.names[seat] if seat is not None and seat >= 0 else ""
+
+
+def the_seat(told: Told[Any]) -> list[str]:
+    """A line speaks of whoever it is about."""
+    return [f"seat:{told.event.seat}"] if told.event.seat >= 0 else []
+
+
+def nothing(told: Told[Any]) -> list[str]:
+    """A line that speaks of nothing on the table."""
+    return []
+
+
+class Saying(NamedTuple):
+    """How a kind of event is told."""
+
+    text: str | Callable[[Told[Any]], str]
+    """A sentence with a place for `{name}`, or what makes one; an empty one is not told to this viewer."""
+    about: Callable[[Told[Any]], list[str]] = the_seat
+    """The elements that the line speaks of: pointing at it lights them."""
+    gain: Callable[[Told[Any]], str] = lambda told: ""
+    """What somebody won or lost by it: `+10`."""
+    merges: bool = False
+    """Whether such events of one seat, one after the other, are one line."""
+
+
+SILENT: Final = Saying("")
+"""Said by another line already."""
+
+
+class Entry(NamedTuple):
+    """A line, and the part that shows it."""
+
+    line: LogLine
+    part: Part
+
+
+def journal(
+    sayings: Mapping[int, Saying],
+    log: Sequence[Event],
+    people: list[Person],
+    words: Words,
+    around: Callable[[Event], Hashable] = lambda event: None,
+) -> list[Entry]:
+    """All lines, the oldest first. `around` is asked once an event, in their order, and remembers what lines need."""
+    names = tuple(isolate(person.name) for person in people)
+    entries = []
+    for number, events in _together(sayings, log):
+        saying, context = sayings[events[0].kind], [around(event) for event in events][-1]
+        if saying is not SILENT:
+            entry = _entry(number, saying, Told(events, names, words, context))
+            if entry:
+                entries.append(entry)
+    return entries
+
+
+def _together(sayings: Mapping[int, Saying], log: Sequence[Event]) -> list[tuple[int, tuple[Event, ...]]]:
+    """The events that make a line, with the number of the first."""
+
+    def line(number: int) -> tuple[int, int, int]:
+        event = log[number]
+        return event.kind, event.seat, -1 if sayings[event.kind].merges else number
+
+    runs = [list(run) for _, run in groupby(range(len(log)), line)]
+    return [(run[0], tuple(log[number] for number in run)) for run in runs]
+
+
+@lru_cache(maxsize=20_000)
+def _entry(number: int, saying: Saying, told: Told[Any]) -> Entry | None:
+    text = told.words(saying.text, name=told.name) if isinstance(saying.text, str) else saying.text(told)
+    if not text:
+        return None
+    line = LogLine(f"log:{number}", told.event.seat, text, saying.gain(told), saying.about(told))
+    return Entry(line, log_part(line))
