@@ -45,7 +45,7 @@ def test_the_program_of_the_http_api_plays_a_game(house: str) -> None:
     assert re.fullmatch(r"\[\d+, \d+\]", done.stdout.splitlines()[-1])
 
 
-@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: page.name)
 def test_every_link_leads_somewhere(page: Path) -> None:
     named = re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8"))
     assert [name for name in named if not (page.parent / name).exists()] == []
