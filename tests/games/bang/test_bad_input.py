@@ -6,8 +6,9 @@ import pytest
 
 from tests.games.bang.positions import Position
 from tinstar.games.bang import game
+from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.view import BangView
-from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, Play, StaleQuestion
+from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, Play, Quick, StaleQuestion
 from tinstar.kernel.check.shapes import shape
 from tinstar.kernel.errors import TinstarError, UnknownSeat
 
@@ -102,6 +103,16 @@ def test_what_is_not_offered_is_refused(option: str | int) -> None:
 )
 def test_the_reason_is_given(option: str, reason: str) -> None:
     assert reason in refused(in_turn(), 0, option, IllegalOption)
+
+
+def test_reasons_tell_nothing_hidden() -> None:
+    play = in_turn()
+    told = set()
+    for option in [f"{card}{aim}" for card in TEXT for aim in ("", " at 1", " at 3", " at 3 hand")]:
+        reason = play.game.why_not(play.state, 0, option)
+        told.add(reason)
+        assert {play.game.why_not(play.guess(0, Quick(seed)), 0, option) for seed in range(3)} == {reason}
+    assert len(told) > 20
 
 
 def test_more_reasons() -> None:
