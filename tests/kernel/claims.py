@@ -11,7 +11,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.kernel import Dealer, Decision, Facts, Game, Outcome, Setup, SetupOption, State, Step, Together, View
+from tinstar.kernel import (
+    NOBODY,
+    Dealer,
+    Decision,
+    Facts,
+    Game,
+    Outcome,
+    Setup,
+    SetupOption,
+    State,
+    Step,
+    Together,
+    View,
+)
 
 # ---- facts.py: what is declared before anybody sits down
 
@@ -129,7 +142,7 @@ class NextClaim(Step[Table]):
         claim = table.on_top.pop() if table.on_top else dealer.draw(table.claims)
         table.scouted = 0
         table.claim.append(claim)
-        dealer.tell(CLAIM, -1, claim)
+        dealer.tell(CLAIM, NOBODY, claim)
         table.next(Bid(list(range(table.seats))))
 
 
