@@ -1,4 +1,4 @@
-"""Positions of BANG! as the scenarios describe them: who sits where with which cards, and what lies on top."""
+"""Positions for the scenarios of BANG!: who sits where with which cards, and what lies on top."""
 
 from __future__ import annotations
 

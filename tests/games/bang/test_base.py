@@ -1,8 +1,10 @@
-"""The scenarios of the base game, by their numbers in the sheet."""
+"""Scenarios 1 to 38: the base game."""
 
 from __future__ import annotations
 
 from collections import Counter
+
+import pytest
 
 from tests.games.bang.positions import Position
 from tinstar.games.bang import game
@@ -11,17 +13,18 @@ from tinstar.games.bang.rules.distance import distance, seats_between
 from tinstar.games.bang.state import Bang
 
 FOUR = "sheriff, outlaw, outlaw, renegade"
+FIVE = "sheriff, deputy, outlaw, outlaw, renegade"
 
 
 def test_s01_five_players_are_set_up() -> None:
-    table = game.play(seats=5, seed=3, options={"train": False}).state
+    characters = "willy_the_kid, el_gringo, bart_cassidy, slab_the_killer, rose_doolan"  # who draw two cards
+    table = game.play(seats=5, seed=3, options={"train": False, "characters": characters}).state
     assert isinstance(table, Bang)
     assert Counter(table.roles) == {SHERIFF: 1, RENEGADE: 1, OUTLAW: 2, DEPUTY: 1}
     for seat in range(5):
         bonus = int(table.roles[seat] == SHERIFF)
         assert table.life[seat] == BULLETS[table.characters[seat]] + bonus
-        if not bonus:
-            assert len(table.hands[seat]) == table.life[seat]
+        assert len(table.hands[seat]) == table.life[seat] + 2 * bonus  # his first turn has begun
 
 
 def test_s02_distance_round_seven_seats() -> None:
@@ -33,6 +36,7 @@ def test_s03_the_eliminated_do_not_count() -> None:
 
 
 def test_s04_mustang_and_scope_cancel_out() -> None:
+    assert distance(Position(front={1: "mustang 8h"}).table, 0, 1) == 2
     assert distance(Position(front={0: "scope As", 1: "mustang 8h"}).table, 0, 1) == 1
 
 
@@ -50,6 +54,17 @@ def test_s07_one_bang_a_turn() -> None:
     at = Position(hands={0: "bang Qh, bang Kh"}).in_turn(0).do(0, "bang Qh at 1")
     assert at.question == "Play"
     assert not any(text.startswith("bang") for text in at.options())
+
+
+def test_s08_a_volcanic_counts_when_the_bang_is_played() -> None:
+    at = Position(hands={0: "bang Qh, bang Kh, bang Ah, volcanic 10s, schofield Jc"}).in_turn(0)
+    at.do(0, "bang Qh at 1")
+    assert not at.may(0, "bang Kh at 1")
+    at.do(0, "volcanic 10s").do(0, "bang Kh at 1")
+    assert at.may(0, "bang Ah at 1")
+    at.do(0, "schofield Jc")
+    assert at.front(0) == ["schofield Jc"]
+    assert not at.may(0, "bang Ah at 1")
 
 
 def test_s09_bangs_of_a_duel_do_not_count() -> None:
@@ -108,6 +123,21 @@ def test_s15_beer_does_not_save_among_two() -> None:
     assert at.winners == [0]
 
 
+def test_s16_sid_saves_himself_even_between_two() -> None:
+    at = Position(
+        roles=FOUR,
+        out=[2, 3],
+        characters={1: "sid_ketchum"},
+        life={1: 1},
+        hands={0: "bang Qh", 1: "bang 2c, beer 6h"},
+    ).in_turn(0)
+    at.do(0, "bang Qh at 1").do(1, "take the hit")
+    assert sorted(at.options(1)) == ["die", "heal with bang 2c", "heal with beer 6h"]
+    at.do(1, "heal with bang 2c").do(1, "and beer 6h")
+    assert at.table.life[1] == 1
+    assert not at.winners
+
+
 def test_s17_two_beers_survive_the_dynamite() -> None:
     at = Position(life={1: 2}, hands={1: "beer 6h, beer 7h"}, front={1: "dynamite 2h"}, top="missed 5s")
     at.turn_begins(1).do(1, "beer 6h").do(1, "beer 7h")
@@ -157,6 +187,21 @@ def test_s23_an_outlaw_is_rewarded_for_an_outlaw() -> None:
     at = Position(roles=FOUR, life={2: 1}, hands={1: "indians Kd"}).in_turn(1).do(1, "indians Kd")
     assert not at.table.in_play(2)
     assert len(at.hand(1)) == 3
+
+
+@pytest.mark.parametrize("card", ["bang Qh at 1", "gatling 10h", "indians Kd", "duel Qd at 1"])
+def test_s24_a_sheriff_who_eliminates_his_deputy_loses_all_cards(card: str) -> None:
+    at = Position(
+        5,
+        roles=FIVE,
+        life={1: 1},
+        hands={0: "bang Qh, gatling 10h, indians Kd, duel Qd, beer 6h"},
+        front={0: "mustang 8h"},
+    ).in_turn(0)
+    at.do(0, card)
+    assert not at.table.in_play(1)
+    assert at.hand(0) == []
+    assert at.front(0) == []
 
 
 def test_s25_el_gringo_finds_an_empty_hand() -> None:
@@ -217,6 +262,18 @@ def test_s31_the_renegade_wins_alone() -> None:
     assert at.winners == [3]
 
 
+def test_s32_two_renegades_are_no_winners_when_the_sheriff_dies() -> None:
+    at = Position(
+        8,
+        roles="sheriff, renegade, renegade, outlaw, outlaw, outlaw, deputy, deputy",
+        out=[3, 4, 5, 6, 7],
+        life={0: 1},
+        hands={1: "bang Qh"},
+    ).in_turn(1)
+    at.do(1, "bang Qh at 0")
+    assert at.winners == [3, 4, 5]
+
+
 def test_s33_the_law_wins_with_its_dead() -> None:
     at = Position(
         5,
@@ -229,13 +286,13 @@ def test_s33_the_law_wins_with_its_dead() -> None:
 
 
 def test_s34_who_dies_in_his_own_duel_ends_his_turn() -> None:
-    at = Position(roles=FOUR, life={1: 1}, hands={1: "duel Qd", 2: "bang 2c"}).in_turn(1)
+    at = Position(roles=FOUR, life={1: 1}, hands={1: "duel Qd", 2: "bang 2c"}, top="bang 3c, bang 4c").in_turn(1)
     at.do(1, "duel Qd at 2").do(2, "bang 2c")
     assert not at.table.in_play(1)
     assert at.table.turn == 2
     assert at.hand(0) == []
     assert at.hand(3) == []
-    assert len(at.hand(2)) in (2, 3)  # two cards of his own turn, perhaps a third by Black Jack's ability
+    assert at.hand(2) == ["bang 3c", "bang 4c"]  # of his own first phase
 
 
 def test_s35_the_store_has_a_card_for_everybody_in_play() -> None:

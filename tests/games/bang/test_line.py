@@ -24,13 +24,6 @@ def test_among_three_the_next_in_play_inherits_the_train() -> None:
     assert at.table.position == 1
 
 
-def test_the_extra_turn_of_the_sheriff_moves_the_train_too() -> None:
-    at = Position(stations=LINE, wagons=CARS, position=1, front={0: "express_car"}).in_turn(0)
-    at.do(0, "use express_car")
-    assert at.table.turn == 0
-    assert at.table.position == 2
-
-
 @pytest.mark.parametrize(
     ("station", "good", "bad"),
     [
@@ -169,17 +162,6 @@ def test_shade_swaps_after_the_wagon_is_taken() -> None:
     at.do(1, "advance and take mail_car paying bang 2c")
     assert at.question == "Swap"
     assert at.front(1) == ["mail_car"]
-
-
-def test_zippy_roy_moves_once_a_turn_and_takes_nothing_more() -> None:
-    at = Position(
-        stations=LINE, wagons=CARS, position=1, characters={1: "zippy_roy"}, hands={1: "bang 2c, bang 3c"}
-    ).in_turn(1)
-    at.do(1, "advance")
-    assert at.table.position == 2
-    assert not at.may(1, "advance")
-    at.do(1, "take mail_car paying bang 2c")
-    assert at.offered("take") == []
 
 
 def test_evan_babbit_diverts_to_a_neighbour_in_a_private_car() -> None:

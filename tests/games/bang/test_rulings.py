@@ -21,17 +21,6 @@ def test_everything_that_changes_distance_adds_up() -> None:
     assert distance(at.table, 1, 3) == 4
 
 
-def test_volcanic_counts_when_the_bang_is_played() -> None:
-    at = Position(hands={0: "bang Qh, bang Kh, bang Ah, volcanic 10s, schofield Jc"}).in_turn(0)
-    at.do(0, "bang Qh at 1")
-    assert not at.may(0, "bang Kh at 1")
-    at.do(0, "volcanic 10s").do(0, "bang Kh at 1")
-    assert at.may(0, "bang Ah at 1")
-    at.do(0, "schofield Jc")
-    assert at.front(0) == ["schofield Jc"]
-    assert not at.may(0, "bang Ah at 1")
-
-
 def test_willy_knows_no_limit() -> None:
     at = Position(characters={0: "willy_the_kid"}, hands={0: "bang Qh, bang Kh"}).in_turn(0)
     assert at.do(0, "bang Qh at 1").may(0, "bang Kh at 1")
@@ -165,21 +154,6 @@ def test_sid_heals_in_his_turn_but_not_above_his_bullets() -> None:
     assert not any(text.startswith("heal") for text in at.options())
 
 
-def test_sid_saves_himself_even_between_two() -> None:
-    at = Position(
-        roles="sheriff, outlaw, outlaw, renegade",
-        out=[2, 3],
-        characters={1: "sid_ketchum"},
-        life={1: 1},
-        hands={0: "bang Qh", 1: "bang 2c, beer 6h"},
-    ).in_turn(0)
-    at.do(0, "bang Qh at 1").do(1, "take the hit")
-    assert sorted(at.options(1)) == ["die", "heal with bang 2c", "heal with beer 6h"]
-    at.do(1, "heal with bang 2c").do(1, "and beer 6h")
-    assert at.table.life[1] == 1
-    assert not at.winners
-
-
 @pytest.mark.parametrize("text", ["panic Jh at 1 hand", "cat_balou Kh at 1 hand", "cat_balou Kh at 1 mustang 8h"])
 def test_sid_may_heal_before_a_card_of_his_is_taken(text: str) -> None:
     at = Position(
@@ -232,21 +206,6 @@ def test_vulture_sam_takes_the_cards_before_the_reward_and_not_his_own() -> None
     at.do(3, "take the hit").do(3, "die")
     assert at.hand(3) == []
     assert {"beer 6h", "bang 2c", "mustang 8h"} <= set(at.discard)
-
-
-@pytest.mark.parametrize("card", ["bang Qh at 1", "gatling 10h", "indians Kd", "duel Qd at 1"])
-def test_a_sheriff_who_eliminates_his_deputy_loses_all_cards(card: str) -> None:
-    at = Position(
-        5,
-        roles=FIVE,
-        life={1: 1},
-        hands={0: "bang Qh, gatling 10h, indians Kd, duel Qd, beer 6h"},
-        front={0: "mustang 8h"},
-    ).in_turn(0)
-    at.do(0, card)
-    assert not at.table.in_play(1)
-    assert at.hand(0) == []
-    assert at.front(0) == []
 
 
 def test_an_outlaw_brings_three_cards_even_to_an_outlaw_but_the_dynamite_nobody() -> None:
@@ -332,18 +291,6 @@ def test_slab_needs_two_of_whatever_kind() -> None:
 
 
 # ---------------------------------------------------------------------------------------------------- the end
-
-
-def test_two_renegades_are_no_winners_when_the_sheriff_dies() -> None:
-    at = Position(
-        8,
-        roles="sheriff, renegade, renegade, outlaw, outlaw, outlaw, deputy, deputy",
-        out=[3, 4, 5, 6, 7],
-        life={0: 1},
-        hands={1: "bang Qh"},
-    ).in_turn(1)
-    at.do(1, "bang Qh at 0")
-    assert at.winners == [3, 4, 5]
 
 
 def test_a_renegade_left_alone_wins_and_all_dead_outlaws_do_not() -> None:

@@ -1,4 +1,4 @@
-"""The scenarios of The Great Train Robbery, by their numbers in the sheet."""
+"""Scenarios 39 to 79: The Great Train Robbery."""
 
 from __future__ import annotations
 
@@ -24,6 +24,13 @@ def test_s39_the_sheriff_moves_the_train_in_his_first_turn() -> None:
     assert isinstance(table, Bang)
     assert table.position == 1
     assert station_above(table, 0, table.position) == table.stations[0]
+
+
+def test_s40_the_extra_turn_of_the_sheriff_moves_the_train_too() -> None:
+    at = Position(stations=LINE, wagons=CARS, position=1, front={0: "express_car"}).in_turn(0)
+    at.do(0, "use express_car")
+    assert at.table.turn == 0
+    assert at.table.position == 2
 
 
 def test_s41_no_free_advance_without_a_wagon_to_pay_for() -> None:
@@ -92,21 +99,28 @@ def test_s46_a_free_advance_to_the_end_station() -> None:
 
 def test_s47_the_ironhorse_shoots_before_the_sheriffs_turn_goes_on() -> None:
     at = Position(
-        stations=LINE, wagons=CARS, position=3, locomotive=IRONHORSE, hands={0: "missed 2s"}, front={0: "jail 4h"}
+        stations=LINE, wagons=CARS, position=3, locomotive=IRONHORSE, hands={0: "missed 2s"}, front={0: "dynamite 2h"}
     ).turn_begins(0)
     assert at.question == "AnswerShot"
     assert at.waiting == 0
-    assert at.front(0) == ["jail 4h"]
+    assert at.front(0) == ["dynamite 2h"]
     assert at.hand(0) == ["missed 2s"]
+
+
+def test_s48_if_all_are_hit_at_once_the_outlaws_win() -> None:
+    at = Position(
+        roles=FOUR, stations=LINE, wagons=CARS, out=[1, 2], life={0: 1, 3: 1}, position=3, locomotive=IRONHORSE
+    ).turn_begins(0)
+    assert at.winners == [1, 2]
 
 
 def test_s49_nobody_is_rewarded_for_the_ironhorse() -> None:
     at = Position(
-        roles=FOUR, stations=LINE, wagons=CARS, position=3, locomotive=IRONHORSE, life={1: 1}, top="beer 6h, beer 7h"
+        roles=FOUR, stations=LINE, wagons=CARS, position=3, locomotive=IRONHORSE, life={1: 1}, top="bang 2c, bang 3c"
     ).turn_begins(0)
     assert not at.table.in_play(1)
     assert not at.table.winners
-    assert len(at.hand(0)) == 3
+    assert at.hand(0) == ["bang 2c", "bang 3c"]  # of his own first phase
     assert at.hand(2) == []
     assert at.hand(3) == []
 
@@ -176,9 +190,20 @@ def test_s55_sancho_takes_one_wagon_in_all() -> None:
     assert names(at) == []
 
 
+def test_s56_zippy_roy_moves_once_a_turn_and_takes_one_wagon() -> None:
+    at = Position(
+        stations=LINE, wagons=CARS, position=1, characters={1: "zippy_roy"}, hands={1: "bang 2c, bang 3c"}
+    ).in_turn(1)
+    at.do(1, "advance")
+    assert at.table.position == 2
+    assert not at.may(1, "advance")
+    at.do(1, "take mail_car paying bang 2c")
+    assert at.offered("take") == []
+
+
 def test_s57_no_water_tower_after_a_free_advance() -> None:
     at = Position(stations=LINE, wagons=CARS, position=0, hands={1: "water_tower 8h, bang 2c"}).in_turn(1)
-    assert not any("water_tower 8h " in text and "paying" not in text for text in at.options())  # nothing is connected
+    assert not any("water_tower" in text for text in at.options())  # nothing is connected
     at.do(1, "advance and take mail_car paying bang 2c")
     assert at.front(1) == ["mail_car"]
     assert at.may(1, "water_tower 8h cattle_truck")
@@ -274,6 +299,21 @@ def test_s63_a_switched_weapon_drives_out_the_old_one() -> None:
     assert "schofield Jc" in at.discard
 
 
+def test_s64_refund_pays_for_other_cards_taken_by_others() -> None:
+    def ready() -> Position:
+        return Position(
+            stations=LINE,
+            wagons=CARS,
+            hands={1: "panic Jh, cat_balou Kh", 2: "bang 2c"},
+            front={2: "refund 3s, mustang 8h, private_car", 1: "scope As, coal_hopper"},
+        ).in_turn(1)
+
+    assert len(ready().do(1, "cat_balou Kh at 2 hand").hand(2)) == 1
+    assert len(ready().do(1, "panic Jh at 2 private_car").hand(2)) == 2
+    assert len(ready().do(1, "use coal_hopper at 2 private_car").hand(2)) == 2
+    assert len(ready().do(1, "cat_balou Kh at 2 refund 3s").hand(2)) == 1
+
+
 def test_s65_refund_does_not_pay_in_a_train_robbery() -> None:
     at = Position(
         stations=LINE, wagons=CARS, hands={1: "train_robbery 4d"}, front={2: "refund 3s, mustang 8h"}
@@ -329,20 +369,24 @@ def test_s69_the_private_car_hides_from_bang_cards_only() -> None:
         top="bang 9c",
     ).in_turn(0)
     assert not at.may(0, "bang Qh at 1")
-    assert at.may(0, "knife_revolver 5d at 1")
-    at.do(0, "gatling 10h")
-    assert at.table.life[1] == at.table.bullets[1] - 1
+    at.do(0, "knife_revolver 5d at 1").do(0, "gatling 10h")
+    assert at.table.life[1] == at.table.bullets[1] - 2
 
 
 def test_s70_evan_babbit_diverts_a_shot() -> None:
     at = Position(
-        5, stations=LINE + ", san_tafe", wagons=CARS, characters={1: "evan_babbit"}, hands={0: "bang 5c", 1: "bang 6c"}
+        5,
+        stations=LINE + ", san_tafe",
+        wagons=CARS,
+        characters={1: "evan_babbit", 2: "el_gringo"},
+        hands={0: "bang 5c, beer 6h", 1: "bang 6c"},
     ).in_turn(0)
     at.do(0, "bang 5c at 1")
     assert at.options() == ["face it", "divert with bang 6c to 2"]
     at.do(1, "divert with bang 6c to 2")
     assert at.table.life[2] == at.table.bullets[2] - 1
     assert at.table.life[1] == at.table.bullets[1]
+    assert at.hand(2) == ["beer 6h"]  # El Gringo blames the shooter
 
 
 def test_s71_evan_babbit_cannot_divert_among_two() -> None:
@@ -355,6 +399,20 @@ def test_s71_evan_babbit_cannot_divert_among_two() -> None:
         hands={0: "bang 5c", 1: "bang 6c"},
     ).in_turn(0)
     assert at.do(0, "bang 5c at 1").question == "AnswerShot"
+
+
+def test_s72_the_sleeper_car_shoots_besides_the_bang() -> None:
+    at = Position(
+        stations=LINE,
+        wagons=CARS,
+        characters={1: "slab_the_killer"},
+        hands={1: "bang Qh, mustang 8h", 2: "missed 2s"},
+        front={1: "sleeper_car, private_car"},
+    ).in_turn(1)
+    at.do(1, "sleeper_car with private_car at 2").do(2, "missed 2s")
+    assert at.table.life[2] == 4  # one Missed! is enough, even against Slab the Killer
+    assert at.offered("sleeper_car") == []
+    assert at.may(1, "bang Qh at 2")
 
 
 def test_s73_the_sleeper_car_serves_once_a_turn() -> None:

@@ -196,28 +196,6 @@ def test_most_wanted_may_cost_the_turn_but_goes_round() -> None:
     assert at.table.turn == 2
 
 
-def test_if_all_are_hit_at_once_the_outlaws_win() -> None:
-    at = Position(
-        roles=FOUR, stations=LINE, wagons=CARS, out=[1, 2], life={0: 1, 3: 1}, position=3, locomotive=IRONHORSE
-    ).turn_begins(0)
-    assert at.winners == [1, 2]
-
-
-def test_refund_pays_for_other_cards_taken_by_others() -> None:
-    def ready() -> Position:
-        return Position(
-            stations=LINE,
-            wagons=CARS,
-            hands={1: "panic Jh, cat_balou Kh", 2: "bang 2c"},
-            front={2: "refund 3s, mustang 8h, private_car", 1: "scope As, coal_hopper"},
-        ).in_turn(1)
-
-    assert len(ready().do(1, "cat_balou Kh at 2 hand").hand(2)) == 1
-    assert len(ready().do(1, "panic Jh at 2 private_car").hand(2)) == 2
-    assert len(ready().do(1, "use coal_hopper at 2 private_car").hand(2)) == 2
-    assert len(ready().do(1, "cat_balou Kh at 2 refund 3s").hand(2)) == 1
-
-
 def test_map_is_skipped_in_jail_and_discards_one() -> None:
     held = Position(stations=LINE, wagons=CARS, front={1: "map 3d, jail Js"}, top="bang 2c").turn_begins(1)
     assert held.table.turn == 2

@@ -163,20 +163,6 @@ def test_prisoner_car_spares_its_owner() -> None:
     assert at.question == "Play"
 
 
-def test_sleeper_car_shoots_besides_the_bang() -> None:
-    at = Position(
-        stations=LINE,
-        wagons=CARS,
-        characters={1: "slab_the_killer"},
-        hands={1: "bang Qh, mustang 8h", 2: "missed 2s"},
-        front={1: "sleeper_car, private_car"},
-    ).in_turn(1)
-    at.do(1, "sleeper_car with private_car at 2").do(2, "missed 2s")
-    assert at.table.life[2] == 4  # one Missed! is enough, even against Slab the Killer
-    assert at.offered("sleeper_car") == []
-    assert at.may(1, "bang Qh at 2")
-
-
 def test_observation_car_and_lumber_flatcar() -> None:
     at = Position(6, front={0: "observation_car", 2: "lumber_flatcar"})
     assert distance(at.table, 0, 3) == 2

@@ -1,4 +1,5 @@
-"""Boards of Gold Rush as the scenarios describe them: `RS-f@(1,0)r0` is a tile, `(1,0)r0` a part of one."""
+"""Boards for the scenarios of Gold Rush: `RS-f@(1,0)r3` is a tile one step east of the middle (the second number goes
+south), turned clockwise three times; `(1,0)m0` is its first mountain part, r a track, c a city, p a prairie."""
 
 from __future__ import annotations
 
@@ -183,7 +184,7 @@ def parsed(tile: str) -> tuple[int, int, int, int]:
 
 
 def index(face: int, letter: str, number: int) -> int:
-    """The segment of a face that the scenarios call r0, m1, c0, p2."""
+    """The segment of a face that the tests call r0, m1, c0, p2."""
     kind = LETTERS.index(letter)
     same = [i for i, segment in enumerate(FACES[face].segments) if segment.kind == kind]
     assert number < len(same), f"{FACES[face].id} has no {KINDS[kind]} {number}"

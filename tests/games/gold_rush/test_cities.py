@@ -1,4 +1,4 @@
-"""Scenarios 50 to 55: connected cities (R8.5)."""
+"""Scenarios 50 to 56: connected cities (R8.5)."""
 
 from __future__ import annotations
 
@@ -69,6 +69,6 @@ def test_s55_a_merchant_may_come_home_in_the_turn_in_which_he_is_placed() -> Non
     assert board.at_home(RED) == 4
 
 
-def test_a_city_without_a_merchant_pays_nobody() -> None:
+def test_s56_a_city_without_a_merchant_pays_nobody() -> None:
     board = Position("C3-a@(0,0)r0", "J3-a@(1,0)r0", "J3-b@(-1,0)r0").lay(RED, "J3-c@(0,1)r1").use(RED, "pass")
     assert [board.points(seat) for seat in range(3)] == [0, 0, 0]

@@ -75,6 +75,11 @@ def test_s63_an_unconnected_city_and_an_open_mountain() -> None:
     assert mountain.points(BLUE) == 3
 
 
+def test_s64_tied_farmers_each_get_everything() -> None:
+    board = Position("M1-b@(0,0)r0", "M1-c@(1,0)r0").cowboy(RED, "(0,0)p0").cowboy(YELLOW, "(1,0)p0").end()
+    assert [board.points(seat) for seat in range(3)] == [6, 0, 6]
+
+
 def test_s65_tipis() -> None:
     board = Position("M1-b@(0,0)r0", "M1-b@(1,0)r0").cowboy(RED, "(0,0)p0").end()
     assert board.points(RED) == 4
@@ -84,11 +89,6 @@ def test_s66_tipis_and_herds_for_the_most_farmers() -> None:
     board = Position("M1-b@(0,0)r0", "M1-b@(1,0)r0", "M1-c@(2,0)r0", "M1-c@(3,0)r0", "OP-a@(3,1)r0")
     board.cowboy(BLUE, "(0,0)p0", "(1,0)p0").cowboy(YELLOW, "(2,0)p0").end()
     assert [board.points(seat) for seat in range(3)] == [0, 16, 0]
-
-
-def test_tied_farmers_each_get_everything() -> None:
-    board = Position("M1-b@(0,0)r0", "M1-c@(1,0)r0").cowboy(RED, "(0,0)p0").cowboy(YELLOW, "(1,0)p0").end()
-    assert [board.points(seat) for seat in range(3)] == [6, 0, 6]
 
 
 def test_s67_gold_counts_at_the_very_end() -> None:

@@ -1,4 +1,4 @@
-"""Scenarios 17 to 31: cowboys (R5), the tent (R6) and digging (R7)."""
+"""Scenarios 17 to 32: cowboys (R5), the tent (R6) and digging (R7)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.gold_rush.positions import Position
 from tinstar.games.gold_rush.rules.events import DUG, FOUND
-from tinstar.kernel import IllegalOption
+from tinstar.kernel import IllegalOption, NotYourTurn
 
 RED, BLUE, YELLOW = 0, 1, 2
 OPEN_MOUNTAIN = ("M1S-s@(0,0)r0", "M3-b@(0,-1)r1")
@@ -66,10 +66,19 @@ def test_s22_a_merchant_is_always_allowed_in_a_new_city() -> None:
 def test_s23_one_act_a_turn() -> None:
     board = Position(*OPEN_MOUNTAIN).tent(BLUE, "(0,-1)m0").lay(BLUE, "M1S-b@(0,-2)r2").use(BLUE, "railwayman", "r0")
     for act in ("tent 0,0 s0", "dig", "farmer s2"):
-        with pytest.raises(IllegalOption):
-            board.play.prepare(board.play.waiting[0], act)
+        with pytest.raises(NotYourTurn):
+            board.play.apply(BLUE, act)
     assert board.play.kind == "LayTile"
     assert board.play.waiting == [YELLOW]
+
+
+def test_s24_nobody_is_asked_when_only_passing_is_possible() -> None:
+    board = Position("C3-a@(0,0)r0", seats=2)
+    for part in ("r0", "r1", "r2", "p0"):
+        board.cowboy(RED, f"(0,0){part}")
+    board.lay(RED, "J3-a@(1,0)r0")
+    assert board.play.kind == "LayTile"
+    assert board.play.waiting == [BLUE]
 
 
 def test_s25_a_tent_beside_other_figures() -> None:
@@ -146,7 +155,7 @@ def test_s31_digging_in_a_mountain_that_this_tile_completed() -> None:
     assert board.at_home(BLUE) == 4
 
 
-def test_the_other_mountain_part_of_the_own_tents_tile_is_no_target() -> None:
+def test_s32_the_other_mountain_part_of_the_own_tents_tile_is_no_target() -> None:
     board = Position("MO-a@(0,0)r0", "MO-a@(1,0)r0").tent(RED, "(0,0)m0").lay(RED, "OP-a@(2,0)r0")
     assert board.may("tent", "(1,0)m0")
     assert not board.may("tent", "(0,0)m1")
@@ -159,15 +168,6 @@ def test_a_tent_may_leave_a_mountain_that_this_tile_completed() -> None:
     board.use(RED, "tent", "(0,1)m0")
     assert board.table.tents[RED] == board.place("(0,1)m0")
     assert board.table.pitches == []
-
-
-def test_nobody_is_asked_when_only_passing_is_possible() -> None:
-    board = Position("C3-a@(0,0)r0", seats=2)
-    for part in ("r0", "r1", "r2", "p0"):
-        board.cowboy(RED, f"(0,0){part}")
-    board.lay(RED, "J3-a@(1,0)r0")
-    assert board.play.kind == "LayTile"
-    assert board.play.waiting == [BLUE]
 
 
 def test_saying_nothing_lays_the_first_tile_and_passes() -> None:

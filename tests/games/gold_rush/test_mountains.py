@@ -39,7 +39,7 @@ def test_s45_the_next_one_clockwise_takes_first() -> None:
     board.lay(green, LAST_CAP).stack("(0,0)m0", 3).next_tokens(1, 2, 3).use(green, "pass")
     assert board.gold(red) == [1, 3]
     assert board.gold(blue) == [2]
-    assert board.points(green) == 0
+    assert [board.points(seat) for seat in (green, red, blue)] == [0, 5, 5]
 
 
 def test_three_tied_miners_are_served_from_the_seat_after_the_active_one() -> None:
@@ -65,17 +65,17 @@ def test_s47_tents_do_not_count_and_come_home() -> None:
     assert [event.seat for event in board.heard(RED, TENT_HOME)] == [RED, GREEN]
 
 
-def test_s49_no_tokens_left_but_all_the_points() -> None:
-    board = Position(*FIVE_NUGGETS).cowboy(BLUE, "(0,-1)m0")
-    board.lay(RED, LAST_CAP).stack("(0,0)m0", 0).use(RED, "pass")
-    assert board.gold(BLUE) == []
-    assert board.points(BLUE) == 5
-
-
-def test_a_mountain_without_a_miner_pays_nobody() -> None:
+def test_s48_a_mountain_without_a_miner_pays_nobody() -> None:
     board = Position(*FIVE_NUGGETS).tent(GREEN, "(0,0)m0").lay(RED, LAST_CAP).use(RED, "pass")
     assert [board.points(seat) for seat in range(3)] == [0, 0, 0]
     assert board.table.box == 5
     assert board.tent_home(GREEN)
     (boxed,) = board.heard(RED, TOKENS_BOXED)
     assert boxed.b == 5
+
+
+def test_s49_no_tokens_left_but_all_the_points() -> None:
+    board = Position(*FIVE_NUGGETS).cowboy(BLUE, "(0,-1)m0")
+    board.lay(RED, LAST_CAP).stack("(0,0)m0", 0).use(RED, "pass")
+    assert board.gold(BLUE) == []
+    assert board.points(BLUE) == 5

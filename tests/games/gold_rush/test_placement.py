@@ -1,4 +1,4 @@
-"""Scenarios 1 to 7: where a tile may lie (R3)."""
+"""Scenarios 1 to 8: where a tile may lie (R3)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_s07_a_tile_that_fits_nowhere_leaves_the_game() -> None:
     assert told == [(DREW, FACE_NAMED["M4-a"]), (REMOVED, FACE_NAMED["M4-a"]), (DREW, FACE_NAMED["RS-f"])]
 
 
-def test_the_game_ends_when_the_last_tiles_fit_nowhere() -> None:
+def test_s08_the_game_ends_when_the_last_tiles_fit_nowhere() -> None:
     board = Position("C3-a@(0,0)r0", "J3-a@(1,0)r0")
     board.table.pile[:] = [FACE_NAMED["M4-a"]]
     board.draw(RED, "M4-a")

@@ -58,15 +58,6 @@ def test_s37_a_tie_pays_everybody_in_full() -> None:
     assert board.at_home(BLUE) == board.at_home(YELLOW) == 4
 
 
-def test_most_cowboys_win_and_all_come_home() -> None:
-    board = Position("J3-a@(0,0)r0", "RS-f@(1,0)r0", "RS-d@(2,0)r0", "RS-b@(3,0)r0")
-    board.cowboy(BLUE, "(1,0)r0", "(2,0)r0").cowboy(YELLOW, "(3,0)r0")
-    board.lay(RED, "J3-b@(4,0)r0").use(RED, "pass")
-    assert [board.points(seat) for seat in range(3)] == [0, 10, 0]
-    assert board.at_home(BLUE) == board.at_home(YELLOW) == 4
-    assert len(board.heard(RED, COWBOY_HOME)) == 3
-
-
 def test_s38_a_ring_has_no_ends() -> None:
     ring = ("RC-a@(0,0)r3", "RC-a@(1,0)r0", "RC-e@(1,1)r1")
     assert completed(*ring, "RC-f@(0,1)r2", on="(0,0)r0").points(BLUE) == 4
@@ -78,6 +69,15 @@ def test_s39_a_loop_at_a_junction_counts_its_tile_once() -> None:
     assert completed(*tiles, on="(1,0)r0").points(BLUE) == 4
     assert completed(*tiles[1:], tiles[0], on="(1,0)r0").points(BLUE) == 4  # the junction comes last
     assert completed(tiles[2], tiles[0].replace("J3-a", "J3-b"), tiles[3], tiles[1], on="(1,1)r0").points(BLUE) == 4
+
+
+def test_s40_most_cowboys_win_and_all_come_home() -> None:
+    board = Position("J3-a@(0,0)r0", "RS-f@(1,0)r0", "RS-d@(2,0)r0", "RS-b@(3,0)r0")
+    board.cowboy(BLUE, "(1,0)r0", "(2,0)r0").cowboy(YELLOW, "(3,0)r0")
+    board.lay(RED, "J3-b@(4,0)r0").use(RED, "pass")
+    assert [board.points(seat) for seat in range(3)] == [0, 10, 0]
+    assert board.at_home(BLUE) == board.at_home(YELLOW) == 4
+    assert len(board.heard(RED, COWBOY_HOME)) == 3
 
 
 def test_s41_a_railway_without_a_railwayman_counts_for_its_cities() -> None:

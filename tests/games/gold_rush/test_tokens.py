@@ -1,10 +1,9 @@
-"""Scenarios 9 to 15: laying tokens (R4)."""
+"""Scenarios 9 to 16: laying tokens (R4)."""
 
 from __future__ import annotations
 
 from tests.games.gold_rush.positions import Position
 from tinstar.games.gold_rush import game
-from tinstar.games.gold_rush.tiles import NUGGETS
 from tinstar.kernel import Quick
 
 RED, BLUE = 0, 1
@@ -66,7 +65,7 @@ def test_s15_a_supply_that_is_too_small() -> None:
     assert board.play.waiting == [RED]
 
 
-def test_a_tile_without_nuggets_would_lay_no_tokens() -> None:
-    assert 0 in NUGGETS  # the tables accept it
+def test_s16_a_tile_without_nuggets_lays_no_tokens() -> None:
     board = Position("RS-f@(0,0)r0").lay(RED, "RS-d@(1,0)r0")
     assert board.table.tokens == {}
+    assert board.table.supply == 63
