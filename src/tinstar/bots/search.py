@@ -56,7 +56,7 @@ class Question:
 
     def most_hopeful(self, arms: list[Arm], shift: int) -> Arm:
         """The best arm when the doubt about seldom tried ones is added; at first only those the mind likes."""
-        wide = max(LEAST, int(WIDE * math.sqrt(self.trials)))
+        wide = max(LEAST, int(WIDE * math.sqrt(float(self.trials))))
         if wide < len(arms):
             arms = sorted(arms, key=lambda arm: -arm.prior)[:wide]
         best = -1e9

@@ -66,7 +66,8 @@ def odds(table: Bang, seat: int) -> list[list[float]]:
         return chances
     left = [0] * ROLES
     for other in hidden:
-        left[table.roles[other]] += 1  # all together they are no secret
+        role = table.roles[other]
+        left[role] = left[role] + 1  # all together they are no secret
     lean = leanings(table, seat)
     for other in hidden:
         row = chances[other]
@@ -80,16 +81,17 @@ def odds(table: Bang, seat: int) -> list[list[float]]:
 
 def balance(chances: list[list[float]], hidden: list[int], left: list[int]) -> None:
     """Everybody has one role, and every role as many players as it has."""
+    rows = [chances[other] for other in hidden]
     for _ in range(ROUNDS):
         for role in range(SHERIFF + 1, ROLES):
             total = 0.0
-            for other in hidden:
-                total += chances[other][role]
+            for row in rows:
+                total += row[role]
             if total > 0.0:
-                for other in hidden:
-                    chances[other][role] *= left[role] / total
-        for other in hidden:
-            row = chances[other]
+                scale = left[role] / total
+                for row in rows:
+                    row[role] = row[role] * scale
+        for row in rows:
             whole = row[DEPUTY] + row[OUTLAW] + row[RENEGADE]
             for role in range(SHERIFF + 1, ROLES):
-                row[role] /= whole
+                row[role] = row[role] / whole

@@ -84,8 +84,8 @@ def chances_of_sides(table: Bang) -> list[float]:
             seen = measures(table, seat)
             outlaws += weighed(OUTLAWS_WIN[role], seen)
             renegade += weighed(RENEGADE_WINS[role], seen)
-            players[role] += 1
-            lives[role] += table.life[seat]
+            players[role] = players[role] + 1
+            lives[role] = lives[role] + table.life[seat]
     if players[OUTLAW] == 0:
         if players[DEPUTY] == 0:
             renegade += ALONE[0] + ALONE[1] * lives[SHERIFF] + ALONE[2] * lives[RENEGADE]

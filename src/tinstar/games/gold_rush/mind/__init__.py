@@ -41,8 +41,8 @@ class GoldRushMind(Mind[Ground]):
         judged: list[float] = []
         for option in options:
             plan = Plan(outlook, option >> 2, 4 * face + (option & 3))
-            plan.points[seat] += plan.best_act(seat)
-            judged.append(shares(plan.points, outlook.odds.pile)[seat])
+            plan.points[seat] = plan.points[seat] + plan.best_act(seat)
+            judged.append(share(plan.points, seat, outlook.odds.pile))
         return judged
 
     def judge_acts(self, outlook: Outlook, seat: int, options: list[int]) -> list[float]:
@@ -51,7 +51,7 @@ class GoldRushMind(Mind[Ground]):
         judged: list[float] = []
         for option in options:
             points[seat] = outlook.points[seat] + outlook.added(seat, option)
-            judged.append(shares(points, outlook.odds.pile)[seat])
+            judged.append(share(points, seat, outlook.odds.pile))
         return judged
 
     def rollout(self, table: Ground, seat: int, options: list[int], dealer: Dealer) -> int:
@@ -71,14 +71,17 @@ class GoldRushMind(Mind[Ground]):
         outlook = Outlook(table, odds)
         if table.drawn < 0:
             seat = table.turn
-            outlook.points[seat] += outlook.best_act(seat, table.options(seat))
-        return shares(outlook.points, odds.pile)
+            outlook.points[seat] = outlook.points[seat] + outlook.best_act(seat, table.options(seat))
+        return [share(outlook.points, seat, odds.pile) for seat in range(table.seats)]
 
 
-def shares(points: list[float], left: int) -> list[float]:
-    """The chance of every seat to win, 0..1, out of the points it may expect."""
+def share(points: list[float], seat: int, left: int) -> float:
+    """The chance of a seat to win, 0..1, out of the points that all may expect."""
     scale = SCALE + SCALE_LEFT * left
-    best = max(points)
-    weights = [math.exp((p - best) / scale) for p in points]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    best = points[0]
+    for expected in points:
+        best = max(best, expected)
+    total = 0.0
+    for expected in points:
+        total += math.exp((expected - best) / scale)
+    return math.exp((points[seat] - best) / scale) / total

@@ -30,6 +30,8 @@ PRAIRIE_GROWTH: Final = 0.08
 
 SYMBOLS: Final = [sum([2 * s.tipis + 4 * s.horses for s in face.segments]) for face in FACES]
 """By face: the points of its tipis and horses."""
+FITTING: Final = [[face for face in range(len(FACES)) if FITS[256 * face + wanted]] for wanted in range(256)]
+"""By the neighbours of a cell: the faces that fit there."""
 
 
 class Land:
@@ -102,7 +104,7 @@ class Odds:
         self.left: Final = [0] * len(FACES)
         symbols = 0
         for face in table.pile:
-            self.left[face] += 1
+            self.left[face] = self.left[face] + 1
             symbols += SYMBOLS[face]
         self.symbols: Final = symbols
         self.gold: Final = sum(table.unseen) / len(table.unseen) if table.unseen else 0.0
@@ -114,10 +116,8 @@ class Odds:
         chance = self.known[wanted]
         if chance > 0.0:
             fitting = 0
-            left = self.left
-            for face in range(len(left)):
-                if left[face] > 0 and FITS[256 * face + wanted]:
-                    fitting += left[face]
+            for face in FITTING[wanted]:
+                fitting += self.left[face]
             chance = math.log(max(0.002, 1.0 - math.exp(-EAGER * fitting / self.seats)))
             self.known[wanted] = chance
         return chance
@@ -134,7 +134,7 @@ class Odds:
 
     def grown(self, ends: int) -> float:
         """What the prairies of a seat, with so many open ends, will grow by: all together, for they tend to join."""
-        return PRAIRIE_GROWTH * self.symbols * math.sqrt(min(ends, 25))
+        return PRAIRIE_GROWTH * self.symbols * math.sqrt(float(min(ends, 25)))
 
     def worth(self, land: Land, chance: float) -> float:
         """What the leaders of a feature get."""

@@ -58,11 +58,14 @@ class Outlook:
                 base = table.bases[beside]
                 back = side ^ 2
                 if terrain != GRASS:
-                    log_odds[table.root(features[base + SIDE_SEGMENT[4 * turned + back]])] += filled
+                    feature = table.root(features[base + SIDE_SEGMENT[4 * turned + back]])
+                    log_odds[feature] = log_odds[feature] + filled
                 if terrain != ROCK:
-                    ends[table.root(features[base + HALF_SEGMENT[8 * turned + 2 * back]])] += 1
+                    prairie = table.root(features[base + HALF_SEGMENT[8 * turned + 2 * back]])
+                    ends[prairie] = ends[prairie] + 1
                     if terrain == RAIL:
-                        ends[table.root(features[base + HALF_SEGMENT[8 * turned + 2 * back + 1]])] += 1
+                        prairie = table.root(features[base + HALF_SEGMENT[8 * turned + 2 * back + 1]])
+                        ends[prairie] = ends[prairie] + 1
 
     def land(self, feature: int, kind: int) -> Land:
         """A feature that is no city."""
@@ -108,7 +111,8 @@ class Outlook:
         for cowboy in range(COWBOYS * seats):
             place = table.cowboys[cowboy]
             if place == HOME:
-                self.home[cowboy // COWBOYS] += 1
+                owner = cowboy // COWBOYS
+                self.home[owner] = self.home[owner] + 1
                 continue
             feature = table.at(place)
             if feature not in seen:
@@ -119,10 +123,10 @@ class Outlook:
                     self.merchants.append(cowboy // COWBOYS)
                 share_out(land, 1.0, self.odds, points, self.ends)
         for seat in range(seats):
-            points[seat] += self.odds.home(self.home[seat]) + self.odds.grown(self.ends[seat])
+            points[seat] = points[seat] + (self.odds.home(self.home[seat]) + self.odds.grown(self.ends[seat]))
             tent = table.tents[seat]
             if tent != HOME:
-                points[seat] += self.odds.digging(self.land(table.at(tent), MOUNTAIN))
+                points[seat] = points[seat] + self.odds.digging(self.land(table.at(tent), MOUNTAIN))
 
     def survey(self) -> None:
         """Finds the places for tents, the best first."""
@@ -172,8 +176,8 @@ def share_out(land: Land, sign: float, odds: Odds, points: list[float], ends: li
     for seat in range(odds.seats):
         mine = men >> 3 * seat & 7
         if mine > 0:
-            points[seat] += mine * back
+            points[seat] = points[seat] + mine * back
             if mine == best:
-                points[seat] += worth
+                points[seat] = points[seat] + worth
                 if land.kind == PRAIRIE:
-                    ends[seat] += land.ends if sign > 0.0 else -land.ends
+                    ends[seat] = ends[seat] + (land.ends if sign > 0.0 else -land.ends)

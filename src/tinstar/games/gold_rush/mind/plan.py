@@ -155,7 +155,7 @@ class Plan:
                 else:
                     for i in range(len(self.nearby)):
                         if self.nearby[i] == feature:
-                            self.changes[i] += change
+                            self.changes[i] = self.changes[i] + change
                             break
                     else:
                         self.nearby.append(feature)
@@ -184,11 +184,11 @@ class Plan:
         for i in range(len(outlook.cities)):
             self.count_city(outlook.cities[i])
         for seat in range(table.seats):
-            points[seat] += odds.grown(self.ends[seat]) - odds.grown(outlook.ends[seat])
+            points[seat] = points[seat] + (odds.grown(self.ends[seat]) - odds.grown(outlook.ends[seat]))
             tent = table.tents[seat]
             if tent != HOME:
                 before = outlook.land(table.at(tent), MOUNTAIN)
-                points[seat] += odds.digging(self.now(table.at(tent), before)) - odds.digging(before)
+                points[seat] = points[seat] + (odds.digging(self.now(table.at(tent), before)) - odds.digging(before))
 
     def first_of(self, segment: int) -> bool:
         """Is this the first segment of its land?"""
