@@ -65,7 +65,7 @@ class Several(Together[Board]):
 
 def board(*steps: Step[Board], seats: int = 3) -> Board:
     table = Board(seats, [])
-    table.next(*steps)
+    table.next_all(steps)
     table.settle(Quick(1))
     return table
 

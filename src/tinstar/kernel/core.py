@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -110,10 +110,29 @@ class State:
 
     # -- for the rules
 
-    def next(self, *steps: Step[Self]) -> None:
+    def next(
+        self,
+        first: Step[Self],
+        second: Step[Self] | None = None,
+        third: Step[Self] | None = None,
+        fourth: Step[Self] | None = None,
+        fifth: Step[Self] | None = None,
+    ) -> None:
         """These happen next, in this order, before anything that was planned already."""
-        for i in range(len(steps) - 1, -1, -1):
-            self.agenda.append(steps[i])
+        agenda = self.agenda  # counted out: `*steps` would build a tuple at every call
+        if fifth is not None:
+            agenda.append(fifth)
+        if fourth is not None:
+            agenda.append(fourth)
+        if third is not None:
+            agenda.append(third)
+        if second is not None:
+            agenda.append(second)
+        agenda.append(first)
+
+    def next_all(self, steps: Sequence[Step[Self]]) -> None:
+        """The same for any number of steps."""
+        self.agenda.extend(reversed(steps))
 
     def settle(self, dealer: Dealer) -> None:
         """Runs automatic steps until somebody has to decide or nothing is left."""

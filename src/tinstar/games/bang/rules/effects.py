@@ -86,11 +86,10 @@ class Volley(Step[Bang]):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         them = [seat for seat in table.clockwise(self.by) if self.mask >> seat & 1]
-        steps: list[Step[Bang]] = []
         if self.kind == GATLING:
-            steps = [shot_at(table, seat, self.by, self.card, 1, False, False) for seat in them]
+            table.next_all([shot_at(table, seat, self.by, self.card, 1, False, False) for seat in them])
         elif self.kind == INDIANS:
-            steps = [Attack(seat, self.by) for seat in them]
+            table.next_all([Attack(seat, self.by) for seat in them])
         elif self.kind == SALOON:
             for seat in them:
                 heal(table, seat, dealer)
@@ -98,7 +97,6 @@ class Volley(Step[Bang]):
             open_store(table, them, dealer)
         else:
             hooks(table).volley(table, self.kind, self.by, self.card, self.mask, dealer)
-        table.next(*steps)
 
 
 # ---------------------------------------------------------------------------------------------------- General Store
@@ -112,8 +110,7 @@ def open_store(table: Bang, them: list[int], dealer: Dealer) -> None:
         if card != NO_CARD:
             table.store.append(card)
             dealer.tell(STORE, NOBODY, card)
-    steps: list[Step[Bang]] = [Customer(seat) for seat in them]
-    table.next(*steps)
+    table.next_all([Customer(seat) for seat in them])
 
 
 class Customer(Step[Bang]):

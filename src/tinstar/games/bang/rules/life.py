@@ -91,7 +91,7 @@ class Dying(Decision[Bang]):
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option == GIVE_IN:
             return
-        table.next(Dying(self.seat))
+        table.next(self)
         if option >= HEAL:
             start_sid(table, self.seat, option - HEAL, dealer)
             return
@@ -284,7 +284,7 @@ class BeforeTheft(Decision[Bang]):
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option != GIVE_IN:
-            table.next(BeforeTheft(self.seat))
+            table.next(self)
             start_sid(table, self.seat, option - HEAL, dealer)
 
     def text(self, table: Bang, option: int) -> str:

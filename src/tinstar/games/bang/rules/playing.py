@@ -39,6 +39,7 @@ from tinstar.games.bang.rules.grudges import note_aim
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import sid_can_heal, start_sid
 from tinstar.games.bang.rules.piles import discard_in_play, draw_cards, lay_in_front, leave_hand, put_away
+from tinstar.games.bang.rules.ring import MOST
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -105,7 +106,7 @@ class Play(Decision[Bang]):
             return
         seat = self.seat
         table.plays += 1
-        table.next(REFILL, PLAYS[seat])
+        table.next(REFILL, self)
         way = way_of(option)
         if way == PLAY:
             play_card(table, seat, card_of(option), target_of(option), thing_of(option), dealer)
@@ -127,7 +128,7 @@ class Play(Decision[Bang]):
         return END
 
 
-PLAYS: Final = [Play(seat) for seat in range(8)]
+PLAYS: Final = [Play(seat) for seat in range(MOST)]
 
 
 def aim_text(option: int) -> str:

@@ -18,7 +18,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.rules.events import CHARACTER
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.piles import draw_cards
-from tinstar.games.bang.rules.turn import StartTurn
+from tinstar.games.bang.rules.turn import START_TURN
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Step, Together
 
@@ -140,4 +140,4 @@ class Begin(Step[Bang]):
         for seat in range(table.seats):
             draw_cards(table, seat, table.life[seat], dealer)
         first = DEPUTY if table.seats == 3 else SHERIFF
-        table.next(StartTurn(table.roles.index(first)))
+        table.next(START_TURN[table.roles.index(first)])

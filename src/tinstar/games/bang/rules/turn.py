@@ -42,6 +42,7 @@ from tinstar.games.bang.rules.piles import (
     top_card,
 )
 from tinstar.games.bang.rules.playing import PLAYS, REFILL
+from tinstar.games.bang.rules.ring import MOST
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -77,7 +78,7 @@ class StartTurn(OwnStep):
         table.plays = 0
         table.used = 0
         dealer.tell(TURN, seat)
-        table.next(CheckDynamite(seat), CheckJail(seat), EndTurn(seat), PassTurn(seat))
+        table.next(CHECK_DYNAMITE[seat], CHECK_JAIL[seat], END_TURN[seat], PASS_TURN[seat])
         if table.train:
             hooks(table).turn_begins(table, seat)
 
@@ -119,7 +120,7 @@ class CheckJail(OwnStep):
         if table.has(self.seat, JAIL):
             table.next(Flip(self.seat), JailShown(self.seat))
         else:
-            table.next(Phases(self.seat))
+            table.next(PHASES[self.seat])
 
 
 class JailShown(OwnStep):
@@ -131,7 +132,7 @@ class JailShown(OwnStep):
         dealer.tell(JAIL_FREED if free else JAIL_HELD, seat)
         discard_in_play(table, seat, table.in_front(seat, JAIL), dealer)
         if free:
-            table.next(Phases(seat))
+            table.next(PHASES[seat])
 
 
 class Phases(OwnStep):
@@ -139,7 +140,7 @@ class Phases(OwnStep):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
-        table.next(DrawPhase(seat), REFILL, PLAYS[seat], DiscardDown(seat), REFILL)
+        table.next(DRAW_PHASE[seat], REFILL, PLAYS[seat], DISCARD_DOWN[seat], REFILL)
         if table.train:
             hooks(table).before_drawing(table, seat)
 
@@ -277,7 +278,7 @@ class DiscardDown(Decision[Bang]):
         return sorted(table.hands[seat])
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
-        table.next(DiscardDown(self.seat))
+        table.next(self)
         discard_from_hand(table, self.seat, option, dealer)
 
     def text(self, table: Bang, option: int) -> str:
@@ -301,4 +302,15 @@ class PassTurn(Step[Bang]):
     def run(self, table: Bang, dealer: Dealer) -> None:
         again = table.extra == 1 and table.in_play(self.seat)
         table.extra = 2 if again else 0
-        table.next(StartTurn(self.seat if again else table.after(self.seat)))
+        table.next(START_TURN[self.seat if again else table.after(self.seat)])
+
+
+# Steps never change, so one of each is enough for all tables.
+START_TURN: Final = [StartTurn(seat) for seat in range(MOST)]
+CHECK_DYNAMITE: Final = [CheckDynamite(seat) for seat in range(MOST)]
+CHECK_JAIL: Final = [CheckJail(seat) for seat in range(MOST)]
+PHASES: Final = [Phases(seat) for seat in range(MOST)]
+DRAW_PHASE: Final = [DrawPhase(seat) for seat in range(MOST)]
+DISCARD_DOWN: Final = [DiscardDown(seat) for seat in range(MOST)]
+END_TURN: Final = [EndTurn(seat) for seat in range(MOST)]
+PASS_TURN: Final = [PassTurn(seat) for seat in range(MOST)]

@@ -127,8 +127,7 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
     elif kind == KNIFE_REVOLVER:
         table.next(Flip(seat), RevolverShown(seat, card, target))
     elif kind == TRAIN_ROBBERY:
-        steps: list[Step[Bang]] = [RobTrain(target, seat, card, loot) for loot in table.front[target]]
-        table.next(*steps)
+        table.next_all([RobTrain(target, seat, card, loot) for loot in table.front[target]])
     elif kind == MOST_WANTED:
         draw_cards(table, seat, 1, dealer)
         hit_several(table, MOST_WANTED, seat, card, table.standing)
@@ -256,7 +255,7 @@ def most_wanted(table: Bang, by: int, them: list[int]) -> None:
         steps.append(Flip(seat))
         steps.append(WantedShown(seat, by))
     steps.append(WinCheck())
-    table.next(*steps)
+    table.next_all(steps)
 
 
 # ---------------------------------------------------------------------------------------------------- Switch

@@ -64,7 +64,7 @@ from tinstar.games.bang.train.wagons import (
     use_text,
     use_wagon,
 )
-from tinstar.kernel.core import NOBODY, Dealer, Step
+from tinstar.kernel.core import NOBODY, Dealer
 
 ZIPPY: Final = LAST_CARD_WAY + 1
 HAS_ZIPPED: Final = 8
@@ -229,14 +229,11 @@ class Train(Hooks):
         them = [seat for seat in table.clockwise(by) if mask >> seat & 1]
         if kind == MOST_WANTED:
             most_wanted(table, by, them)
-            return
-        steps: list[Step[Bang]] = []
-        if kind == CIRCUS_WAGON:
-            steps.extend([CircusDiscard(seat) for seat in them])
+        elif kind == CIRCUS_WAGON:
+            table.next_all([CircusDiscard(seat) for seat in them])
         elif kind == IRONHORSE_SHOTS:
-            steps.extend([shot_at(table, seat, NOBODY, NO_CARD, 1, False, True) for seat in them])
-            steps.append(WinCheck())
-        table.next(*steps)
+            table.next(WinCheck())
+            table.next_all([shot_at(table, seat, NOBODY, NO_CARD, 1, False, True) for seat in them])
 
     # -- cards that come and go
 
