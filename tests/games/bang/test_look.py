@@ -16,7 +16,17 @@ from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.seats import ring_classes
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.bang import game
-from tinstar.games.bang.cards import CHARACTERS, LOCOMOTIVES, NAMES, ROLES, STATIONS
+from tinstar.games.bang.cards import (
+    BARREL,
+    CHARACTERS,
+    DYNAMITE,
+    JAIL,
+    KNIFE_REVOLVER,
+    LOCOMOTIVES,
+    NAMES,
+    ROLES,
+    STATIONS,
+)
 from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.looks import posters, texts, worth
 from tinstar.games.bang.looks.cards import card_id, picture_of, read
@@ -280,16 +290,16 @@ def test_a_game_without_a_winner_says_so() -> None:
 
 # ---------------------------------------------------------------- what is staged
 FOLLOWS = {
-    "barrel": told.BARREL_SAVED,
-    "jail": told.JAIL_FREED,
-    "dynamite": told.PASSED_ON,
-    "knife_revolver": rail.SHOWN_AGAIN,
+    BARREL: told.BARREL_SAVED,
+    JAIL: told.JAIL_FREED,
+    DYNAMITE: told.PASSED_ON,
+    KNIFE_REVOLVER: rail.SHOWN_AGAIN,
 }
 """What the rules tell next when a draw! has helped."""
 
 
 def test_a_draw_says_what_it_is_for_and_what_comes_of_it() -> None:
-    """The poster's word is compared with what the rules themselves tell next."""
+    """What the event says is compared with what the rules themselves tell next."""
     seen = set()
     for seed in range(30):
         play = played(seed, 2000, 3 + seed % 6)
@@ -297,16 +307,15 @@ def test_a_draw_says_what_it_is_for_and_what_comes_of_it() -> None:
         for number, event in enumerate(log):
             if event.kind != told.FLIPPED or not event.b or event.a is None:
                 continue
-            why = posters.reason(log, number)
-            if why not in FOLLOWS or (
-                why == "dynamite" and log[number + 1].kind not in (told.PASSED_ON, told.EXPLODED)
+            assert event.c in posters.READINGS
+            if event.c not in FOLLOWS or (
+                event.c == DYNAMITE and log[number + 1].kind not in (told.PASSED_ON, told.EXPLODED)
             ):
                 continue
-            lucky = posters.READINGS[why].helps(read(TEXT[event.a]))
-            assert (log[number + 1].kind == FOLLOWS[why]) == lucky, (seed, number, why)
-            seen.add((why, lucky))
-    assert {why for why, _ in seen} == set(FOLLOWS)
-    assert {("barrel", True), ("barrel", False), ("jail", True), ("jail", False)} <= seen
+            assert (log[number + 1].kind == FOLLOWS[event.c]) == bool(event.d), (seed, number, event)
+            seen.add((event.c, event.d))
+    assert {cause for cause, _ in seen} == set(FOLLOWS)
+    assert {(BARREL, 1), (BARREL, 0), (JAIL, 1), (JAIL, 0)} <= seen
 
 
 def test_who_falls_gets_a_poster_with_the_role() -> None:

@@ -118,12 +118,14 @@ def test_a_stolen_card_is_known_to_both_and_to_nobody_else() -> None:
     assert "pile" in at.where(SPECTATOR, stolen)
 
 
-def test_a_theft_is_told_to_both_and_to_nobody_else() -> None:
+def test_a_stolen_card_is_told_to_both_and_to_nobody_else_but_all_see_whose_it_was() -> None:
     play = Position(hands={0: "panic Jh", 1: "bang 2c, bang 3c", 2: "bang 4c"}).in_turn(0).behind_the_door()
     play.apply(0, "panic Jh at 1 hand")
     log = {seat: [event.a for event in play.log(seat) if event.kind == TAKEN] for seat in (0, 1, 2, SPECTATOR)}
     assert log[0] == log[1] != [None]
     assert log[2] == log[SPECTATOR] == [None]
+    for seat in (0, 1, 2, SPECTATOR):
+        assert [event.c for event in play.log(seat) if event.kind == TAKEN] == [1]
 
 
 def robbed(known: str = "stagecoach 9s, beer 6h") -> Position:

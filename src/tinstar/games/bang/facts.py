@@ -5,6 +5,7 @@ from __future__ import annotations
 from tinstar.games.bang.rules.events import (
     CHARACTER,
     DISCARDED,
+    EVENTS,
     FLIPPED,
     HELD,
     IN_PLAY,
@@ -18,6 +19,7 @@ from tinstar.games.bang.rules.events import (
 )
 from tinstar.games.bang.rules.playing import MOST_PLAYS
 from tinstar.games.bang.rules.turn import MOST_ROUNDS
+from tinstar.games.bang.train.events import TRAIN_EVENTS
 from tinstar.kernel.facts import Facts, SetupOption
 
 MOST_SEATS = 8
@@ -32,6 +34,7 @@ FACTS = Facts(
     most_seats=MOST_SEATS,
     rules=2,
     longest=MOST_ROUNDS * MOST_SEATS * (MOST_PLAYS + 2) * MOST_ANSWERS,
+    events={**EVENTS, **TRAIN_EVENTS},
     reveals=(CHARACTER, SHOWED, FLIPPED, PLAYED, IN_PLAY, DISCARDED, MADE_TO_DISCARD, OUT, STORE, ROLE, HELD, WON),
     options=(
         SetupOption("train", True),

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from tinstar.draw.icons import sign
+from tinstar.draw.journal import journal
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
@@ -21,7 +22,7 @@ from tinstar.games.bang.looks import panels, sayings
 from tinstar.games.bang.looks.asking import question, why
 from tinstar.games.bang.looks.cards import back_symbol
 from tinstar.games.bang.looks.icons import icon_symbols
-from tinstar.games.bang.looks.journal import journal, origins
+from tinstar.games.bang.looks.journal import SAYINGS, origins
 from tinstar.games.bang.looks.people import people_symbols
 from tinstar.games.bang.looks.posters import poster_parts
 from tinstar.games.bang.looks.scene import scene
@@ -39,6 +40,7 @@ class BangLook(Look[BangView]):
     """A round table: the seats stand round the train and the piles, and the viewer's hand lies below."""
 
     folder = Path(__file__).parent
+    journal = SAYINGS
     layout = Layout(
         arrangement="ring",
         name=N_("The table"),
@@ -55,7 +57,7 @@ class BangLook(Look[BangView]):
     def draw(self, seen: Seen[BangView], people: list[Person], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
-        entries = journal(seen.log, people, words)
+        entries = journal(SAYINGS, seen.log, people, words)
         parts = [
             *(line_parts(view.train, words) if view.train else []),
             panels.pile_part(view, words),
@@ -65,9 +67,9 @@ class BangLook(Look[BangView]):
             *panels.hand_parts(view, people, words),
             *option_parts(asked.options),
             *poster_parts(view, seen.log, people, words),
-            *(part for _, part in entries),
+            *(entry.part for entry in entries),
         ]
-        log = [line for line, _ in entries]
+        log = [entry.line for entry in entries]
         box = line_box(view.train) if view.train else None
         return Drawing(parts, asked.seen, asked.options, log, summary(view, people, words), box)
 

@@ -1,13 +1,11 @@
-"""The log: what happened, a line each, with the things it speaks of."""
+"""The log: how every kind of event is told, and the things it speaks of."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
-from tinstar.draw.parts import LogLine, Part, Person
-from tinstar.draw.table import log_part
+from tinstar.draw.journal import SILENT, Saying, Told, the_seat
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import CHARACTERS, LOCOMOTIVES, ROLES, STATIONS
 from tinstar.games.bang.looks import sayings, texts
@@ -18,215 +16,219 @@ from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.train import events as rail
 from tinstar.kernel.facts import Event
 
-SILENT: Final = frozenset({told.IN_PLAY, told.LOOKED, told.DODGED, rail.STATION, rail.COUPLED, rail.FULL_STEAM_SET})
-"""Told by another line already."""
-
-PLAIN: Final = {
-    told.TURN: N_("{name} is on turn"),
-    told.RESHUFFLED: N_("The discard pile is shuffled"),
-    told.BARREL_SAVED: N_("The barrel of {name} helps"),
-    told.REWARD: N_("{name} draws three cards as a reward"),
-    told.PENALTY: N_("The sheriff shot a deputy: {name} loses all cards"),
-    told.EXPLODED: N_("The dynamite blows up in front of {name}"),
-    told.JAIL_HELD: N_("{name} stays in jail and loses the turn"),
-    told.JAIL_FREED: N_("{name} gets out of jail"),
-    told.FACED: N_("{name} has no answer"),
-    told.WON: N_("{name} wins"),
-    rail.PAID_LIFE: N_("{name} pays with a life"),
-    rail.RETURNED: N_("{name} is back in play, as a ghost"),
-    rail.HAUNTS: N_("{name} stays in play as a ghost"),
-    rail.EXTRA_TURN: N_("{name} will have another turn"),
-}
-"""Lines that need no more than a name."""
-
-OPEN: Final = {
-    told.SHOWED: N_("{name} draws openly: {card}"),
-    told.FROM_DISCARD: N_("{name} takes {card} from the discard pile"),
-    told.DISCARDED: N_("{name} discards {card}"),
-    told.CHOSE: N_("{name} takes {card} from the store"),
-    told.HELD: N_("{name} still held {card}"),
-    rail.EVADED_WITH: N_("{name} takes the evaded {card}"),
-    rail.SHOWN_AGAIN: N_("{card} returns to the hand of {name}"),
-    rail.DRAWN_WAGON: N_("{name} draws the wagon {card}"),
-}
-"""Lines about a card."""
-
-OTHERS: Final = {
-    told.PASSED_ON: N_("The dynamite goes on to {other}"),
-    rail.EXEMPTED: N_("{name} spares {other}"),
-    rail.DIVERTED: N_("{name} turns the shot on {other}"),
-}
-"""Lines about another seat, which is `a`."""
-
-Entry = tuple[LogLine, Part]
+Tale = Told[Any]
 
 
-def journal(log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
-    """All lines, the oldest first, each with its part; cards drawn one after the other are one line."""
-    names = sayings.names(people)
-    entries: list[Entry] = []
-    number = 0
-    while number < len(log):
-        event = log[number]
-        end = number + 1
-        if event.kind in (told.DREW, told.STORE):
-            while end < len(log) and (log[end].kind, log[end].seat) == (event.kind, event.seat):
-                end += 1
-        entry = _entry(number, event, tuple(one.a for one in log[number:end]), names, words)
-        if entry:
-            entries.append(entry)
-        number = end
-    return entries
+# ---------------------------------------------------------------- the things that a line speaks of
+def _seats(*numbers: int | None) -> list[str]:
+    return [f"seat:{seat}" for seat in numbers if seat is not None and seat >= 0]
 
 
-@lru_cache(maxsize=20_000)
-def _entry(
-    number: int, event: Event, cards: tuple[int | None, ...], names: tuple[str, ...], words: Words
-) -> Entry | None:
-    text = _text(event, cards, names, words)
-    if not text:
-        return None
-    line = LogLine(f"log:{number}", event.seat, text, _gain(event), _about(event))
-    return line, log_part(line)
+def _with_card(tale: Tale) -> list[str]:
+    card = tale.event.a
+    return [*the_seat(tale), *([card_id(TEXT[card])] if card is not None and card >= 0 else [])]
 
 
-def _gain(event: Event) -> str:
-    if event.kind == told.HIT and event.b is not None:
-        return f"\N{MINUS SIGN}{event.b}"
-    return "+1" if event.kind == told.HEALED else ""
+def _with_card_at(tale: Tale) -> list[str]:
+    """Who uses what against whom."""
+    seat, *card = _with_card(tale)
+    return [seat, *_seats(tale.event.b), *card]
 
 
-def _about(event: Event) -> list[str]:
-    """The places a line speaks of, as far as the viewer may know them."""
-    about = [f"seat:{event.seat}"] if event.seat >= 0 else []
-    if event.kind in (
-        told.PLAYED,
-        told.TAKEN,
-        told.TAKEN_OPENLY,
-        told.MADE_TO_DISCARD,
-        told.OUT,
-        rail.WAGON_USED,
-        rail.GIVEN,
-    ):
-        about += [f"seat:{event.b}"] if event.b is not None and event.b >= 0 else []
-    if event.kind in (told.HIT, *OTHERS):
-        about += [f"seat:{event.a}"] if event.a is not None and event.a >= 0 else []
-    if event.a is not None and (
-        event.kind in OPEN or event.kind in (told.PLAYED, told.FLIPPED, rail.WAGON_TAKEN, rail.WAGON_USED)
-    ):
-        about.append(card_id(TEXT[event.a]))
-    if event.kind in (rail.ADVANCED, rail.END_STATION, rail.NEW_LINE):
-        about.append(LOCOMOTIVE)
-    return about
+def _two_seats(tale: Tale) -> list[str]:
+    return _seats(tale.event.seat, tale.event.b)
 
 
-def _text(event: Event, cards: tuple[int | None, ...], names: tuple[str, ...], words: Words) -> str:
-    kind, a = event.kind, event.a
-    name = names[event.seat] if event.seat >= 0 else ""
-    if kind in SILENT:
-        return ""
-    if kind == told.WON and event.seat < 0:
-        return words("Nobody wins")
-    if kind in PLAIN:
-        return words(PLAIN[kind], name=name)
-    if kind in OTHERS:
-        return words(OTHERS[kind], name=name, other=names[a]) if a is not None and a >= 0 else ""
-    if kind == told.DREW:
-        return _drew(name, cards, words)
-    if kind == told.STORE:
-        shown = sayings.listed((_card(card, words) for card in cards), words)
-        return words("In the store: {card}", card=shown)
-    if kind in OPEN:
-        return words(OPEN[kind], name=name, card=_card(a, words))
-    if kind >= told.FIRST_TRAIN_EVENT:
-        return _train_text(event, name, names, words)
-    return _base_text(event, name, names, words)
+def _with_victim(tale: Tale) -> list[str]:
+    return _seats(tale.event.seat, tale.event.c)
 
 
+def _with_other(tale: Tale) -> list[str]:
+    return _seats(tale.event.seat, tale.event.a)
+
+
+def _the_engine(tale: Tale) -> list[str]:
+    return [LOCOMOTIVE]
+
+
+# ---------------------------------------------------------------- the sentences
 def _card(card: int | None, words: Words) -> str:
     return sayings.card_name(TEXT[card], words) if card is not None and card >= 0 else words("a card")
 
 
-def _drew(name: str, cards: tuple[int | None, ...], words: Words) -> str:
-    seen = [card for card in cards if card is not None]
-    if len(seen) == len(cards):
-        return words(
-            "{name} draws: {cards}", name=name, cards=sayings.listed((_card(card, words) for card in seen), words)
-        )
-    return words("{name} draws {cards}", name=name, cards=sayings.cards(len(cards), words))
+def _of_card(sentence: str) -> Callable[[Tale], str]:
+    """A sentence with a `{card}`."""
+    return lambda tale: tale.words(sentence, name=tale.name, card=_card(tale.event.a, tale.words))
 
 
-def _base_text(event: Event, name: str, names: tuple[str, ...], words: Words) -> str:
-    kind, a, b = event.kind, event.a, event.b
-    if kind == told.CHARACTER and a is not None:
-        return words("{name} is {character}", name=name, character=texts.CHARACTERS[CHARACTERS[a]])
-    if kind == told.FLIPPED and a is not None:
-        if b:
-            return words("{name} draws!: {face}", name=name, face=sayings.face_name(TEXT[a], words))
-        return words("{name} turns up: {face}", name=name, face=sayings.face_name(TEXT[a], words))
-    if kind == told.PLAYED and a is not None:
-        if b is not None and b >= 0:
-            return words("{name} plays {card} at {other}", name=name, card=_card(a, words), other=names[b])
-        return words("{name} plays {card}", name=name, card=_card(a, words))
-    if kind in (told.TAKEN, told.TAKEN_OPENLY):
-        other = names[b] if b is not None and b >= 0 else ""
-        if not other:
-            return words("{name} takes a card", name=name)
-        return words("{name} takes from {other}: {card}", name=name, other=other, card=_card(a, words))
-    if kind == told.MADE_TO_DISCARD and b is not None:
-        return words("{name} makes {other} discard {card}", name=name, other=names[b], card=_card(a, words))
-    if kind == told.HIT:
-        lost = sayings.lives(b or 0, words)
-        if a is not None and a >= 0:
-            return words("{name} loses {lives} to {other}", name=name, lives=lost, other=names[a])
-        return words("{name} loses {lives}", name=name, lives=lost)
-    if kind == told.HEALED:
-        return words("{name} wins back a life", name=name)
-    if kind == told.OUT and a is not None:
-        role = sayings.role(ROLES[a], words)
-        if b is not None and b >= 0 and b != event.seat:
-            return words("{name} is out, shot by {other}. The role: {role}", name=name, other=names[b], role=role)
-        return words("{name} is out. The role: {role}", name=name, role=role)
-    if kind == told.PUT_BACK:
-        return words("{name} puts a card back on top", name=name)
-    if kind == told.ROLE and a is not None:
-        return words("{name} was: {role}", name=name, role=sayings.role(ROLES[a], words))
-    return ""
+def _of_other(sentence: str) -> Callable[[Tale], str]:
+    """A sentence about another seat, which is `a`."""
+    return lambda tale: tale.words(sentence, name=tale.name, other=tale.named(tale.event.a))
 
 
-def _train_text(event: Event, name: str, names: tuple[str, ...], words: Words) -> str:
-    kind, a, b = event.kind, event.a, event.b
-    if kind == rail.ADVANCED:
-        return words("The train moves on")
-    if kind == rail.END_STATION and a is not None:
-        engine = texts.LOCOMOTIVES[LOCOMOTIVES[a]][0]
-        return (
-            words.many(
-                "End station: {engine} does its work",
-                "End station: {engine} does its work {n} times",
-                b or 0,
-                engine=engine,
-            )
-            if b
-            else words("End station: {engine} does nothing", engine=engine)
-        )
-    if kind == rail.NEW_LINE and a is not None:
-        return words("A new line is laid; the locomotive is {engine}", engine=texts.LOCOMOTIVES[LOCOMOTIVES[a]][0])
-    if kind == rail.WAGON_TAKEN:
-        if b is not None and b >= 0:
-            station = texts.STATIONS[STATIONS[b]]
-            return words("{name} takes {card} in {station}", name=name, card=_card(a, words), station=station)
-        return words("{name} takes {card} for free", name=name, card=_card(a, words))
-    if kind == rail.WAGON_USED:
-        if b is not None and b >= 0:
-            return words("{name} uses {card} at {other}", name=name, card=_card(a, words), other=names[b])
-        return words("{name} uses {card}", name=name, card=_card(a, words))
-    if kind == rail.SWAPPED:
-        return words("{name} swaps {card} for {other}", name=name, card=_card(a, words), other=_card(b, words))
-    if kind == rail.GIVEN:
-        other = names[b] if b is not None and b >= 0 else ""
-        return words("{name} gives {other}: {card}", name=name, other=other, card=_card(a, words)) if other else ""
-    return ""
+def _aimed(plain: str, at: str) -> Callable[[Tale], str]:
+    """A card is used, perhaps at somebody."""
+
+    def said(tale: Tale) -> str:
+        other = tale.named(tale.event.b)
+        card = _card(tale.event.a, tale.words)
+        return tale.words(at if other else plain, name=tale.name, card=card, other=other)
+
+    return said
+
+
+def _is(tale: Tale) -> str:
+    character = texts.CHARACTERS[CHARACTERS[tale.event.a or 0]]
+    return tale.words("{name} is {character}", name=tale.name, character=character)
+
+
+def _drew(tale: Tale) -> str:
+    """Cards drawn one after the other are one line; who may see them all reads their names."""
+    seen = [event.a for event in tale.events if event.a is not None]
+    if len(seen) < len(tale.events):
+        return tale.words("{name} draws {cards}", name=tale.name, cards=sayings.cards(len(tale.events), tale.words))
+    cards = sayings.listed((_card(card, tale.words) for card in seen), tale.words)
+    return tale.words("{name} draws: {cards}", name=tale.name, cards=cards)
+
+
+def _flipped(tale: Tale) -> str:
+    face = sayings.face_name(TEXT[tale.event.a or 0], tale.words)
+    if tale.event.b:
+        return tale.words("{name} draws!: {face}", name=tale.name, face=face)
+    return tale.words("{name} turns up: {face}", name=tale.name, face=face)
+
+
+def _taken(tale: Tale) -> str:
+    victim, card = tale.named(tale.event.c), _card(tale.event.a, tale.words)
+    return tale.words("{name} takes from {other}: {card}", name=tale.name, other=victim, card=card)
+
+
+def _taken_openly(tale: Tale) -> str:
+    victim, card = tale.named(tale.event.b), _card(tale.event.a, tale.words)
+    return tale.words("{name} takes from {other}: {card}", name=tale.name, other=victim, card=card)
+
+
+def _made_to_discard(tale: Tale) -> str:
+    victim, card = tale.named(tale.event.b), _card(tale.event.a, tale.words)
+    return tale.words("{name} makes {other} discard {card}", name=tale.name, other=victim, card=card)
+
+
+def _hit(tale: Tale) -> str:
+    by, lives = tale.named(tale.event.a), sayings.lives(tale.event.b or 0, tale.words)
+    if by:
+        return tale.words("{name} loses {lives} to {other}", name=tale.name, lives=lives, other=by)
+    return tale.words("{name} loses {lives}", name=tale.name, lives=lives)
+
+
+def _out(tale: Tale) -> str:
+    role, by = sayings.role(ROLES[tale.event.a or 0], tale.words), tale.named(tale.event.b)
+    if by and tale.event.b != tale.event.seat:
+        said = N_("{name} is out, shot by {other}. The role: {role}")
+        return tale.words(said, name=tale.name, other=by, role=role)
+    return tale.words("{name} is out. The role: {role}", name=tale.name, role=role)
+
+
+def _in_store(tale: Tale) -> str:
+    cards = sayings.listed((_card(event.a, tale.words) for event in tale.events), tale.words)
+    return tale.words("In the store: {card}", card=cards)
+
+
+def _won(tale: Tale) -> str:
+    return tale.words("{name} wins", name=tale.name) if tale.name else tale.words("Nobody wins")
+
+
+def _was(tale: Tale) -> str:
+    return tale.words("{name} was: {role}", name=tale.name, role=sayings.role(ROLES[tale.event.a or 0], tale.words))
+
+
+def _at_the_end(tale: Tale) -> str:
+    engine, times = _engine(tale.event), tale.event.b or 0
+    if not times:
+        return tale.words("End station: {engine} does nothing", engine=engine)
+    return tale.words.many(
+        "End station: {engine} does its work", "End station: {engine} does its work {n} times", times, engine=engine
+    )
+
+
+def _new_line(tale: Tale) -> str:
+    return tale.words("A new line is laid; the locomotive is {engine}", engine=_engine(tale.event))
+
+
+def _engine(event: Event) -> str:
+    return texts.LOCOMOTIVES[LOCOMOTIVES[event.a or 0]][0]
+
+
+def _wagon_taken(tale: Tale) -> str:
+    card, station = _card(tale.event.a, tale.words), tale.event.b
+    if station is None or station < 0:
+        return tale.words("{name} takes {card} for free", name=tale.name, card=card)
+    where = texts.STATIONS[STATIONS[station]]
+    return tale.words("{name} takes {card} in {station}", name=tale.name, card=card, station=where)
+
+
+def _swapped(tale: Tale) -> str:
+    own, other = _card(tale.event.a, tale.words), _card(tale.event.b, tale.words)
+    return tale.words("{name} swaps {card} for {other}", name=tale.name, card=own, other=other)
+
+
+def _given(tale: Tale) -> str:
+    card = _card(tale.event.a, tale.words)
+    return tale.words("{name} gives {other}: {card}", name=tale.name, other=tale.named(tale.event.c), card=card)
+
+
+SAYINGS: Final[Mapping[int, Saying]] = {
+    told.CHARACTER: Saying(_is),
+    told.TURN: Saying(N_("{name} is on turn")),
+    told.DREW: Saying(_drew, merges=True),
+    told.SHOWED: Saying(_of_card(N_("{name} draws openly: {card}")), _with_card),
+    told.FLIPPED: Saying(_flipped, _with_card),
+    told.RESHUFFLED: Saying(N_("The discard pile is shuffled")),
+    told.PLAYED: Saying(_aimed(N_("{name} plays {card}"), N_("{name} plays {card} at {other}")), _with_card_at),
+    told.IN_PLAY: SILENT,
+    told.DISCARDED: Saying(_of_card(N_("{name} discards {card}")), _with_card),
+    told.TAKEN: Saying(_taken, _with_victim),
+    told.TAKEN_OPENLY: Saying(_taken_openly, _two_seats),
+    told.MADE_TO_DISCARD: Saying(_made_to_discard, _two_seats),
+    told.DODGED: SILENT,
+    told.BARREL_SAVED: Saying(N_("The barrel of {name} helps")),
+    told.HIT: Saying(_hit, _with_other, lambda tale: f"\N{MINUS SIGN}{tale.event.b}"),
+    told.HEALED: Saying(N_("{name} wins back a life"), gain=lambda tale: "+1"),
+    told.OUT: Saying(_out, _two_seats),
+    told.REWARD: Saying(N_("{name} draws three cards as a reward")),
+    told.PENALTY: Saying(N_("The sheriff shot a deputy: {name} loses all cards")),
+    told.PASSED_ON: Saying(_of_other(N_("The dynamite goes on to {other}")), _with_other),
+    told.EXPLODED: Saying(N_("The dynamite blows up in front of {name}")),
+    told.JAIL_HELD: Saying(N_("{name} stays in jail and loses the turn")),
+    told.JAIL_FREED: Saying(N_("{name} gets out of jail")),
+    told.STORE: Saying(_in_store, merges=True),
+    told.CHOSE: Saying(_of_card(N_("{name} takes {card} from the store")), _with_card),
+    told.LOOKED: SILENT,
+    told.PUT_BACK: Saying(N_("{name} puts a card back on top")),
+    told.FROM_DISCARD: Saying(_of_card(N_("{name} takes {card} from the discard pile")), _with_card),
+    told.WON: Saying(_won),
+    told.FACED: Saying(N_("{name} has no answer")),
+    told.ROLE: Saying(_was),
+    told.HELD: Saying(_of_card(N_("{name} still held {card}")), _with_card),
+    rail.ADVANCED: Saying(N_("The train moves on"), _the_engine),
+    rail.END_STATION: Saying(_at_the_end, _the_engine),
+    rail.NEW_LINE: Saying(_new_line, _the_engine),
+    rail.STATION: SILENT,
+    rail.COUPLED: SILENT,
+    rail.WAGON_TAKEN: Saying(_wagon_taken, _with_card),
+    rail.PAID_LIFE: Saying(N_("{name} pays with a life")),
+    rail.WAGON_USED: Saying(_aimed(N_("{name} uses {card}"), N_("{name} uses {card} at {other}")), _with_card_at),
+    rail.RETURNED: Saying(N_("{name} is back in play, as a ghost")),
+    rail.HAUNTS: Saying(N_("{name} stays in play as a ghost")),
+    rail.SWAPPED: Saying(_swapped),
+    rail.EXEMPTED: Saying(_of_other(N_("{name} spares {other}")), _with_other),
+    rail.DIVERTED: Saying(_of_other(N_("{name} turns the shot on {other}")), _with_other),
+    rail.EVADED_WITH: Saying(_of_card(N_("{name} takes the evaded {card}")), _with_card),
+    rail.EXTRA_TURN: Saying(N_("{name} will have another turn")),
+    rail.GIVEN: Saying(_given, _with_victim),
+    rail.FULL_STEAM_SET: SILENT,
+    rail.SHOWN_AGAIN: Saying(_of_card(N_("{card} returns to the hand of {name}")), _with_card),
+    rail.DRAWN_WAGON: Saying(_of_card(N_("{name} draws the wagon {card}")), _with_card),
+}
 
 
 def origins(log: Sequence[Event]) -> dict[str, str]:

@@ -6,19 +6,28 @@ nothing that the log does not say, so screen readers skip it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.kit import bold, div, name_of, span, svg, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.words import N_, Words
-from tinstar.games.bang.cards import ROLES
+from tinstar.games.bang.cards import (
+    BARREL,
+    CACTUS,
+    DINING_CAR,
+    DYNAMITE,
+    JAIL,
+    KNIFE_REVOLVER,
+    MOST_WANTED,
+    NAMES,
+    ROLES,
+)
 from tinstar.games.bang.looks import cards, sayings, texts
 from tinstar.games.bang.looks.people import face
 from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.train import events as rail
 from tinstar.games.bang.view import BangView
 from tinstar.kernel.facts import Event
 
@@ -33,46 +42,23 @@ HEADS: Final = {
 
 
 class Reading(NamedTuple):
-    """What a draw! is for: which card helps, and what comes of it."""
+    """What a draw! is for, in words: the rule, and what comes of it."""
 
     rule: str
-    helps: Callable[[cards.Card], bool]
     good: str
     bad: str
 
 
-def _rank(card: cards.Card) -> int:
-    return int(card.rank) if card.rank.isdecimal() else 11 + "JQKA".index(card.rank)
-
-
 READINGS: Final = {
-    "barrel": Reading(N_("A heart dodges"), lambda card: card.suit == "h", N_("dodged!"), N_("no help")),
-    "jail": Reading(N_("A heart frees"), lambda card: card.suit == "h", N_("free!"), N_("stays in jail")),
-    "dynamite": Reading(
-        N_("2 to 9 of spades blow it up"),
-        lambda card: card.suit != "s" or _rank(card) > 9,
-        N_("it goes on"),
-        N_("it blows up!"),
-    ),
-    "dining_car": Reading(N_("A heart heals"), lambda card: card.suit == "h", N_("a life!"), N_("nothing")),
-    "cactus": Reading(N_("Hearts and diamonds heal"), lambda card: card.suit in "hd", N_("a life!"), N_("nothing")),
-    "most_wanted": Reading(
-        N_("Spades cost a life"), lambda card: card.suit != "s", N_("got away"), N_("a life is lost")
-    ),
-    "knife_revolver": Reading(
-        N_("J to A bring it back"), lambda card: _rank(card) > 10, N_("it comes back"), N_("it is gone")
-    ),
+    BARREL: Reading(N_("A heart dodges"), N_("dodged!"), N_("no help")),
+    JAIL: Reading(N_("A heart frees"), N_("free!"), N_("stays in jail")),
+    DYNAMITE: Reading(N_("2 to 9 of spades blow it up"), N_("it goes on"), N_("it blows up!")),
+    DINING_CAR: Reading(N_("A heart heals"), N_("a life!"), N_("nothing")),
+    CACTUS: Reading(N_("Hearts and diamonds heal"), N_("a life!"), N_("nothing")),
+    MOST_WANTED: Reading(N_("Spades cost a life"), N_("got away"), N_("a life is lost")),
+    KNIFE_REVOLVER: Reading(N_("J to A bring it back"), N_("it comes back"), N_("it is gone")),
 }
-AT_TURN: Final = {
-    told.EXPLODED: "dynamite",
-    told.PASSED_ON: "dynamite",
-    told.JAIL_FREED: "jail",
-    told.JAIL_HELD: "jail",
-}
-"""What follows a draw! at the start of a turn says what it was for; otherwise it was for the Dining Car."""
-CAUSES: Final = frozenset({told.TURN, told.PLAYED, rail.WAGON_USED, rail.END_STATION})
-ANSWERS: Final = frozenset({"beer", "missed", "evaded"})
-"""Played in between, and never the cause."""
+"""By the kind of card that asks for it."""
 
 
 def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
@@ -91,40 +77,8 @@ def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], wor
             )
         elif event.kind == told.FLIPPED and event.a is not None and event.b:
             name = people[event.seat].name
-            parts.append(_flipped(number, event.seat, name, TEXT[event.a], reason(log, number), words))
+            parts.append(_flipped(number, event.seat, name, TEXT[event.a], event.c, bool(event.d), words))
     return parts
-
-
-def reason(log: Sequence[Event], number: int) -> str:
-    """What the draw! of this event is for, as its neighbours tell; empty where they don't."""
-    event = log[number]
-    cause = _cause(log, number)
-    if cause is None or cause.kind == told.TURN:
-        after = log[number + 1].kind if number + 1 < len(log) else 0
-        return AT_TURN.get(after, "dining_car")
-    kind = _played(cause)
-    if kind == "money_bag":
-        return "" if cause.seat == event.seat or cause.b == -1 else "barrel"
-    if kind == "most_wanted" or (kind in ("cactus", "knife_revolver") and cause.seat == event.seat):
-        return kind
-    return "barrel"
-
-
-def _cause(log: Sequence[Event], number: int) -> Event | None:
-    """What this event came from; what the locomotive did is over when a new line is laid."""
-    over = False
-    for event in (log[k] for k in range(number - 1, -1, -1)):
-        if event.kind == rail.NEW_LINE:
-            over = True
-        elif event.kind == rail.END_STATION and over:
-            over = False
-        elif not over and event.kind in CAUSES and _played(event) not in ANSWERS:
-            return event
-    return None
-
-
-def _played(event: Event) -> str:
-    return cards.read(TEXT[event.a]).kind if event.kind == told.PLAYED and event.a is not None else ""
 
 
 @lru_cache(maxsize=256)
@@ -148,11 +102,9 @@ def _fallen(number: int, seat: int, name: str, character: str | None, role: int,
 
 
 @lru_cache(maxsize=512)
-def _flipped(number: int, seat: int, name: str, card: str, why: str, words: Words) -> Part:
+def _flipped(number: int, seat: int, name: str, card: str, cause: int, lucky: bool, words: Words) -> Part:
     id = f"poster:{number}"
-    reading = READINGS.get(why)
-    lucky = reading is not None and reading.helps(cards.read(card))
-    verdict = words(reading.good if lucky else reading.bad) if reading else ""
+    reading = READINGS[cause]
     return Part(
         id,
         "posters",
@@ -164,9 +116,9 @@ def _flipped(number: int, seat: int, name: str, card: str, why: str, words: Word
             ),
             div(
                 bold(name_of(name)),
-                span(words("draw!"), " ", words(texts.CARDS[why]) if reading else None, cls="bill-for"),
-                span(words(reading.rule), cls="bill-rule") if reading else None,
-                span(verdict, cls="verdict good" if lucky else "verdict") if verdict else None,
+                span(words("draw!"), " ", words(texts.CARDS[NAMES[cause]]), cls="bill-for"),
+                span(words(reading.rule), cls="bill-rule"),
+                span(words(reading.good if lucky else reading.bad), cls="verdict good" if lucky else "verdict"),
                 cls="bill-words",
             ),
             id=id,

@@ -1,4 +1,4 @@
-"""The kinds of events, and what their two numbers mean. Compiled."""
+"""The kinds of events, and what their numbers mean. Compiled."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ CHARACTER: Final = 1  # seat plays character a
 TURN: Final = 2  # the turn of seat begins
 DREW: Final = 3  # seat draws card a (known to those who may)
 SHOWED: Final = 4  # seat draws card a openly
-FLIPPED: Final = 5  # seat's draw! shows card a; b = 1: the one that counts
+FLIPPED: Final = 5  # seat's draw! for a card of kind c shows card a; b = 1: the one that counts; d = 1: it is lucky
 RESHUFFLED: Final = 6  # the discard pile is the new draw pile
 PLAYED: Final = 7  # seat plays card a; b = the target or -1
 IN_PLAY: Final = 8  # card a now lies in front of seat
 DISCARDED: Final = 9  # seat discards card a
-TAKEN: Final = 10  # seat takes a card of seat b: card a, known to both
+TAKEN: Final = 10  # seat takes a card of seat c: card a, known to both
 TAKEN_OPENLY: Final = 11  # seat takes card a that lay in front of seat b
 MADE_TO_DISCARD: Final = 12  # seat makes seat b discard card a
 DODGED: Final = 13  # seat has dodged the shot of seat a
@@ -38,3 +38,38 @@ ROLE: Final = 31  # after the game: seat was role a
 HELD: Final = 32  # after the game: seat held card a
 FIRST_TRAIN_EVENT: Final = 40
 """From here on the train's own."""
+
+EVENTS: Final = {
+    CHARACTER: "character",
+    TURN: "turn",
+    DREW: "drew",
+    SHOWED: "showed",
+    FLIPPED: "flipped",
+    RESHUFFLED: "reshuffled",
+    PLAYED: "played",
+    IN_PLAY: "in play",
+    DISCARDED: "discarded",
+    TAKEN: "taken",
+    TAKEN_OPENLY: "taken openly",
+    MADE_TO_DISCARD: "made to discard",
+    DODGED: "dodged",
+    BARREL_SAVED: "barrel saved",
+    HIT: "hit",
+    HEALED: "healed",
+    OUT: "out",
+    REWARD: "reward",
+    PENALTY: "penalty",
+    PASSED_ON: "passed on",
+    EXPLODED: "exploded",
+    JAIL_HELD: "jail held",
+    JAIL_FREED: "jail freed",
+    STORE: "store",
+    CHOSE: "chose",
+    LOOKED: "looked",
+    PUT_BACK: "put back",
+    FROM_DISCARD: "from discard",
+    WON: "won",
+    FACED: "faced",
+    ROLE: "role",
+    HELD: "held",
+}

@@ -42,6 +42,10 @@ class Hooks:
     def before_drawing(self, table: Bang, seat: int) -> None:
         """Steps between draw! for Dynamite and Jail and the first phase."""
 
+    def lucky(self, cause: int, card: int) -> bool:
+        """Is this what was hoped for, when a card that the base game does not know asks for a draw!?"""
+        return False
+
     def drawn_at_the_end(self, table: Bang, seat: int) -> int:
         """How many cards are drawn at the end of the turn."""
         return 0

@@ -165,7 +165,7 @@ def take_all(table: Bang, sam: int, seat: int, dealer: Dealer) -> None:
     for card in hand:
         table.knows[card] |= both
         table.hands[sam].append(card)
-        dealer.tell(TAKEN, sam, card, seat, to=both)
+        dealer.tell(TAKEN, sam, card, c=seat, to=both)
         dealer.peeked(sam)
     for card in table.front[seat][:]:
         steal_in_play(table, sam, seat, card, dealer)

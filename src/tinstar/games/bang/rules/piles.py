@@ -114,7 +114,7 @@ def steal_from_hand(table: Bang, seat: int, victim: int, dealer: Dealer) -> None
     watch_theft(table, seat, victim, card, cards)
     table.knows[card] |= both
     table.hands[seat].append(card)
-    dealer.tell(TAKEN, seat, card, victim, to=told)
+    dealer.tell(TAKEN, seat, card, c=victim, to=told)
     dealer.peeked(seat)
     hooks(table).lost(table, victim, seat, card, dealer)
 

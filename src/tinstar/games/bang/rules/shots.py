@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.bang.cards import BANG, BARREL, CALAMITY_JANET, HEARTS, JOURDONNAIS, KIND, MISSED, SUIT
+from tinstar.games.bang.cards import BANG, BARREL, CALAMITY_JANET, JOURDONNAIS, KIND, MISSED
 from tinstar.games.bang.rules.events import BARREL_SAVED, DODGED, FACED, PLAYED
-from tinstar.games.bang.rules.flips import Flip
+from tinstar.games.bang.rules.flips import Flip, lucky
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import GIVE_IN, Hit
 from tinstar.games.bang.rules.piles import leave_hand, put_away
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import NO_CARD, Bang
+from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
 MODE: Final = 128
@@ -64,7 +64,7 @@ def face(table: Bang, shot: Shot) -> None:
     """R6.2 First the barrel draws!, then the target answers; without a card to answer with it is hit."""
     seat = shot.target
     if shot.barrels:
-        table.next(Flip(seat), BarrelShown(shot))
+        table.next(Flip(seat, BARREL), BarrelShown(shot))
     elif table.hands[seat] or hooks(table).can_dodge(table, seat):
         table.next(AnswerShot(seat, shot))
     else:
@@ -83,7 +83,7 @@ class BarrelShown(Step[Bang]):
     def run(self, table: Bang, dealer: Dealer) -> None:
         shot = self.shot
         misses = shot.misses
-        if table.drawn != NO_CARD and SUIT[table.drawn] == HEARTS:
+        if lucky(table, BARREL, table.drawn):
             dealer.tell(BARREL_SAVED, shot.target, shot.shooter)
             misses -= 1
         if misses == 0:

@@ -13,8 +13,6 @@ from tinstar.games.bang.cards import (
     JESSE_JONES,
     KIT_CARLSON,
     PEDRO_RAMIREZ,
-    RANK,
-    SPADES,
     SUIT,
 )
 from tinstar.games.bang.rules.effects import HAND, rob
@@ -29,7 +27,7 @@ from tinstar.games.bang.rules.events import (
     SHOWED,
     TURN,
 )
-from tinstar.games.bang.rules.flips import Flip
+from tinstar.games.bang.rules.flips import Flip, lucky
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import Hit, win
 from tinstar.games.bang.rules.piles import (
@@ -90,7 +88,7 @@ class CheckDynamite(OwnStep):
         return not table.in_play(self.seat) or not table.has(self.seat, DYNAMITE)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        table.next(Flip(self.seat), DynamiteShown(self.seat), REFILL)
+        table.next(Flip(self.seat, DYNAMITE), DynamiteShown(self.seat), REFILL)
 
 
 class DynamiteShown(OwnStep):
@@ -99,8 +97,7 @@ class DynamiteShown(OwnStep):
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
         dynamite = table.in_front(seat, DYNAMITE)
-        card = table.drawn
-        if card != NO_CARD and SUIT[card] == SPADES and RANK[card] <= 9:
+        if not lucky(table, DYNAMITE, table.drawn):
             dealer.tell(EXPLODED, seat)
             discard_in_play(table, seat, dynamite, dealer)
             table.next(Hit(seat, NOBODY, 3, False))
@@ -118,7 +115,7 @@ class CheckJail(OwnStep):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if table.has(self.seat, JAIL):
-            table.next(Flip(self.seat), JailShown(self.seat))
+            table.next(Flip(self.seat, JAIL), JailShown(self.seat))
         else:
             table.next(PHASES[self.seat])
 
@@ -128,7 +125,7 @@ class JailShown(OwnStep):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
-        free = table.drawn != NO_CARD and SUIT[table.drawn] == HEARTS
+        free = lucky(table, JAIL, table.drawn)
         dealer.tell(JAIL_FREED if free else JAIL_HELD, seat)
         discard_in_play(table, seat, table.in_front(seat, JAIL), dealer)
         if free:

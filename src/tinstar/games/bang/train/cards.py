@@ -34,7 +34,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.rules.distance import reach, within
 from tinstar.games.bang.rules.effects import hit_several, play_effect
 from tinstar.games.bang.rules.events import DISCARDED, PLAYED
-from tinstar.games.bang.rules.flips import Flip
+from tinstar.games.bang.rules.flips import Flip, lucky
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import Hit, WinCheck, heal
 from tinstar.games.bang.rules.piles import (
@@ -125,7 +125,7 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
     if kind <= WELLS_FARGO:
         play_effect(table, kind, seat, card, target, thing, dealer)
     elif kind == KNIFE_REVOLVER:
-        table.next(Flip(seat), RevolverShown(seat, card, target))
+        table.next(Flip(seat, KNIFE_REVOLVER), RevolverShown(seat, card, target))
     elif kind == TRAIN_ROBBERY:
         table.next_all([RobTrain(target, seat, card, loot) for loot in table.front[target]])
     elif kind == MOST_WANTED:
@@ -192,7 +192,7 @@ class RevolverShown(Step[Bang]):
         self.target: Final = target
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        if table.drawn != NO_CARD and RANK[table.drawn] >= JACK and self.card in table.discard:
+        if lucky(table, KNIFE_REVOLVER, table.drawn) and self.card in table.discard:
             table.discard.remove(self.card)
             draw_openly(table, self.seat, self.card)
             dealer.tell(SHOWN_AGAIN, self.seat, self.card)
@@ -244,15 +244,28 @@ class WantedShown(Step[Bang]):
         return not table.in_play(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        if table.drawn != NO_CARD and SUIT[table.drawn] == SPADES:
+        if not lucky(table, MOST_WANTED, table.drawn):
             table.next(Hit(self.seat, NOBODY if self.by == self.seat else self.by, 1, True))
+
+
+def lucky_for_the_train(cause: int, card: int) -> bool:
+    """R14.6, R15.1, R15.5, R15.8 What is hoped for when a card of the train asks for a draw!"""
+    if cause == MOST_WANTED:
+        return card == NO_CARD or SUIT[card] != SPADES
+    if card == NO_CARD:
+        return False
+    if cause == KNIFE_REVOLVER:
+        return RANK[card] >= JACK
+    if cause == CACTUS:
+        return SUIT[card] == HEARTS or SUIT[card] == DIAMONDS
+    return SUIT[card] == HEARTS
 
 
 def most_wanted(table: Bang, by: int, them: list[int]) -> None:
     """R15.8 Everybody draws!, then the end is looked at once."""
     steps: list[Step[Bang]] = []
     for seat in them:
-        steps.append(Flip(seat))
+        steps.append(Flip(seat, MOST_WANTED))
         steps.append(WantedShown(seat, by))
     steps.append(WinCheck())
     table.next_all(steps)
@@ -326,5 +339,5 @@ class CactusShown(OwnStep):
     """R15.1 Red: a life point."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        if table.drawn != NO_CARD and (SUIT[table.drawn] == HEARTS or SUIT[table.drawn] == DIAMONDS):
+        if lucky(table, CACTUS, table.drawn):
             heal(table, self.seat, dealer)

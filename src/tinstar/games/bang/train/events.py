@@ -21,7 +21,29 @@ EXEMPTED: Final = FIRST_TRAIN_EVENT + 11  # seat spares seat a
 DIVERTED: Final = FIRST_TRAIN_EVENT + 12  # seat diverts the shot to seat a
 EVADED_WITH: Final = FIRST_TRAIN_EVENT + 13  # seat takes the card a that it evaded
 EXTRA_TURN: Final = FIRST_TRAIN_EVENT + 14  # seat will have another turn
-GIVEN: Final = FIRST_TRAIN_EVENT + 15  # seat gives card a to seat b: known to both
+GIVEN: Final = FIRST_TRAIN_EVENT + 15  # seat gives card a to seat c: known to both
 FULL_STEAM_SET: Final = FIRST_TRAIN_EVENT + 16  # the locomotive's effect counts a times
 SHOWN_AGAIN: Final = FIRST_TRAIN_EVENT + 17  # card a goes back into the hand of seat
 DRAWN_WAGON: Final = FIRST_TRAIN_EVENT + 18  # seat draws wagon a from the stack
+
+TRAIN_EVENTS: Final = {
+    ADVANCED: "advanced",
+    END_STATION: "end station",
+    NEW_LINE: "new line",
+    STATION: "station",
+    COUPLED: "coupled",
+    WAGON_TAKEN: "wagon taken",
+    PAID_LIFE: "paid life",
+    WAGON_USED: "wagon used",
+    RETURNED: "returned",
+    HAUNTS: "haunts",
+    SWAPPED: "swapped",
+    EXEMPTED: "exempted",
+    DIVERTED: "diverted",
+    EVADED_WITH: "evaded with",
+    EXTRA_TURN: "extra turn",
+    GIVEN: "given",
+    FULL_STEAM_SET: "full steam set",
+    SHOWN_AGAIN: "shown again",
+    DRAWN_WAGON: "drawn wagon",
+}

@@ -44,6 +44,7 @@ from tinstar.games.bang.train.cards import (
     ReadMap,
     card_way_text,
     lay_down,
+    lucky_for_the_train,
     most_wanted,
     offer_train_card,
     play_train_card,
@@ -108,7 +109,10 @@ class Train(Hooks):
         if table.has(seat, MAP):
             table.next(LookAtMap(seat))
         if table.has(seat, DINING_CAR):
-            table.next(Flip(seat), DiningCar(seat))
+            table.next(Flip(seat, DINING_CAR), DiningCar(seat))
+
+    def lucky(self, cause: int, card: int) -> bool:
+        return lucky_for_the_train(cause, card)
 
     def drawn_at_the_end(self, table: Bang, seat: int) -> int:
         """R13.3, R15.11"""
@@ -186,7 +190,7 @@ class Train(Hooks):
             lay_down(table, seat, card, NOBODY, dealer)
         stopped(table, shot, card, dealer)
         if mode == 0 and KIND[card] == CACTUS:
-            table.next(Flip(seat), CactusShown(seat))
+            table.next(Flip(seat, CACTUS), CactusShown(seat))
 
     def evades(self, card: int) -> bool:
         """R15.3"""

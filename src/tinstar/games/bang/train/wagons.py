@@ -10,9 +10,9 @@ from tinstar.games.bang.cards import (
     CATTLE_TRUCK,
     CIRCUS_WAGON,
     COAL_HOPPER,
+    DINING_CAR,
     EXPRESS_CAR,
     GHOST_CAR,
-    HEARTS,
     IS_BLUE,
     KIND,
     LOUNGE_CAR,
@@ -20,11 +20,11 @@ from tinstar.games.bang.cards import (
     PASSENGER_CAR,
     SHERIFF,
     SLEEPER_CAR,
-    SUIT,
 )
 from tinstar.games.bang.rules.distance import reach, within
 from tinstar.games.bang.rules.effects import hit_several, rob
 from tinstar.games.bang.rules.events import FROM_DISCARD
+from tinstar.games.bang.rules.flips import lucky
 from tinstar.games.bang.rules.grudges import note
 from tinstar.games.bang.rules.life import WinCheck, discard_all, heal, leave_the_game
 from tinstar.games.bang.rules.piles import (
@@ -185,7 +185,7 @@ class DiningCar(OwnStep):
     """R14.6 At the start of the turn a heart brings a life point."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        if table.drawn != NO_CARD and SUIT[table.drawn] == HEARTS:
+        if lucky(table, DINING_CAR, table.drawn):
             heal(table, self.seat, dealer)
 
 
@@ -269,7 +269,7 @@ class GiveMail(Decision[Bang]):
         knows = table.knows[card] | 1 << seat | 1 << other
         table.knows[card] = knows
         table.hands[other].append(card)
-        dealer.tell(GIVEN, seat, card, other, to=knows)
+        dealer.tell(GIVEN, seat, card, c=other, to=knows)
         note(table, seat, other, -1)
         dealer.peeked(other)
 
