@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext
 
 from .conftest import Server
+from .line import Line
 from .player import Player, get, new_table
 
 Seated = Callable[..., Player]
@@ -103,3 +105,35 @@ def test_an_answer_that_got_lost_is_sent_again(mortal: Server, visit: Opener, er
     player.until_past(seq)
     assert get(f"{mortal.address}/api/tables/{made.table}", made.tokens[0])["seq"] == player.seq
     errors[:] = [error for error in errors if "WebSocket" not in error and "ERR_" not in error]
+
+
+def test_a_page_that_is_refused_at_once_does_not_go_round_and_round(server: Server, visit: Opener) -> None:
+    """Page and socket disagree about who we are: it says so, and waits to be asked."""
+    made = new_table(server.address, bots=False)
+    context = visit()
+    ours = Line(context)
+    page = Player.sits_down(context, made.links[0]).page
+    ours.opened(page)
+    ours.sockets[0].close(code=1008, reason="seat 0 is not yours")
+    page.get_by_text("This seat is not yours any more.").wait_for()
+    page.wait_for_timeout(3000)
+    assert len(ours.sockets) == 1
+    page.get_by_role("button", name="Load the page anew").click()
+    while len(ours.sockets) == 1:
+        page.wait_for_timeout(10)
+
+
+def test_a_line_that_breaks_before_it_says_anything_is_tried_ever_less_often(server: Server, visit: Opener) -> None:
+    made = new_table(server.address, bots=False)
+    context = visit()
+    ours = Line(context)
+    page = Player.sits_down(context, made.links[0]).page
+    ours.opened(page)
+    gaps = []
+    for call in range(4):
+        ours.sockets[call].close(code=1011)
+        began = time.monotonic()
+        while len(ours.sockets) == call + 1:
+            page.wait_for_timeout(10)
+        gaps.append(time.monotonic() - began)
+    assert gaps[3] > 1.4  # two seconds, give or take a quarter

@@ -75,6 +75,41 @@ def test_who_leaves_is_played_by_a_bot_and_can_come_back(server: Server, visit: 
     gone.press(gone.options[0])
 
 
+def test_whose_seat_goes_to_somebody_else_looks_on(server: Server, visit: Opener) -> None:
+    """At a table of programs a link can be used again: the page that had the seat becomes a spectator's."""
+    made = new_table(server.address, bots=False)
+    both = [Player.sits_down(visit(), link) for link in made.links]
+    gone, other = both if both[0].options else both[::-1]
+    calls: list[str] = []
+    gone.page.on("websocket", lambda socket: calls.append(socket.url))
+    new = Player.sits_down(visit(), made.links[both.index(gone)])
+    gone.page.wait_for_selector("main#table[data-seat='-1']")
+    assert "seat" not in gone.page.url
+    assert gone.options == []
+    new.press(new.options[0])
+    gone.until("seq === argument", new.seq)
+    other.until("seq === argument", new.seq)
+    assert len(calls) == 1
+    assert calls[0].endswith("seat=-1&as=parts")
+
+
+def test_who_gives_up_a_seat_goes_to_the_lobby_and_their_other_page_looks_on(server: Server, visit: Opener) -> None:
+    context = visit()
+    page = context.new_page()
+    page.goto(f"{server.address}/new/gold_rush")
+    page.get_by_label("2", exact=True).check()
+    page.select_option("#seat-1", label="A friend, by a link")
+    page.get_by_role("button", name="Set up the table").click()
+    page.wait_for_selector("main[data-gathering][data-seat='0']")
+    other = context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector("main[data-gathering][data-seat='0']")
+    page.get_by_role("button", name="Give up my seat").click()
+    page.wait_for_url(f"{server.address}/")
+    other.wait_for_selector("main[data-gathering][data-seat='-1']")
+    assert page.url == f"{server.address}/"
+
+
 def test_after_the_game_another_one(server: Server, visit: Opener) -> None:
     made = new_table(server.address, seed=5)
     finish(made)

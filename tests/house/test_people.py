@@ -23,7 +23,7 @@ from tinstar.house import (
 )
 from tinstar.house.chairs import cleaned
 from tinstar.house.opening import hashed
-from tinstar.kernel import BadSetup, GameRunning, UnknownSeat, verify
+from tinstar.kernel import SPECTATOR, BadSetup, GameRunning, UnknownSeat, verify
 
 
 async def gathering(house: House, *seats: SeatWish) -> tuple[Table, dict[int, str]]:
@@ -140,6 +140,41 @@ async def test_a_link_is_used_up_by_the_first_who_sits_down(house: House) -> Non
         await house.seat_by_token(token[0])
     assert await house.seat_by_token(token[0], "p1") == (table.id, 0)
     assert table.chairs[0].name == "Ann"
+
+
+async def test_a_holder_holds_a_seat_until_it_changes_hands(house: House) -> None:
+    table, token = await gathering(house)
+    nobody = table.holder(0, None, token[0])
+    invited = table.holder(0, "p1", token[0])
+    assert table.holds(nobody)
+    await table.sit(0, token[0], "p1", "Ann")
+    assert (table.holds(nobody), table.holds(invited)) == (False, True)
+    seated, sitting = table.holder(0, "p1", token[0]), table.holder(0, "p1", None)
+    assert table.holds(seated)
+    assert table.holds(sitting)
+    await table.leave(0)
+    assert not table.holds(seated)
+    assert not table.holds(sitting)
+    await table.sit(0, token[0], "p2", "Bob")
+    assert not any(table.holds(holder) for holder in (nobody, invited, seated, sitting))
+
+
+async def test_a_new_key_takes_the_seat_from_the_old_token_but_not_from_its_person(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, HUMAN], {})
+    table, token = await house.table(made.table), made.seats[0].token
+    await table.sit(0, token, "p1", "Ann")
+    by_token, by_both, by_person = (table.holder(0, *right) for right in ((None, token), ("p1", token), ("p1", None)))
+    await table.leave(0)
+    assert all(table.holds(holder) for holder in (by_token, by_both, by_person))  # away, but it is still their seat
+    await table.new_key(0)
+    assert [table.holds(holder) for holder in (by_token, by_both, by_person)] == [False, False, True]
+
+
+async def test_a_spectator_needs_no_right(house: House) -> None:
+    table, token = await gathering(house)
+    onlooker = table.holder(SPECTATOR, "p1", token[0])
+    await table.new_key(0)
+    assert table.holds(onlooker)
 
 
 # ---------------------------------------------------------------------------------------------- gathering

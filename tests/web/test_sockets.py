@@ -12,9 +12,12 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tinstar.house import House, StoreError
+
 from .visitors import ADDRESS, Made, Program, key
 
 LINE = ADDRESS.replace("http", "ws")
+POLICY, ACCIDENT = 1008, 1011
 
 
 def opened(
@@ -112,16 +115,38 @@ def test_a_token_needs_no_origin(server: TestClient, program: Program) -> None:
 @pytest.mark.parametrize("query", ["seat=0", "seat=x", "seat=99", "seat=" + "9" * 30])
 def test_no_socket_for_a_seat_that_is_not_yours(server: TestClient, program: Program, query: str) -> None:
     table = program.make()
-    with pytest.raises(WebSocketDisconnect), server.websocket_connect(f"{LINE}/ws/tables/{table.id}?{query}"):
-        pass
+    with server.websocket_connect(f"{LINE}/ws/tables/{table.id}?{query}") as line:
+        assert refusal(line) == POLICY
 
 
 def test_no_socket_with_a_forged_token_or_for_no_table(server: TestClient, program: Program) -> None:
     table = program.make()
-    with pytest.raises(WebSocketDisconnect), opened(server, table, authorization="Bearer forged"):
-        pass
-    with pytest.raises(WebSocketDisconnect), server.websocket_connect(f"{LINE}/ws/tables/nowhere"):
-        pass
+    with opened(server, table, authorization="Bearer forged") as line:
+        assert refusal(line) == POLICY
+    with server.websocket_connect(f"{LINE}/ws/tables/nowhere") as line:
+        assert refusal(line) == POLICY
+
+
+def test_a_database_that_cannot_be_read_is_nobodys_fault(
+    server: TestClient, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever called may call again as the same."""
+
+    async def broken(*_: object) -> None:
+        raise StoreError("the database is locked")
+
+    table = program.make()
+    monkeypatch.setattr(House, "table", broken)
+    with opened(server, table) as line:
+        assert refusal(line) == ACCIDENT
+
+
+def refusal(line: WebSocketTestSession) -> int:
+    """The code of a line that ends before it has shown anything."""
+    with pytest.raises(WebSocketDisconnect) as ended:
+        line.receive_json()
+    assert ended.value.reason
+    return ended.value.code
 
 
 def test_whatever_is_said_is_ignored(server: TestClient, program: Program) -> None:
@@ -148,7 +173,7 @@ def test_a_picture_that_breaks_ends_the_line(
         leave(server, table)
         with pytest.raises(WebSocketDisconnect) as ended:
             line.receive_json()
-    assert ended.value.code == 1011
+    assert ended.value.code == ACCIDENT
     monkeypatch.undo()
     assert program.look(table)["chairs"][0]["away"]
 

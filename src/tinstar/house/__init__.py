@@ -1,6 +1,6 @@
 """The application without the web: tables, seats, people, bots and the log that nothing is lost from."""
 
-from tinstar.house.chairs import Chair, NewTable, Person, SeatKey, SeatWish, TableLine
+from tinstar.house.chairs import Chair, Holder, NewTable, Person, SeatKey, SeatWish, TableLine
 from tinstar.house.errors import (
     BadNonce,
     HouseError,
@@ -20,6 +20,7 @@ from tinstar.house.watch import Watch
 __all__ = [
     "BadNonce",
     "Chair",
+    "Holder",
     "House",
     "HouseError",
     "LinkUsed",

@@ -69,6 +69,16 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
+class Holder(msgspec.Struct, frozen=True):
+    """By what right somebody looks through the eyes of a seat; `Table.holds` says whether it still is one."""
+
+    seat: int
+    person: str | None
+    token: str | None
+    sits: bool
+    """As the person who sits there; else the token alone is the right."""
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """One line of "my tables"."""
 

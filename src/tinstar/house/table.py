@@ -12,12 +12,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from tinstar.house.bots import NoAnswer
-from tinstar.house.chairs import Chair, NewTable, SeatKey, cleaned
+from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
 from tinstar.house.live import Live, Staff, spawned
 from tinstar.house.opening import begin, fresh_key, hashed, lay_out_again, standing
 from tinstar.house.store import Stored, StoredChair
 from tinstar.kernel import (
+    SPECTATOR,
     Game,
     GameRunning,
     IllegalOption,
@@ -135,6 +136,20 @@ class Table(Live):
         """Has the link of a seat been used up by somebody else? Only at tables that gather people, see `House`."""
         chair = self._chair(seat)
         return self._stored.gather and chair.person is not None and chair.person != person
+
+    def holder(self, seat: int, person: str | None, token: str | None) -> Holder:
+        """By what right a caller who was let in looks through the eyes of a seat: whoever stays asks `holds` anew."""
+        return Holder(seat, person, token, sits=token is None or seat in self.seats_of(person))
+
+    def holds(self, holder: Holder) -> bool:
+        """False once the chair has changed hands: another person sits there, its own has left, the token is void."""
+        if holder.seat == SPECTATOR:
+            return True
+        if holder.sits and self._chair(holder.seat).person != holder.person:
+            return False
+        return holder.token is None or (
+            self.opens(holder.seat, holder.token) and not self.link_used(holder.seat, holder.person)
+        )
 
     async def _reveal_nonce(self, seat: int, nonce: str) -> None:
         chair = self._chair(seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import Request, WebSocket
 from starlette.requests import HTTPConnection
 
-from tinstar.house import House, NotYourSeat, Table
+from tinstar.house import Holder, House, NotYourSeat, Table
 from tinstar.kernel import SPECTATOR
 from tinstar.web.guests import Guest, Guests
 from tinstar.web.security import Refused
@@ -75,6 +75,12 @@ async def seat_of(connection: HTTPConnection, table: Table, wanted: int | None) 
     if wanted != SPECTATOR and wanted not in seats:
         raise NotYourSeat(f"seat {wanted} is not yours")
     return wanted
+
+
+async def holder_of(connection: HTTPConnection, table: Table, wanted: int | None) -> Holder:
+    """The same for somebody who stays: with the right to that seat, which can be lost."""
+    seat = await seat_of(connection, table, wanted)
+    return table.holder(seat, person_of(connection), bearer(connection))
 
 
 async def playing_seat_of(request: Request, table: Table, wanted: int | None) -> int:

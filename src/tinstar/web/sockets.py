@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from tinstar.house import House, Table
+from tinstar.house import Holder, House, NotYourSeat, StoreError, Table
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import wire
 from tinstar.web.api import table_said
-from tinstar.web.callers import house_of, language_of, seat_of, wanted_seat
+from tinstar.web.callers import holder_of, house_of, language_of, wanted_seat
 from tinstar.web.drawing import Easel, Picture
 from tinstar.web.speech import words
 
@@ -20,19 +21,22 @@ log = logging.getLogger("tinstar.web")
 POLICY = 1008
 GOING_AWAY = 1001
 ACCIDENT = 1011
+LONGEST_REASON = 120
+"""Bytes; a close frame has room for 123."""
 
 
 @router.websocket("/ws/tables/{id}")
 async def watch(socket: WebSocket, id: str) -> None:
     """A table as it goes on: parts of the picture for pages (`as=parts`), the view for programs (`as=view`)."""
+    await socket.accept()  # before it may be refused: a page cannot read why a handshake failed
     try:
         table = await house_of(socket).table(id)
-        seat = await seat_of(socket, table, wanted_seat(socket))
+        holder = await holder_of(socket, table, wanted_seat(socket))
     except TinstarError as refused:
-        await socket.close(POLICY, str(refused)[:120])
+        with contextlib.suppress(WebSocketDisconnect):
+            await refuse(socket, refused)
         return
-    await socket.accept()
-    line = Line(socket, table, seat, language_of(socket), as_view=socket.query_params.get("as") == "view")
+    line = Line(socket, table, holder, language_of(socket), as_view=socket.query_params.get("as") == "view")
     sending = asyncio.create_task(line.run())
     try:
         await hear_out(socket)
@@ -47,13 +51,19 @@ async def hear_out(socket: WebSocket) -> None:
         pass
 
 
+async def refuse(socket: WebSocket, refused: TinstarError) -> None:
+    """Ends a line with the reason; whoever was refused by policy need not come back as the same."""
+    reason = str(refused).encode()[:LONGEST_REASON].decode(errors="ignore")
+    await socket.close(ACCIDENT if isinstance(refused, StoreError) else POLICY, reason)
+
+
 class Line:
     """What one socket shows, and how it is kept up to date."""
 
-    def __init__(self, socket: WebSocket, table: Table, seat: int, lang: str, as_view: bool) -> None:
+    def __init__(self, socket: WebSocket, table: Table, holder: Holder, lang: str, as_view: bool) -> None:
         self.socket = socket
         self.table = table
-        self.seat = seat
+        self.holder = holder
         self.lang = lang
         self.as_view = as_view
         self.easel: Easel = socket.app.state.easel
@@ -61,12 +71,15 @@ class Line:
         self.shown: Picture | None = None
 
     async def run(self) -> None:
-        """Keeps the other side up to date until the house closes; the page then comes back by itself."""
+        """Keeps the other side up to date until the house closes (the page then comes back by itself), or until the
+        seat changes hands."""
         try:
             await self.follow()
             await self.socket.close(GOING_AWAY)
         except WebSocketDisconnect:
             return
+        except NotYourSeat as lost:
+            await refuse(self.socket, lost)
         except Exception:
             log.exception("table %s could not be shown", self.table.id)
             await self.socket.close(ACCIDENT)
@@ -79,12 +92,15 @@ class Line:
                 await self.send()
 
     async def send(self) -> None:
-        """Brings the other side up to date."""
-        picture = self.easel.picture(self.table, self.seat, self.lang)
+        """Brings the other side up to date. Nothing may be waited for between the look at its right and at the table:
+        not one push may show the next holder's hand."""
+        if not self.table.holds(self.holder):
+            raise NotYourSeat("this seat is not yours any more")
+        picture = self.easel.picture(self.table, self.holder.seat, self.lang)
         if picture is self.shown:
             return
         if self.as_view:
-            message = wire.encode(table_said(self.table, self.seat, picture, words(self.lang)))
+            message = wire.encode(table_said(self.table, self.holder.seat, picture, words(self.lang)))
         else:
             message = self.easel.push(self.shown, picture)
         self.shown = picture

@@ -10,7 +10,7 @@ interface Message {
 }
 
 /** Kinds that stay until they are cleared, most urgent first, and one passing message below them. */
-const KINDS = ["offline", "sending", "newer", "passing"] as const;
+const KINDS = ["unseated", "offline", "sending", "newer", "passing"] as const;
 export type Kind = (typeof KINDS)[number];
 
 export class Notice {

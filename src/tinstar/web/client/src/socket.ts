@@ -1,4 +1,5 @@
-/** The line to the server: comes back by itself, and lets pushes through at a pace that eyes can follow. */
+/** The line to the server: comes back by itself, and lets pushes through at a pace that eyes can follow. When the seat
+ * has gone to somebody else, the page comes back instead, as whoever we are now. */
 import type { Notice } from "./notice";
 import { main, say } from "./page";
 import type { Speed } from "./settings";
@@ -8,6 +9,9 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const GAPS: Record<Speed, number> = { slow: 1000, normal: 400, now: 0 };
 const LONGEST_LAG = 4000;
+/** The code with which the server says that this seat is not, or no longer, ours. */
+const NOT_YOURS = 1008;
+const FAREWELL = 1500;
 
 interface Waiting {
   push: Push;
@@ -42,11 +46,10 @@ export class Line {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
     socket.onmessage = (message) => this.take(JSON.parse(message.data as string) as Push);
     socket.onopen = () => this.up();
-    socket.onclose = () => this.down();
+    socket.onclose = ({ code }) => (code === NOT_YOURS ? this.unseated() : this.down());
   }
 
   private up(): void {
-    this.wait = FIRST_WAIT;
     document.documentElement.removeAttribute("data-offline");
     this.notice.clear("offline");
     if (this.lost) this.notice.tell(say("online"));
@@ -61,7 +64,16 @@ export class Line {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
+  /** Calling again as the same would be refused for ever. Who has given up the seat here is on the way to the lobby
+   * already; a page that was shown nothing yet doesn't come back by itself, lest it go round and round. */
+  private unseated(): void {
+    const comeBack = (): void => location.replace(location.pathname);
+    this.notice.hold("unseated", say("unseated"), say("reload"), comeBack);
+    if (Number.isFinite(this.shownAt)) setTimeout(comeBack, FAREWELL);
+  }
+
   private take(push: Push): void {
+    this.wait = FIRST_WAIT; // not when it opens: a line that breaks before it says anything is tried ever less often
     if (push.full) this.queue = [];
     this.queue.push({ push, came: performance.now() });
     this.pump();
