@@ -172,7 +172,8 @@ def test_a_worker_answers_one_question_after_another() -> None:
     answers = io.BytesIO()
     worker.serve(io.BytesIO(asked), answers)
     answers.seek(0)
-    said = [msgspec.msgpack.decode(worker.received(answers), type=worker.Answer) for _ in range(3)]
+    ready, *said = [msgspec.msgpack.decode(worker.received(answers), type=worker.Answer) for _ in range(4)]
+    assert ready == worker.Answer()
     assert said[0].option == said[1].option in guess().options(0)
     assert "UnknownBot" in said[2].error
     assert worker.received(answers) == b""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tinstar
+from tinstar.house import House
 from tinstar.kernel import Play, Record
 
 from .visitors import BOT, HUMAN, Made, Program, key, problem
@@ -113,9 +116,21 @@ def test_one_who_holds_several_seats_says_which(program: Program) -> None:
     assert program.client.get(table.address, params={"seat": -1}).json()["seat"] == -1
 
 
-def test_health_and_figures(program: Program) -> None:
+def test_health_and_figures(program: Program, finished: Made) -> None:
     assert program.client.get("/healthz").text == "ok\n"
-    assert "tinstar_decisions_total" in program.client.get("/metrics").text
+    said = program.client.get("/metrics").text
+    figures = dict(line.split() for line in said.splitlines() if not line.startswith("#"))
+    assert float(figures["tinstar_bot_decisions_total"]) > 0  # of the finished game
+    assert (figures["tinstar_bot_workers_wanted"], figures["tinstar_bot_workers_live"]) == ("1", "1")
+    assert {"tinstar_bot_crashes_total", "tinstar_bot_questions_waiting", "tinstar_decisions_total"} <= set(figures)
+
+
+def test_a_house_in_trouble_is_not_healthy(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(House, "trouble", "bots cannot think")
+    answer = program.client.get("/healthz")
+    assert (answer.status_code, answer.text) == (503, "bots cannot think\n")
+    assert program.client.head("/healthz").status_code == 503
+    assert program.client.get("/api/games").status_code == 200  # people play on
 
 
 def test_the_documentation_lists_every_call_without_foreign_files(program: Program) -> None:

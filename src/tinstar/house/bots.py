@@ -18,6 +18,7 @@ import msgspec
 import tinstar
 from tinstar.house import worker
 from tinstar.house.metrics import Metrics
+from tinstar.house.tasks import pause, spawned
 from tinstar.house.worker import LENGTH, Answer, Games, framed
 from tinstar.kernel import State
 
@@ -25,6 +26,8 @@ ATTEMPTS = 4
 """So often a question is asked when worker processes die over it."""
 LONGEST_THOUGHT = 60.0
 """A worker that has not answered after so many seconds is taken for dead."""
+STUCK_AFTER = 10.0
+"""When workers have only failed for so many seconds while questions wait, the house is not well."""
 
 _log = logging.getLogger(__name__)
 
@@ -53,9 +56,20 @@ class Brains:
         self._workers = workers
         self._pace = pace
         self._metrics = metrics
-        self._games = games
+        self._games = framed(pickle.dumps(games))  # the first thing that a worker is told
         self._questions: asyncio.Queue[_Question] = asyncio.Queue()
-        self._tasks: list[asyncio.Task[None]] = []
+        self._places: list[asyncio.Task[None]] = []
+        self._lives: set[asyncio.Task[None]] = set()
+        self._failures = 0  # since the last answer
+        self._quiet_since = 0.0  # the last answer, or the first question that waits for one
+        metrics.bot_workers_wanted = workers
+
+    @property
+    def stuck(self) -> bool:
+        """Questions wait, and for a while no worker could be hired who would answer them."""
+        if not self._failures or not self._metrics.bot_questions_waiting:
+            return False
+        return asyncio.get_running_loop().time() - self._quiet_since > STUCK_AFTER
 
     async def ask(self, bot: str, game: str, guess: State, seat: int) -> int:
         """The bot's option, at a moment that does not tell how long it thought; NoAnswer when it has none."""
@@ -64,9 +78,9 @@ class Brains:
         message = worker.question(bot, game, guess, seat, secrets.randbits(32))
         question = _Question(message, loop.create_future())
         self._questions.put_nowait(question)
-        if not self._tasks:
-            self._tasks = [asyncio.create_task(self._keep_busy()) for _ in range(self._workers)]
-        answer = await question.answer
+        if not self._places:
+            self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
+        answer = await self._answered(question)
         await asyncio.sleep(until_next_beat(loop.time() - asked_at, self._pace))
         if answer.error:
             raise NoAnswer(f"the bot {bot} failed at {game}: {answer.error}")
@@ -75,33 +89,65 @@ class Brains:
 
     async def close(self) -> None:
         """Sends the workers home without waiting for their thoughts."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for place in self._places:
+            place.cancel()
+        await asyncio.gather(*self._places, return_exceptions=True)
+        await asyncio.gather(*self._lives)
 
-    async def _keep_busy(self) -> None:
-        """The place of one worker: processes come and go, a question stays until it is answered."""
-        process: Process | None = None
+    async def _answered(self, question: _Question) -> Answer:
+        if not self._metrics.bot_questions_waiting:
+            self._quiet_since = asyncio.get_running_loop().time()
+        self._metrics.bot_questions_waiting += 1
         try:
-            while True:
-                batch = await self._next_batch()
-                while batch:
-                    try:
-                        process = process or await self._hire()
-                        await put(process, batch)
-                    except (OSError, EOFError, TimeoutError) as error:
-                        self._mourn(batch, error)
-                        await dismiss(process)
-                        process = None
+            return await question.answer
         finally:
+            self._metrics.bot_questions_waiting -= 1
+
+    async def _keep_filled(self) -> None:
+        """The place of one worker. Whatever goes wrong there, another is hired, after a pause that grows."""
+        while True:
+            try:
+                await self._employ()
+            except Exception as error:
+                self._failures += 1
+                self._metrics.bot_crashes_total += 1
+                _log.warning("a bot's worker is replaced, failure %d in a row: %r", self._failures, error)
+                await asyncio.sleep(pause(self._failures))
+
+    async def _employ(self) -> None:
+        """Hires a worker once there is something to ask, and asks it until it fails; what it leaves open goes back."""
+        process: Process | None = None
+        batch = await self._next_batch()
+        try:
+            process = await self._hire()
+            tell(process, self._games)
+            await heard(process)
+            while process.returncode is None:
+                await self._put(process, batch)
+                batch = await self._next_batch()
+            raise ChildProcessError(f"it ended with code {process.returncode} while it had nothing to do")
+        finally:
+            self._give_back(batch)
             await dismiss(process)
 
     async def _next_batch(self) -> deque[_Question]:
         """All that has gathered, or this worker's share of it: many questions share the price of one message."""
-        batch = deque([await self._questions.get()])
-        for _ in range(self._questions.qsize() // self._workers):
-            batch.append(self._questions.get_nowait())
-        return deque(question for question in batch if not question.answer.done())
+        batch: deque[_Question] = deque()
+        while not batch:
+            gathered = [await self._questions.get()]
+            for _ in range(self._questions.qsize() // self._workers):
+                gathered.append(self._questions.get_nowait())
+            batch.extend(question for question in gathered if not question.answer.done())
+        return batch
+
+    def _give_back(self, batch: deque[_Question]) -> None:
+        """Others may answer what a worker left open: that which it died over as the last, and not again and again."""
+        batch.rotate(-1)
+        for question in batch:
+            if question.attempts < ATTEMPTS:
+                self._questions.put_nowait(question)
+            else:
+                question.settle(Answer(error=f"its processes died {ATTEMPTS} times"))
 
     async def _hire(self) -> Process:
         path = os.pathsep.join(folder or os.getcwd() for folder in sys.path)
@@ -109,29 +155,40 @@ class Brains:
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": path}
         )
-        assert process.stdin is not None
-        process.stdin.write(framed(pickle.dumps(self._games)))
+        self._metrics.bot_workers_live += 1
+        spawned(self._count_out(process), self._lives)
         return process
 
-    def _mourn(self, batch: deque[_Question], error: Exception) -> None:
-        """The process died over the first question that it had not answered; the others are not to blame."""
-        _log.warning("a bot's process died and is replaced: %r", error)
-        self._metrics.bot_crashes_total += 1
-        batch[0].attempts += 1
-        if batch[0].attempts >= ATTEMPTS:
-            batch.popleft().settle(Answer(error=f"its processes died {ATTEMPTS} times"))
+    async def _count_out(self, process: Process) -> None:
+        await process.wait()
+        self._metrics.bot_workers_live -= 1
+
+    async def _put(self, process: Process, batch: deque[_Question]) -> None:
+        """Asks all at once and takes the answers one by one; what is left in the batch was not answered."""
+        try:
+            tell(process, b"".join(question.message for question in batch))
+            while batch:
+                answer = await heard(process)
+                batch.popleft().settle(answer)
+                self._failures = 0
+                self._quiet_since = asyncio.get_running_loop().time()
+        except Exception:
+            batch[0].attempts += 1  # it died over the first that it had not answered; the others are not to blame
+            raise
 
 
-async def put(process: Process, batch: deque[_Question]) -> None:
-    """Asks all at once and takes the answers one by one; what is left in the batch was not answered."""
+def tell(process: Process, message: bytes) -> None:
+    """Says something to a worker; one that has died may not even listen."""
     assert process.stdin is not None
+    process.stdin.write(message)
+
+
+async def heard(process: Process) -> Answer:
+    """What a worker says next."""
     assert process.stdout is not None
-    process.stdin.write(b"".join(question.message for question in batch))
-    while batch:
-        async with asyncio.timeout(LONGEST_THOUGHT):
-            (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-            answer = msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
-        batch.popleft().settle(answer)
+    async with asyncio.timeout(LONGEST_THOUGHT):
+        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
 
 
 async def dismiss(process: Process | None) -> None:

@@ -86,6 +86,15 @@ class House:
         await self._brains.close()
         await self._store.close()
 
+    @property
+    def trouble(self) -> str:
+        """What the house cannot do just now; nothing when all is well."""
+        if not self._brains.stuck:
+            return ""
+        now = self.metrics
+        workers = f"{now.bot_workers_live} of {now.bot_workers_wanted} workers live"
+        return f"bots cannot think: {workers}, {now.bot_questions_waiting} questions wait for them"
+
     # -- tables
 
     def game(self, key: str) -> Game[Any]:

@@ -14,6 +14,7 @@ from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
 from tinstar.house.metrics import Metrics
 from tinstar.house.opening import Opening, standing
 from tinstar.house.store import Store, Stored
+from tinstar.house.tasks import spawned
 from tinstar.house.watch import Watch
 from tinstar.kernel import (
     NOBODY,
@@ -237,14 +238,6 @@ def replayed(game: Game[Any], stored: Stored) -> Play | None:
     if table.status == "gathering" or table.rules != game.facts.rules:
         return None
     return Play.replay(game, Record(table.game, table.rules, table.setup, table.deal, table.luck, stored.entries))
-
-
-def spawned(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asyncio.Task[T]:
-    """A task that is remembered until it is done."""
-    task = asyncio.create_task(doing)
-    among.add(task)
-    task.add_done_callback(among.discard)
-    return task
 
 
 def answered_with(play: Play, seat: int, seq: int, option: str | int) -> int | None:

@@ -11,7 +11,10 @@ _HELP = {
     "bot_decisions_total": ("counter", "Decisions made by bots."),
     "pushes_total": ("counter", "Messages pushed to sockets."),
     "bot_seconds_total": ("counter", "Seconds that bots thought."),
-    "bot_crashes_total": ("counter", "Worker processes that died."),
+    "bot_workers_wanted": ("gauge", "Worker processes for bots, once the first bot has been asked."),
+    "bot_workers_live": ("gauge", "Worker processes that live."),
+    "bot_crashes_total": ("counter", "Worker processes that died or could not be started."),
+    "bot_questions_waiting": ("gauge", "Questions to bots that have no answer yet."),
     "store_commits_total": ("counter", "Transactions committed."),
     "store_jobs_total": ("counter", "Reads and writes done by the store."),
     "store_seconds_total": ("counter", "Seconds that reads and writes waited for the store."),
@@ -28,7 +31,10 @@ class Metrics(msgspec.Struct):
     bot_decisions_total: int = 0
     pushes_total: int = 0
     bot_seconds_total: float = 0.0
+    bot_workers_wanted: int = 0
+    bot_workers_live: int = 0
     bot_crashes_total: int = 0
+    bot_questions_waiting: int = 0
     store_commits_total: int = 0
     store_jobs_total: int = 0
     store_seconds_total: float = 0.0

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from tinstar.house.bots import NoAnswer
 from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
-from tinstar.house.live import Live, Staff, spawned
+from tinstar.house.live import Live, Staff
 from tinstar.house.opening import begin, fresh_key, hashed, lay_out_again, standing
 from tinstar.house.store import Stored, StoredChair
+from tinstar.house.tasks import pause, spawned
 from tinstar.kernel import (
     SPECTATOR,
     Game,
@@ -315,11 +316,6 @@ class Table(Live):
             option = play.state.question().silence(play.state, seat)
         await self._safely(self._decide(seat, seq, option))
         self._staff.metrics.bot_decisions_total += 1
-
-
-def pause(failures: int) -> float:
-    """How long to wait before the store is tried again."""
-    return float(min(30.0, 0.25 * 2**failures))
 
 
 def checked_nonce_hash(text: str) -> str:

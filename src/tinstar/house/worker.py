@@ -57,11 +57,18 @@ def think(games: Games, message: bytes) -> Answer:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answers until there is nobody left to ask. The first message says how games are found."""
+    """Answers until there is nobody left to ask. The first message says how games are found; it is answered too, so
+    that the house can tell a worker who never began from one who died over a question."""
     games: Games = pickle.loads(received(questions))
+    say(answers, Answer())
     while message := received(questions):
-        answers.write(framed(msgspec.msgpack.encode(think(games, message))))
-        answers.flush()
+        say(answers, think(games, message))
+
+
+def say(answers: BinaryIO, answer: Answer) -> None:
+    """Sends an answer off at once."""
+    answers.write(framed(msgspec.msgpack.encode(answer)))
+    answers.flush()
 
 
 def received(stream: BinaryIO) -> bytes:

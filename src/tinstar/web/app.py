@@ -91,9 +91,11 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     return app
 
 
-async def health() -> Response:
-    """The house is open."""
-    return PlainTextResponse("ok\n")
+async def health(request: Request) -> Response:
+    """The house is open, and its bots can think when they are asked."""
+    house: House = request.app.state.house
+    trouble = house.trouble
+    return PlainTextResponse(f"{trouble or 'ok'}\n", 503 if trouble else 200)
 
 
 async def metrics(request: Request) -> Response:
