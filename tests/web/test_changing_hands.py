@@ -147,9 +147,9 @@ async def starts(table: Table) -> None:
 
 async def plays_on(table: Table) -> None:
     """Whoever is asked takes the first option."""
-    seat = table.seen(-1).ask.waiting[0]
+    seat = table.seen(-1).waiting[0]
     seen = table.seen(seat)
-    await table.decide(seat, seen.seq, seen.ask.options[0])
+    await table.decide(seat, seen.seq, seen.options[0])
 
 
 # ---------------------------------------------------------------- sockets that end
