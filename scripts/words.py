@@ -17,6 +17,18 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tinstar"
 LANGUAGES = ("de", "fr")
+UNWANTED = tuple(
+    f'"{field}: '
+    for field in (
+        "Project-Id-Version",
+        "Report-Msgid-Bugs-To",
+        "POT-Creation-Date",
+        "PO-Revision-Date",
+        "Last-Translator",
+        "Language-Team",
+        "Generated-By",
+    )
+)
 METHODS = {".py": "python", ".html": "jinja2.ext:babel_extract"}
 KEYWORDS = {
     "w": None,
@@ -54,9 +66,16 @@ def update(folder: Path, language: str) -> list[str]:
     catalog.update(template(folder), no_fuzzy_matching=True)
     catalog.obsolete.clear()
     if "--check" not in sys.argv:
-        with file.open("wb") as out:
-            write_po(out, catalog, width=120, omit_header=False, include_lineno=False, sort_by_file=True)
+        file.write_text(written(catalog), encoding="utf-8")
     return [str(message.id) for message in catalog if message.id and not all(forms(message.string))]
+
+
+def written(catalog: Catalog) -> str:
+    """A catalogue as its file. Its head says nothing that changes from day to day or that nobody has filled in."""
+    out = io.BytesIO()
+    write_po(out, catalog, width=120, omit_header=False, include_lineno=False, sort_by_file=True)
+    lines = out.getvalue().decode().splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(UNWANTED))
 
 
 def forms(texts: str | Sequence[str] | None) -> Sequence[str]:
