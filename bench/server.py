@@ -113,21 +113,21 @@ async def watch(address: str, table: str, end: float, arrivals: list[Arrival]) -
 
 def serve(noted: str, db: str) -> None:
     """The real server, with a note of every decision."""
-    from tinstar.house.live import Live
+    from tinstar.house.table_play import TablePlay
     from tinstar.web.serve import run
 
     inner = "_decide"
-    decide = getattr(Live, inner)
+    decide = getattr(TablePlay, inner)
 
     with open(noted, "w", buffering=1, encoding="ascii") as file:
 
-        async def noticed(table: Live, seat: int, seq: int, option: str | int) -> int:
+        async def noticed(table: TablePlay, seat: int, seq: int, option: str | int) -> int:
             began = time.monotonic()
             reached: int = await decide(table, seat, seq, option)
             file.write(f"{table.id} {reached} {began}\n")
             return reached
 
-        setattr(Live, inner, noticed)
+        setattr(TablePlay, inner, noticed)
         run(port=0, db=db)
 
 

@@ -22,7 +22,7 @@ from tinstar.house import (
     Table,
 )
 from tinstar.house.chairs import cleaned
-from tinstar.house.opening import hashed
+from tinstar.house.new_table import hashed
 from tinstar.kernel import SPECTATOR, BadSetup, GameRunning, UnknownSeat, verify
 
 

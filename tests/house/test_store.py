@@ -18,8 +18,8 @@ from tests.kernel import claims
 from tinstar.house import Person, StoreError, database, schema
 from tinstar.house.errors import Conflict
 from tinstar.house.metrics import Metrics
-from tinstar.house.opening import Opening, lay_out
-from tinstar.house.store import Store
+from tinstar.house.new_table import make_table
+from tinstar.house.store import Store, Stored
 from tinstar.kernel import Entry
 
 
@@ -30,18 +30,19 @@ async def store(db: str) -> AsyncIterator[Store]:
     await store.close()
 
 
-def opening() -> Opening:
-    return lay_out(claims.game, [HUMAN, HUMAN], {})
+def new_table() -> Stored:
+    made, _ = make_table(claims.game, [HUMAN, HUMAN], {})
+    return made
 
 
 async def stored_table(store: Store) -> str:
-    made = opening()
+    made = new_table()
     await store.add_table(made.table, made.chairs)
     return made.table.id
 
 
 async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
-    made = opening()
+    made = new_table()
     await store.add_table(made.table, made.chairs)
     entries = [Entry(1, 0, 1, "stash 3"), Entry(1, -1, 0, "", [4, 5]), Entry(2, 1, undo=True)]
     await store.append(made.table.id, 0, entries[:2], "playing", 1)
@@ -101,7 +102,7 @@ async def test_writes_of_many_tables_share_commits_and_none_pays_for_another(db:
 
 
 async def test_a_chair_changes_only_from_what_it_was(store: Store) -> None:
-    made = opening()
+    made = new_table()
     await store.add_table(made.table, made.chairs)
     old = made.chairs[0]
     new = type(old)("human", "Ann", old.bot, person="p1", taken=True, token_hash=old.token_hash)

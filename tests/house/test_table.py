@@ -1,4 +1,4 @@
-"""A live table: deciding, undoing, watching, and two houses on one database."""
+"""A table in memory: deciding, undoing, watching, and two houses on one database."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from tinstar.house.errors import (
     UnknownTable,
 )
 from tinstar.house.house import House
-from tinstar.house.live import Status
 from tinstar.house.metrics import Metrics
 from tinstar.house.table import Table
+from tinstar.house.table_play import Status
 from tinstar.house.watch import Watch
 
 __all__ = [

@@ -16,11 +16,11 @@ from tinstar import bots
 from tinstar.house.bots import Brains
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, UnknownTable
-from tinstar.house.live import Staff, replayed
 from tinstar.house.metrics import Metrics
-from tinstar.house.opening import Opening, hashed, lay_out
+from tinstar.house.new_table import hashed, make_table
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
 from tinstar.house.table import Table
+from tinstar.house.table_play import Staff, replayed
 from tinstar.house.worker import Games
 from tinstar.kernel import Game, OptionValue, TinstarError, UnknownGame
 
@@ -114,13 +114,13 @@ class House:
     ) -> NewTable:
         """A new table: it starts at once, or (`gather`) when every human seat has been taken by its link."""
         wishes = checked(seats, bots.names())
-        opening = lay_out(self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host)
-        await self._store.add_table(opening.table, opening.chairs)
-        self._take_in(opening)
-        return NewTable(opening.table.id, opening.keys)
+        made, keys = make_table(self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host)
+        await self._store.add_table(made.table, made.chairs)
+        self._take_in(made)
+        return NewTable(made.table.id, keys)
 
     async def table(self, id: str) -> Table:
-        """The live table, rebuilt from its log when it is not in memory; UnknownTable."""
+        """The table, rebuilt from its log when it is not in memory; UnknownTable."""
         table = self._known.get(id)
         if table is not None:
             self._tables[id] = table
@@ -139,11 +139,10 @@ class House:
         play = await asyncio.to_thread(replayed, game, stored)
         return self._keep(Table(self._staff, game, stored, play))
 
-    def _take_in(self, opening: Opening) -> None:
+    def _take_in(self, made: Stored) -> None:
         """A table that has just been made needs no reading back."""
-        stored = Stored(opening.table, opening.chairs, [])
-        game = self._games(opening.table.game)
-        self._keep(Table(self._staff, game, stored, replayed(game, stored)))
+        game = self._games(made.table.game)
+        self._keep(Table(self._staff, game, made, replayed(game, made)))
 
     def _keep(self, table: Table) -> Table:
         self._tables[table.id] = self._known[table.id] = table

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from tinstar.house.bots import NoAnswer
 from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
-from tinstar.house.live import Live, Staff
-from tinstar.house.opening import begin, fresh_key, hashed, lay_out_again, standing
+from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
 from tinstar.house.store import Stored, StoredChair
+from tinstar.house.table_play import Staff, TablePlay
 from tinstar.house.tasks import pause, spawned
 from tinstar.kernel import (
     SPECTATOR,
@@ -36,7 +36,7 @@ LONGEST_NONCE = 128
 _log = logging.getLogger(__name__)
 
 
-class Table(Live):
+class Table(TablePlay):
     """One table: its game, the people around it, the bots among them."""
 
     def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
@@ -179,14 +179,14 @@ class Table(Live):
         if self.status != "over":
             raise GameRunning("a rematch begins when the game is over")
         while self._stored.rematch is None:
-            opening = lay_out_again(self.game, self._stored, self._chairs)
+            made = make_rematch(self.game, self._stored, self._chairs)
             try:
-                await self._staff.store.add_table(opening.table, opening.chairs, rematch_of=self.id)
+                await self._staff.store.add_table(made.table, made.chairs, rematch_of=self.id)
             except Conflict:
                 await self._catch_up_or_fail()
             else:
-                self._stored = replace(self._stored, rematch=opening.table.id)
-                self._staff.opened(opening)
+                self._stored = replace(self._stored, rematch=made.table.id)
+                self._staff.take_in(made)
                 self._changed()
         return self._stored.rematch
 

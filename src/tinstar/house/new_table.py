@@ -1,4 +1,4 @@
-"""Laying out a new table: its set-up, its chairs with their keys, its luck, and the start of its game."""
+"""Making a new table: its set-up, its chairs with their keys, its luck, and the start of its game."""
 
 from __future__ import annotations
 
@@ -8,26 +8,17 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from tinstar.house.chairs import LONGEST_TITLE, SeatKey, SeatWish, cleaned
-from tinstar.house.store import StoredChair, StoredTable
+from tinstar.house.store import Stored, StoredChair, StoredTable
 from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LARGEST_SEED = 2**63 - 1
 
 
-class Opening(msgspec.Struct, frozen=True):
-    """A table that is ready to be stored."""
-
-    table: StoredTable
-    chairs: list[StoredChair]
-    keys: list[SeatKey]
-
-
-def lay_out(
+def make_table(
     game: Game[Any],
     wishes: Sequence[SeatWish],
     options: Mapping[str, OptionValue],
@@ -36,20 +27,23 @@ def lay_out(
     title: str = "",
     gather: bool = False,
     host: str | None = None,
-) -> Opening:
-    """A new table as it was wished for; it has started unless it waits for people."""
+) -> tuple[Stored, list[SeatKey]]:
+    """A new table as it was wished for, to be stored, and the keys of its human seats, to be given away. It has started
+    unless it waits for people."""
     setup = game.facts.setup(len(wishes), options)
     game.check(setup)
     chairs = [StoredChair(wish.kind, wish.name, wish.bot, taken=wish.kind == "bot") for wish in wishes]
     waits = gather and not all(chair.taken for chair in chairs)
-    return _opening(game, setup, chairs, seed, cleaned(title, LONGEST_TITLE), gather, waits, host)
+    return _made(game, setup, chairs, seed, cleaned(title, LONGEST_TITLE), gather, waits, host)
 
 
-def lay_out_again(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair]) -> Opening:
-    """The same people, options and title; everybody moves up one seat, so that the next one starts."""
+def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair]) -> Stored:
+    """The same people, options and title; everybody moves up one seat, so that the next one starts. Nobody is given a
+    key before they come: `Table.new_key` makes another."""
     moved_up = [*chairs[1:], chairs[0]]
     fresh = [replace(chair, taken=True, nonce_hash="", nonce="") for chair in moved_up]
-    return _opening(game, table.setup, fresh, None, table.title, table.gather, False, table.host)
+    made, _ = _made(game, table.setup, fresh, None, table.title, table.gather, False, table.host)
+    return made
 
 
 def begin(game: Game[Any], setup: Setup, deal: Deal) -> Play:
@@ -73,7 +67,7 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def _opening(
+def _made(
     game: Game[Any],
     setup: Setup,
     chairs: list[StoredChair],
@@ -82,7 +76,7 @@ def _opening(
     gather: bool,
     waits: bool,
     host: str | None,
-) -> Opening:
+) -> tuple[Stored, list[SeatKey]]:
     id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
     deal = Deal.fresh(id) if seed is None else Deal(id, seed=_checked_seed(seed))
     status, waiting, luck = "gathering", 0, list[int]()
@@ -98,7 +92,7 @@ def _opening(
     keys = [fresh_key(seat) for seat, chair in enumerate(chairs) if chair.kind == "human"]
     hashes = {key.seat: hashed(key.token) for key in keys}
     kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
-    return Opening(table, kept, keys)
+    return Stored(table, kept, []), keys
 
 
 def _checked_seed(seed: int) -> int:

@@ -1,4 +1,4 @@
-"""The game of a table in memory: rebuilt from the log on demand, never ahead of it; the log is the truth."""
+"""The play at a table: in memory, rebuilt from the log on demand, never ahead of it; the log is the truth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from tinstar.house.bots import Brains
 from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
 from tinstar.house.metrics import Metrics
-from tinstar.house.opening import Opening, standing
+from tinstar.house.new_table import standing
 from tinstar.house.store import Store, Stored
 from tinstar.house.tasks import spawned
 from tinstar.house.watch import Watch
@@ -41,7 +41,7 @@ class Staff(msgspec.Struct, frozen=True):
     store: Store
     brains: Brains
     metrics: Metrics
-    opened: Callable[[Opening], None]
+    take_in: Callable[[Stored], None]
     """Takes a rematch into the house."""
     table: Callable[[str], Awaitable[Table]]
     """Finds a table of the house."""
@@ -49,8 +49,9 @@ class Staff(msgspec.Struct, frozen=True):
     """So many seconds a full table waits for nonces before it starts without them."""
 
 
-class Live:
-    """What a table does with its game. Reading is plain; whatever changes it waits until it is safe on disk."""
+class TablePlay:
+    """A `Play` that a whole table shares: watched, changed by one at a time, in step with its log. `Table` adds whoever
+    sits there. Reading is plain; whatever changes it waits until it is safe on disk."""
 
     def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
         self.game = game
