@@ -11,7 +11,7 @@ import pytest
 
 import tinstar
 from tinstar.draw.look import Look
-from tinstar.kernel import Game, Play, Quick, Record, State, check_game
+from tinstar.kernel import SPECTATOR, Game, Play, Quick, Record, State, check_game
 from tinstar.kernel.core import fields
 
 HERE = Path(__file__).parent
@@ -94,6 +94,17 @@ def test_copies_and_pickles_are_independent_twins(key: str, seats: int) -> None:
         while twin.waiting():
             play_on(twin, dealer)
         assert before == {name: repr(getattr(state, name)) for name in names}
+
+
+@pytest.mark.parametrize(("key", "seats"), SEATS)
+def test_views_are_hashed_by_what_they_show(key: str, seats: int) -> None:
+    game = tinstar.game(key)
+    once, again = (
+        [game.view(midway(game, seats, decisions), seat) for decisions in (0, 20) for seat in range(SPECTATOR, seats)]
+        for _ in range(2)
+    )
+    assert list(map(hash, once)) == list(map(hash, again))
+    assert len(set(once)) == len(once)
 
 
 @pytest.mark.parametrize(("key", "seats"), SEATS)

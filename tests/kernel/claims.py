@@ -239,31 +239,31 @@ def score(table: Table) -> list[int]:
 
 
 class TableView(View, frozen=True):
-    """Lists are by seat."""
+    """Tuples are by seat."""
 
-    mine: list[int]
-    my_stash: list[int]
-    cards: list[int]
-    stashes: list[list[int]] | None
-    claim: list[int]
+    mine: tuple[int, ...]
+    my_stash: tuple[int, ...]
+    cards: tuple[int, ...]
+    stashes: tuple[tuple[int, ...], ...] | None
+    claim: tuple[int, ...]
     next_claim: int | None
-    scouts: list[int]
-    won: list[list[int]]
-    bids: list[int]
+    scouts: tuple[int, ...]
+    won: tuple[tuple[int, ...], ...]
+    bids: tuple[int, ...]
     claims_left: int
 
 
 def view(table: Table, seat: int) -> TableView:
     return TableView(
-        mine=table.hands[seat][:] if seat >= 0 else [],
-        my_stash=table.stashes[seat][:] if seat >= 0 else [],
-        cards=[len(hand) for hand in table.hands],
-        stashes=None if table.waiting() else [stash[:] for stash in table.stashes],
-        claim=table.claim[:],
+        mine=tuple(table.hands[seat]) if seat >= 0 else (),
+        my_stash=tuple(table.stashes[seat]) if seat >= 0 else (),
+        cards=tuple(len(hand) for hand in table.hands),
+        stashes=None if table.waiting() else tuple(tuple(stash) for stash in table.stashes),
+        claim=tuple(table.claim),
         next_claim=table.on_top[0] if table.knows_next_claim(seat) else None,
-        scouts=[s for s in range(table.seats) if table.scouted >> s & 1],
-        won=[won[:] for won in table.won],
-        bids=table.bids[:],
+        scouts=tuple(s for s in range(table.seats) if table.scouted >> s & 1),
+        won=tuple(tuple(won) for won in table.won),
+        bids=tuple(table.bids),
         claims_left=len(table.claims) + len(table.on_top),
     )
 

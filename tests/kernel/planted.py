@@ -44,6 +44,16 @@ class ViewWithMore(TableView, frozen=True):
 
 def showing(more: Callable[[Table, int], object]) -> dict[str, Any]:
     """A view that shows one thing too much."""
+    return with_more(lambda table, seat: frozen(more(table, seat)))
+
+
+def frozen(thing: object) -> object:
+    """Lists as tuples."""
+    return tuple(map(frozen, thing)) if isinstance(thing, list) else thing
+
+
+def with_more(more: Callable[[Table, int], object]) -> dict[str, Any]:
+    """A view with one more field."""
     honest = claims.view
 
     def view(table: Table, seat: int) -> ViewWithMore:
@@ -463,6 +473,7 @@ FAULTS: dict[str, Fault] = {
     "luck beside the dealer": Fault("replay", {"NextClaim": OwnLuck}),
     "a start with luck of its own": Fault("replay", game=LeakyStart),
     "memory outside the state": Fault("T3|another state", {"Settle": CountsOutsideTheState}),
+    "a view with a list in it": Fault("cannot be hashed: more must", with_more(lambda t, s: ([1], 2))),
     "looking changes the state": Fault("looking changes", game=LooksAreDeceiving),
     "an error in a rule": Fault("KeyError in Breaks.take", {"Settle": Breaks}),
     "a method is missing": Fault("not written: Unfinished.sums", game=Unfinished),

@@ -89,9 +89,9 @@ def test_views_and_logs_keep_secrets() -> None:
     assert isinstance(mine, TableView)
     assert isinstance(spectators, TableView)
     assert len(mine.mine) == 4
-    assert spectators.mine == []
+    assert spectators.mine == ()
     stashed_by_me = [event.a for event in play.log(1) if event.kind == STASHED and event.seat == 1]
-    assert sorted(a for a in stashed_by_me if a is not None) == mine.my_stash
+    assert tuple(sorted(a for a in stashed_by_me if a is not None)) == mine.my_stash
     for seat in (0, 2, SPECTATOR):
         assert all(event.a is None for event in play.log(seat) if event.kind == STASHED and event.seat == 1)
     claim = play.log(SPECTATOR)[-1]

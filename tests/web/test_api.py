@@ -38,6 +38,17 @@ def test_a_seat_sees_its_own_view_and_its_options(program: Program) -> None:
     assert seen["outcome"] is None
 
 
+def test_in_a_view_what_has_names_is_an_object_and_what_has_an_order_is_an_array(program: Program) -> None:
+    gold = program.look(program.make(seed=7))["view"]
+    assert gold["left"]["C3-a"] == 3
+    assert gold["parts"] == {source: [0, 0] for source in ("railways", "mountains", "cities", "prairies", "gold")}
+    assert gold["tiles"][0] == {"x": 0, "y": 0, "face": "M1S-s", "turn": 0}
+    assert gold["seats"][0]["home"] == [0, 1, 2, 3]
+    bang = program.look(program.make(HUMAN, BOT, BOT, BOT, game="bang", seed=7), 0)["view"]
+    assert bang["known"] == bang["rumours"] == {}
+    assert len(bang["hand"]) == bang["seats"][0]["hand"]
+
+
 def test_decisions_move_the_table_on(program: Program) -> None:
     table = program.make(seed=7)
     seen = program.step(table)

@@ -30,7 +30,7 @@ from tinstar.kernel.errors import (
     UnknownGame,
     UnknownSeat,
 )
-from tinstar.kernel.facts import Event, Facts, OptionValue, Outcome, Setup, SetupOption, View
+from tinstar.kernel.facts import Event, Facts, FrozenDict, OptionValue, Outcome, Setup, SetupOption, View
 from tinstar.kernel.look import Pictures, Seen
 from tinstar.kernel.play import Move, Play
 from tinstar.kernel.record import Entry, Record
@@ -49,6 +49,7 @@ __all__ = [
     "Entry",
     "Event",
     "Facts",
+    "FrozenDict",
     "Game",
     "GameRunning",
     "IllegalOption",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
 
@@ -81,8 +81,30 @@ class Outcome(msgspec.Struct, frozen=True):
     """Points by source, one number a seat each; for every seat they add up to `points`."""
 
 
+K = TypeVar("K")
+E = TypeVar("E")
+
+
+class FrozenDict(dict[K, E]):
+    """A dict that nobody can change, so that a view with one in it can be hashed; in JSON it is an object."""
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (FrozenDict, (dict(self),))
+
+    def _refuse(self, *args: Any, **named: Any) -> NoReturn:
+        raise TypeError("a frozen dict does not change")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
+
+
 class View(msgspec.Struct, frozen=True):
-    """What one seat may see. Every game derives its own."""
+    """What one seat may see. Every game derives its own, of tuples, frozen structs and `FrozenDict`s: whatever is drawn
+    is remembered by the parts of a view that it shows, so they can be hashed."""
 
 
 class Event(msgspec.Struct, frozen=True):

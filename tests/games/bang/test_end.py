@@ -90,7 +90,7 @@ def test_where_nobody_shoots_nobody_wins(seats: int) -> None:
     assert table.rewards() == [0.0] * seats
     assert game.mind().values(table) == [0.0] * seats
     view = game.view(table, SPECTATOR)
-    assert (view.over, view.winners) == (True, [])
+    assert (view.over, view.winners) == (True, ())
     assert all(seat.role for seat in view.seats)
 
 

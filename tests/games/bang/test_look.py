@@ -37,7 +37,7 @@ from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train import events as rail
 from tinstar.games.bang.view import BangView
-from tinstar.kernel import SPECTATOR, Play, Seen
+from tinstar.kernel import SPECTATOR, FrozenDict, Play, Seen
 from tinstar.kernel.core import Quick
 
 PLAYERS = ["Ana", "Bento", '<b>"&', "Dov", "Edda", "Fay", "Gus", "Hildegard"]
@@ -278,7 +278,7 @@ def test_the_end_shows_who_was_who() -> None:
 def test_a_game_without_a_winner_says_so() -> None:
     play = played(5, 1000, 5)
     seen = seen_by(play, 0)
-    seen = msgspec.structs.replace(seen, view=msgspec.structs.replace(seen.view, winners=[]))
+    seen = msgspec.structs.replace(seen, view=msgspec.structs.replace(seen.view, winners=()))
     for lang, said in (("en", "nobody wins"), ("de", "niemand gewinnt"), ("fr", "personne ne gagne")):
         words = LOOK.words_in(lang)
         drawing = LOOK.draw(seen, people(play, 0), words)
@@ -366,11 +366,11 @@ def tip_of(play: Play, card: str, seat: int, **changes: object) -> str:
 def test_a_weapon_says_whom_it_would_bring_into_reach() -> None:
     play, _ = start(3, 6, train=False)
     view = view_of(play, 0)
-    bare = [msgspec.structs.replace(seat, front=[], reach=1, character="bart_cassidy") for seat in view.seats]
+    bare = tuple(msgspec.structs.replace(seat, front=(), reach=1, character="bart_cassidy") for seat in view.seats)
     assert "In reach with it: Bento, &lt;b&gt;&quot;&amp;, Edda and Fay. Without it: Bento and Fay." in tip_of(
         play, "schofield Ks", 0, seats=bare
     )
-    armed = [msgspec.structs.replace(bare[0], front=["schofield Ks"], reach=2), *bare[1:]]
+    armed = (msgspec.structs.replace(bare[0], front=("schofield Ks",), reach=2), *bare[1:])
     assert "Edda and Fay. Without it: Bento and Fay." in tip_of(play, "schofield Ks", 0, seats=armed)
     assert "Dov" in tip_of(play, "scope As", 0, seats=armed)
 
@@ -378,7 +378,7 @@ def test_a_weapon_says_whom_it_would_bring_into_reach() -> None:
 def test_a_mustang_says_who_would_lose_sight_of_you() -> None:
     play, _ = start(3, 6)
     view = view_of(play, 0)
-    bare = [msgspec.structs.replace(seat, front=[], reach=1, character="bart_cassidy") for seat in view.seats]
+    bare = tuple(msgspec.structs.replace(seat, front=(), reach=1, character="bart_cassidy") for seat in view.seats)
     told_now = "Who reaches you with it: nobody. Without it: Bento and Fay."
     assert told_now in tip_of(play, "mustang 8h", 0, seats=bare)
     assert told_now in tip_of(play, "observation_car", 0, seats=bare)
@@ -390,7 +390,7 @@ def test_a_station_says_what_stands_there_and_what_would_pay() -> None:
     view = view_of(play, 0)
     assert view.train
     held = msgspec.structs.replace(
-        view, hand=["beer 6h"], train=msgspec.structs.replace(view.train, stations=["crowns_hole"])
+        view, hand=("beer 6h",), train=msgspec.structs.replace(view.train, stations=("crowns_hole",))
     )
     tip = told_by(held, "station:crowns_hole", people(play, 0), ENGLISH)
     assert tip
@@ -413,7 +413,7 @@ def test_everything_has_a_tip_in_every_language(lang: str) -> None:
 
 def test_a_card_that_was_lost_sight_of_is_rumoured_where_it_may_be() -> None:
     play = played(3, 40)
-    view = msgspec.structs.replace(view_of(play, 0), known={}, rumours={"missed 2s": [1, 3]})
+    view = msgspec.structs.replace(view_of(play, 0), known=FrozenDict(), rumours=FrozenDict({"missed 2s": (1, 3)}))
     told_of = {seat: told_by(view, f"seat:{seat}", people(play, 0), ENGLISH) or "" for seat in range(5)}
     assert {seat for seat, tip in told_of.items() if "May be there: Missed!" in tip} == {1, 3}
 

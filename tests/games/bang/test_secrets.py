@@ -55,7 +55,7 @@ def test_everything_is_shown_when_the_game_is_over() -> None:
     at.do(1, "bang Qh at 0")
     view = game.view(at.table, SPECTATOR)
     assert [seat.role for seat in view.seats] == ["sheriff", "outlaw", "outlaw", "renegade"]
-    assert view.seats[1].shown_hand == ["beer 6h"]
+    assert view.seats[1].shown_hand == ("beer 6h",)
 
 
 # ---------------------------------------------------------------------------------------------------- hands
@@ -95,18 +95,18 @@ def test_kit_carlson_remembers_what_he_put_back() -> None:
         characters={1: "kit_carlson", 2: "paul_regret"}, pile="bang 2c, bang 3c, bang 4c, beer 6h, beer 7h, beer 8h"
     ).turn_begins(1)
     assert game.view(at.table, 0).looking_at == 3
-    assert game.view(at.table, 0).looked == []
+    assert game.view(at.table, 0).looked == ()
     back = at.options()[0].removeprefix("put back ")
     at.do(1, f"put back {back}")
     assert at.where(1, back) == {"top"}
     assert len(at.where(0, back)) > 1
-    assert game.view(at.table, 1).on_top == [back]
-    assert game.view(at.table, 0).on_top == [None]
+    assert game.view(at.table, 1).on_top == (back,)
+    assert game.view(at.table, 0).on_top == (None,)
     at.do(1, "end")
     assert back in at.hand(2)
     assert at.where(1, back) == {"hand 2"}
     assert len(at.where(0, back)) > 1
-    assert game.view(at.table, 2).known[back] == [2, 1]  # whoever drew it knows that Kit knows
+    assert game.view(at.table, 2).known[back] == (2, 1)  # whoever drew it knows that Kit knows
 
 
 def test_a_stolen_card_is_known_to_both_and_to_nobody_else() -> None:
@@ -171,7 +171,7 @@ def test_a_random_theft_leaves_two_hands_for_what_the_others_knew() -> None:
     for viewer in (0, 3, SPECTATOR):
         assert at.where(viewer, "stagecoach 9s") == {"hand 1", "hand 2"}
         view = game.view(at.table, viewer)
-        assert view.rumours == {"stagecoach 9s": [1, 2]}
+        assert view.rumours == {"stagecoach 9s": (1, 2)}
         assert "stagecoach 9s" not in view.known
     assert at.where(1, "stagecoach 9s") == at.where(2, "stagecoach 9s")
     assert len(at.where(1, "stagecoach 9s")) == 1
@@ -199,7 +199,7 @@ def test_every_way_to_take_a_card_at_random_is_watched(
         at.do(at.waiting, deed)
     for viewer in (0, 3, SPECTATOR):
         assert at.where(viewer, "beer 6h") == {"hand 1", "hand 2"}
-        assert game.view(at.table, viewer).rumours == {"beer 6h": [1, 2]}
+        assert game.view(at.table, viewer).rumours == {"beer 6h": (1, 2)}
 
 
 def test_only_one_of_two_known_cards_can_have_been_taken() -> None:
@@ -215,7 +215,7 @@ def test_only_one_of_two_known_cards_can_have_been_taken() -> None:
 def test_the_thief_shows_one_so_the_other_was_not_taken() -> None:
     at = robbed()
     take(at, 2, 1, "beer 6h")
-    assert game.view(at.table, 3).rumours == {"beer 6h": [1, 2], "stagecoach 9s": [1, 2]}
+    assert game.view(at.table, 3).rumours == {"beer 6h": (1, 2), "stagecoach 9s": (1, 2)}
     at.table.life[2] = 1
     at.table.next(PLAYS[2])
     at.do(2, "beer 6h")
@@ -228,7 +228,7 @@ def test_the_victim_shows_one_and_the_other_stays_in_doubt() -> None:
     at = robbed()
     take(at, 2, 1, "bang 2c")
     discard_from_hand(at.table, 1, TEXT.index("beer 6h"), at.dealer)
-    assert game.view(at.table, 3).rumours == {"stagecoach 9s": [1, 2]}
+    assert game.view(at.table, 3).rumours == {"stagecoach 9s": (1, 2)}
     assert at.where(3, "beer 6h") == {"open"}
 
 
@@ -237,7 +237,7 @@ def test_a_further_theft_adds_a_third_hand() -> None:
     take(at, 2, 1, "bang 2c")
     take(at, 0, 2, "panic Jh")
     for viewer in (3, 4, SPECTATOR):
-        assert game.view(at.table, viewer).rumours == {"beer 6h": [0, 1, 2]}
+        assert game.view(at.table, viewer).rumours == {"beer 6h": (0, 1, 2)}
         assert at.where(viewer, "beer 6h") == {"hand 0", "hand 1", "hand 2"}
     assert at.where(1, "beer 6h") == {"hand 1"}
     assert at.where(2, "beer 6h") == {"hand 1"}  # he knows what he took, and it was not the Beer
@@ -261,7 +261,7 @@ def test_what_was_all_there_was_must_have_been_taken() -> None:
         owner = 1 if text == "bang 3c" else 2
         discard_from_hand(at.table, owner, TEXT.index(text), at.dealer)
     take(at, 3, 1, "beer 6h")
-    assert game.view(at.table, 4).rumours == {"beer 6h": [2, 3]}
+    assert game.view(at.table, 4).rumours == {"beer 6h": (2, 3)}
     assert game.view(at.table, 3).rumours == {}
     assert at.where(4, "beer 6h") == {"hand 2", "hand 3"}
 
@@ -405,7 +405,7 @@ def test_offered_characters_are_a_secret_until_all_have_chosen() -> None:
     play = game.play(seats=4, seed=2, options={"choice": 2})
     assert play.waiting == [0, 1, 2, 3]
     assert len(seen(play, 1).offered) == 2
-    assert seen(play, SPECTATOR).offered == []
+    assert seen(play, SPECTATOR).offered == ()
     assert isinstance(play.state, Bang)
     offers = {game.guess(play.state, 0, Quick(seed)).offered[1] for seed in range(20)}
     assert len(offers) > 5

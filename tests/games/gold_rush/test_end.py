@@ -101,7 +101,7 @@ def test_s67_gold_counts_at_the_very_end() -> None:
     assert board.table.points[GOLD * 3 + BLUE] == 17
     told = [(seat, a, b) for kind, seat, a, b, *_ in board.dealer.told if kind == TURNED_UP]
     assert told[BLUE] == (BLUE, 17, len(values))
-    assert board.view(RED).seats[BLUE].gold == values
+    assert board.view(RED).seats[BLUE].gold == tuple(values)
 
 
 def test_s68_points_go_beyond_the_track() -> None:

@@ -129,7 +129,7 @@ def test_s29_digging_is_for_the_digger_alone() -> None:
         assert (hidden.seat, hidden.a, hidden.b) == (YELLOW, None, None)
         seen = board.view(other).seats[YELLOW]
         assert (seen.tokens, seen.gold) == (1, None)
-    assert board.view(YELLOW).seats[YELLOW].gold == [5]
+    assert board.view(YELLOW).seats[YELLOW].gold == (5,)
     (dug,) = board.heard(RED, DUG)
     assert (dug.seat, dug.a, dug.b) == (YELLOW, board.place("(1,0)m0"), 3)
 

@@ -159,10 +159,10 @@ def test_the_view_tells_the_table() -> None:
         "railway",
         "prairie",
     }  # of the new tile
-    assert (mountain.kind, mountain.open, mountain.points, mountain.leaders) == ("mountain", 2, 3, [0])
-    assert mountain.cells == [[0, 0, 0], [0, -1, 0]]
-    assert (city.kind, city.open, city.points, city.leaders) == ("city", 3, 0, [1])
-    assert view.seats[0].home == [1, 2, 3]
+    assert (mountain.kind, mountain.open, mountain.points, mountain.leaders) == ("mountain", 2, 3, (0,))
+    assert mountain.cells == ((0, 0, 0), (0, -1, 0))
+    assert (city.kind, city.open, city.points, city.leaders) == ("city", 3, 0, (1,))
+    assert view.seats[0].home == (1, 2, 3)
     assert (view.seats[2].tent, view.seats[1].tent) == (False, True)
     assert sum(view.left.values()) == view.tiles_left == len(board.table.pile)
 

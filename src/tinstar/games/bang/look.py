@@ -87,10 +87,10 @@ class BangLook(Look[BangView]):
         return panels.score_table(seen.view, why(seen.view, people, words), people, words)
 
     def opened(self, view: BangView, views: Sequence[BangView]) -> BangView:
-        seats = [
+        seats = tuple(
             msgspec.structs.replace(shown, role=own.seats[seat].role, shown_hand=own.hand)
             for seat, (shown, own) in enumerate(zip(view.seats, views, strict=True))
-        ]
+        )
         return msgspec.structs.replace(view, seats=seats)
 
     def option_said(self, key: str, words: Words) -> SetupSaid:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from tinstar.games.bang.cards import CHARACTERS, GENERAL_STORE, LOCOMOTIVES, ROLES, STATIONS
@@ -14,7 +16,7 @@ from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang, bit_of, viewer_of
 from tinstar.kernel.core import NOBODY, SPECTATOR
-from tinstar.kernel.facts import View
+from tinstar.kernel.facts import FrozenDict, View
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
@@ -27,13 +29,13 @@ class SeatSeen(msgspec.Struct, frozen=True):
     out: bool
     ghost: bool
     hand: int
-    shown_hand: list[str] | None
+    shown_hand: tuple[str, ...] | None
     """The cards in hand, when the game is over."""
-    front: list[str]
-    distances: list[int]
+    front: tuple[str, ...]
+    distances: tuple[int, ...]
     """How far away this seat sees every other; 0 for itself and where somebody is out."""
     reach: int
-    grudges: list[int]
+    grudges: tuple[int, ...]
     """How often this seat harmed every other, less its favours."""
 
 
@@ -50,10 +52,10 @@ class PendingSeen(msgspec.Struct, frozen=True):
 class TrainSeen(msgspec.Struct, frozen=True):
     """The line and the train under it."""
 
-    stations: list[str]
+    stations: tuple[str, ...]
     position: int
     locomotive: str
-    wagons: list[str]
+    wagons: tuple[str, ...]
     pile: int
 
 
@@ -63,22 +65,22 @@ class BangView(View, frozen=True):
     seat: int
     turn: int
     turns: int
-    seats: list[SeatSeen]
-    hand: list[str]
+    seats: tuple[SeatSeen, ...]
+    hand: tuple[str, ...]
     """The viewer's own."""
-    known: dict[str, list[int]]
+    known: FrozenDict[str, tuple[int, ...]]
     """Cards in a hand, the own or another, that the viewer and others have seen: the holder, then who has seen it."""
-    rumours: dict[str, list[int]]
+    rumours: FrozenDict[str, tuple[int, ...]]
     """Cards that the viewer has seen and then lost sight of: the hands in which each may be."""
-    offered: list[str]
+    offered: tuple[str, ...]
     """Before the game: the characters that the viewer may choose from."""
     pile: int
-    on_top: list[str | None]
+    on_top: tuple[str | None, ...]
     """Cards that were put back on top, the next one first; None where the viewer does not know the card."""
-    discard: list[str]
+    discard: tuple[str, ...]
     """The discard pile, its top last."""
-    store: list[str]
-    looked: list[str]
+    store: tuple[str, ...]
+    looked: tuple[str, ...]
     """What the viewer is just looking at."""
     looking: int
     """Who is looking at cards, and `looking_at` at how many."""
@@ -88,10 +90,10 @@ class BangView(View, frozen=True):
     used: int
     extra: int
     """The Express Car: 1 another turn follows, 2 this is that turn."""
-    pending: list[PendingSeen]
+    pending: tuple[PendingSeen, ...]
     over: bool
     """The game is over; without winners nobody has won."""
-    winners: list[int]
+    winners: tuple[int, ...]
     train: TrainSeen | None
 
 
@@ -101,16 +103,16 @@ def seen(table: Bang, seat: int) -> BangView:
         seat=seat,
         turn=table.turn,
         turns=table.turns,
-        seats=[seat_seen(table, seat, other) for other in range(table.seats)],
-        hand=[TEXT[card] for card in sorted(table.hands[seat])] if seat != SPECTATOR else [],
+        seats=tuple(seat_seen(table, seat, other) for other in range(table.seats)),
+        hand=named(sorted(table.hands[seat])) if seat != SPECTATOR else (),
         known=knowledge(table, seat),
         rumours=rumours(table, seat),
-        offered=[CHARACTERS[c] for c in table.offered[seat]] if table.offered and seat != SPECTATOR else [],
+        offered=tuple(CHARACTERS[c] for c in table.offered[seat]) if table.offered and seat != SPECTATOR else (),
         pile=len(table.pile) + len(table.on_top),
-        on_top=[TEXT[card] if knows(table, seat, card) else None for card in reversed(table.on_top)],
-        discard=[TEXT[card] for card in table.discard],
-        store=[TEXT[card] for card in table.store],
-        looked=[TEXT[card] for card in table.looked] if seat == table.looker else [],
+        on_top=tuple(TEXT[card] if knows(table, seat, card) else None for card in reversed(table.on_top)),
+        discard=named(table.discard),
+        store=named(table.store),
+        looked=named(table.looked) if seat == table.looker else (),
         looking=table.looker,
         looking_at=len(table.looked),
         drawn=TEXT[table.drawn] if table.drawn != NO_CARD else None,
@@ -119,9 +121,14 @@ def seen(table: Bang, seat: int) -> BangView:
         extra=table.extra,
         pending=pending(table),
         over=table.winners != 0,
-        winners=[other for other in range(table.seats) if table.winners >> other & 1],
+        winners=tuple(other for other in range(table.seats) if table.winners >> other & 1),
         train=train_seen(table) if table.train else None,
     )
+
+
+def named(cards: Iterable[int]) -> tuple[str, ...]:
+    """Cards as their texts."""
+    return tuple(TEXT[card] for card in cards)
 
 
 def knows(table: Bang, seat: int, card: int) -> bool:
@@ -129,16 +136,16 @@ def knows(table: Bang, seat: int, card: int) -> bool:
     return table.knows[card] & bit_of(seat) != 0
 
 
-def knowledge(table: Bang, seat: int) -> dict[str, list[int]]:
+def knowledge(table: Bang, seat: int) -> FrozenDict[str, tuple[int, ...]]:
     """R11.2 Cards in other hands whose place this seat knows, and its own cards that others have seen."""
-    found: dict[str, list[int]] = {}
+    found: dict[str, tuple[int, ...]] = {}
     for holder in range(table.seats):
         for card in sorted(table.hands[holder]):
             if holder == seat or knows(table, seat, card):
                 others = SEATS[seen_by(table, seat, card) & ~(1 << holder)]
                 if others:
-                    found[TEXT[card]] = [holder, *others]
-    return found
+                    found[TEXT[card]] = (holder, *others)
+    return FrozenDict(found)
 
 
 def seen_by(table: Bang, seat: int, card: int) -> int:
@@ -154,10 +161,10 @@ def seen_by(table: Bang, seat: int, card: int) -> int:
     return 1 << seat
 
 
-def rumours(table: Bang, seat: int) -> dict[str, list[int]]:
+def rumours(table: Bang, seat: int) -> FrozenDict[str, tuple[int, ...]]:
     """R11.2 What was taken at random out of a hand may be one of the cards that were known to be there."""
     diary = diary_of(table, viewer_of(seat))
-    return {TEXT[card]: list(SEATS[possible_hands(diary, card)]) for card in sorted(wondered_about(diary))}
+    return FrozenDict({TEXT[card]: tuple(SEATS[possible_hands(diary, card)]) for card in sorted(wondered_about(diary))})
 
 
 def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:
@@ -171,15 +178,15 @@ def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:
         out=not table.in_play(other),
         ghost=table.is_ghost(other),
         hand=len(table.hands[other]),
-        shown_hand=[TEXT[card] for card in sorted(table.hands[other])] if over else None,
-        front=[TEXT[card] for card in table.front[other]],
-        distances=distances(table, other),
+        shown_hand=named(sorted(table.hands[other])) if over else None,
+        front=named(table.front[other]),
+        distances=tuple(distances(table, other)),
         reach=reach(table, other),
-        grudges=table.grudges[other * table.seats : (other + 1) * table.seats],
+        grudges=tuple(table.grudges[other * table.seats : (other + 1) * table.seats]),
     )
 
 
-def pending(table: Bang) -> list[PendingSeen]:
+def pending(table: Bang) -> tuple[PendingSeen, ...]:
     """What is going on, the innermost first: the public part of the agenda."""
     found: list[PendingSeen] = []
     for step in reversed(table.agenda):
@@ -198,7 +205,7 @@ def pending(table: Bang) -> list[PendingSeen]:
         elif isinstance(step, Volley):
             name = "store" if step.kind == GENERAL_STORE else "volley"
             found.append(PendingSeen(name, NOBODY, step.by, TEXT[step.card] if step.card >= 0 else None, 0))
-    return found
+    return tuple(found)
 
 
 def shot_seen(shot: Shot) -> PendingSeen:
@@ -208,9 +215,9 @@ def shot_seen(shot: Shot) -> PendingSeen:
 
 def train_seen(table: Bang) -> TrainSeen:
     return TrainSeen(
-        stations=[STATIONS[station] for station in table.stations],
+        stations=tuple(STATIONS[station] for station in table.stations),
         position=table.position,
         locomotive=LOCOMOTIVES[table.locomotive],
-        wagons=[TEXT[card] for card in table.wagons],
+        wagons=named(table.wagons),
         pile=len(table.wagon_pile) + len(table.wagons_under),
     )

@@ -70,7 +70,7 @@ class GoldRushLook(Look[GoldRushView]):
         return tip(seen.view, element, people, words)
 
     def opened(self, view: GoldRushView, views: Sequence[GoldRushView]) -> GoldRushView:
-        seats = [own.seats[seat] for seat, own in enumerate(views)]
+        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
         return msgspec.structs.replace(view, seats=seats)
 
     def option_said(self, key: str, words: Words) -> SetupSaid:

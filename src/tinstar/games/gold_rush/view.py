@@ -11,7 +11,7 @@ from tinstar.games.gold_rush.rules.scoring import complete, railway_points
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground, column, row
 from tinstar.games.gold_rush.tiles import CITY, FACES, KINDS, MOST, MOUNTAIN, RAILWAY, ROLES, SEGMENTS
 from tinstar.kernel.core import NOBODY
-from tinstar.kernel.facts import View
+from tinstar.kernel.facts import FrozenDict, View
 
 
 class TileSeen(msgspec.Struct, frozen=True):
@@ -53,12 +53,12 @@ class SeatSeen(msgspec.Struct, frozen=True):
     points: int
     cowboys: int
     """in the supply"""
-    home: list[int]
+    home: tuple[int, ...]
     """their numbers"""
     tent: bool
     """in the supply"""
     tokens: int
-    gold: list[int] | None
+    gold: tuple[int, ...] | None
     """The values of the tokens, for their owner; for everybody when the game is over."""
 
 
@@ -66,13 +66,13 @@ class FeatureSeen(msgspec.Struct, frozen=True):
     """A railway, mountain, city or prairie that somebody stands on, or that the tile just laid belongs to."""
 
     kind: str
-    cells: list[list[int]]
+    cells: tuple[tuple[int, int, int], ...]
     """Every segment as x, y, segment; the oldest first."""
     open: int
     """Open sides; for a city its tracks without a complete railway; always 0 for a prairie."""
     points: int
     """What it would score now, each leader in full."""
-    leaders: list[int]
+    leaders: tuple[int, ...]
     tiles: int
     locomotives: int
     nuggets: int
@@ -90,23 +90,23 @@ class GoldRushView(View, frozen=True):
     """Whose turn it is; -1 when the game is over."""
     phase: str
     """tile, figure or over"""
-    seats: list[SeatSeen]
-    tiles: list[TileSeen]
+    seats: tuple[SeatSeen, ...]
+    tiles: tuple[TileSeen, ...]
     drawn: str | None
     """The face to be laid."""
-    figures: list[FigureSeen]
-    stacks: list[StackSeen]
-    features: list[FeatureSeen]
+    figures: tuple[FigureSeen, ...]
+    stacks: tuple[StackSeen, ...]
+    features: tuple[FeatureSeen, ...]
     tiles_left: int
-    left: dict[str, int]
+    left: FrozenDict[str, int]
     """How many of every face are still to come."""
-    removed: list[str]
+    removed: tuple[str, ...]
     supply: int
     """Tokens that are not laid yet."""
     box: int
     """Tokens that are out of the game."""
     farmers: bool
-    parts: dict[str, list[int]]
+    parts: FrozenDict[str, tuple[int, ...]]
     """The points so far by source: railways, mountains, cities, prairies, gold."""
 
 
@@ -121,43 +121,45 @@ def seen(table: Ground, seat: int) -> GoldRushView:
         first=table.first,
         turn=table.turn,
         phase="over" if over else "tile" if table.drawn >= 0 else "figure",
-        seats=[_seat(table, other, over or other == seat) for other in range(table.seats)],
-        tiles=[
+        seats=tuple(_seat(table, other, over or other == seat) for other in range(table.seats)),
+        tiles=tuple(
             TileSeen(column(cell), row(cell), FACES[turned >> 2].id, turned & 3)
             for cell, turned in zip(table.cells, table.faces, strict=True)
-        ],
+        ),
         drawn=FACES[table.drawn].id if table.drawn >= 0 else None,
         figures=_figures(table),
         stacks=_stacks(table),
         features=_features(table),
         tiles_left=len(table.pile),
-        left={FACES[face].id: count for face, count in sorted(Counter(table.pile).items())},
-        removed=[FACES[face].id for face in table.removed],
+        left=FrozenDict({FACES[face].id: count for face, count in sorted(Counter(table.pile).items())}),
+        removed=tuple(FACES[face].id for face in table.removed),
         supply=table.supply,
         box=table.box,
         farmers=table.farmers,
-        parts=table.parts(),
+        parts=FrozenDict({source: tuple(points) for source, points in table.parts().items()}),
     )
 
 
 def _seat(table: Ground, seat: int, known: bool) -> SeatSeen:
-    home = [number for number in range(COWBOYS) if table.cowboys[COWBOYS * seat + number] == HOME]
+    home = tuple(number for number in range(COWBOYS) if table.cowboys[COWBOYS * seat + number] == HOME)
     return SeatSeen(
         points=table.total(seat),
         cowboys=len(home),
         home=home,
         tent=table.tents[seat] == HOME,
         tokens=len(table.gold[seat]),
-        gold=sorted(table.gold[seat]) if known else None,  # not in the order of their finding: nobody else saw it
+        gold=tuple(sorted(table.gold[seat]))
+        if known
+        else None,  # not in the order of their finding: nobody else saw it
     )
 
 
-def _spot(table: Ground, place: int) -> list[int]:
+def _spot(table: Ground, place: int) -> tuple[int, int, int]:
     cell = table.cells[place >> 4]
-    return [column(cell), row(cell), place & 15]
+    return column(cell), row(cell), place & 15
 
 
-def _figures(table: Ground) -> list[FigureSeen]:
+def _figures(table: Ground) -> tuple[FigureSeen, ...]:
     figures = [
         FigureSeen(i // COWBOYS, i % COWBOYS, ROLES[table.kind_at(place)], *_spot(table, place))
         for i, place in enumerate(table.cowboys)
@@ -168,10 +170,10 @@ def _figures(table: Ground) -> list[FigureSeen]:
         for seat, place in enumerate(table.tents)
         if place != HOME
     ]
-    return figures + tents
+    return (*figures, *tents)
 
 
-def _stacks(table: Ground) -> list[StackSeen]:
+def _stacks(table: Ground) -> tuple[StackSeen, ...]:
     """One stack a mountain that has tokens, where its oldest segment lies."""
     stacks: list[StackSeen] = []
     wanted = set(table.tokens)
@@ -183,14 +185,14 @@ def _stacks(table: Ground) -> list[StackSeen]:
             wanted.remove(mountain)
             x, y, segment = _spot(table, place)
             stacks.append(StackSeen(x, y, segment, table.tokens[mountain], table.nuggets[mountain], mountain))
-    return stacks
+    return tuple(stacks)
 
 
 def _places(table: Ground) -> list[int]:
     return [MOST * tile + i for tile, turned in enumerate(table.faces) for i in range(SEGMENTS[turned >> 2])]
 
 
-def _features(table: Ground) -> list[FeatureSeen]:
+def _features(table: Ground) -> tuple[FeatureSeen, ...]:
     """Features with a figure, and those of the tile just laid, in the order of their age."""
     newest = len(table.cells) - 1
     shown = {table.at(place) for place in (*table.cowboys, *table.tents) if place != HOME}
@@ -202,7 +204,7 @@ def _features(table: Ground) -> list[FeatureSeen]:
         feature = table.at(place)
         if feature in places:
             places[feature].append(place)
-    return [_feature(table, feature, those) for feature, those in places.items()]
+    return tuple(_feature(table, feature, those) for feature, those in places.items())
 
 
 def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
@@ -221,10 +223,10 @@ def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
         points = prairie_points(table, feature)
     return FeatureSeen(
         kind=KINDS[kind],
-        cells=[_spot(table, place) for place in places],
+        cells=tuple(_spot(table, place) for place in places),
         open=missing,
         points=points,
-        leaders=table.leaders(feature),
+        leaders=tuple(table.leaders(feature)),
         tiles=table.tiles.get(feature, 0),
         locomotives=table.locomotives.get(feature, 0),
         nuggets=table.nuggets.get(feature, 0),

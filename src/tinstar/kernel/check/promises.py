@@ -12,7 +12,7 @@ import msgspec
 
 from tinstar.kernel.check.drawing import check_drawing
 from tinstar.kernel.check.secrecy import Secrecy
-from tinstar.kernel.check.shapes import containers, difference, shape
+from tinstar.kernel.check.shapes import containers, difference, shape, unhashable
 from tinstar.kernel.check.trial import Trial
 from tinstar.kernel.core import SPECTATOR, Quick, State, fields
 from tinstar.kernel.dealer import RealDealer
@@ -124,7 +124,12 @@ class Trying:
         """Views, rewards and silence work at any time, and looking changes nothing."""
         trial, state = self.trial, self.play.state
         for seat in {SPECTATOR, asked, trial.looks.below(state.seats)}:
-            msgspec.json.encode(trial.game.view(state, seat))
+            view = trial.game.view(state, seat)
+            msgspec.json.encode(view)
+            loose = ", ".join(unhashable(view))
+            trial.require(
+                not loose, f"a view cannot be hashed: {loose} must be a tuple, a FrozenDict or a frozen struct"
+            )
         for seat in state.waiting():
             trial.require(state.question().silence(state, seat) in state.options(seat), "silence is no legal option")
         self.check_rewards("rewards", state.rewards())

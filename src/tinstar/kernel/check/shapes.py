@@ -15,7 +15,7 @@ Leaf = bool | int | float | str | tuple[Any, ...] | None
 _PLAIN = (int, str, float, bytes, type(None))
 _NUMBERS = {int, bool, float}
 _ROW = (list, tuple)
-_TREE = {list, dict}
+_TREE = {list, tuple, dict}
 _CONTAINER = (list, dict, set, bytearray)
 _OWN = ("agenda", "sealed", "lanes")  # the kernel's own fields of a state
 
@@ -105,6 +105,19 @@ def unlike(one: View, other: View) -> list[str]:
     return [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name)]
 
 
+def unhashable(view: View) -> list[str]:
+    """The fields of a view that cannot be hashed: with lists, dicts or structs that are not frozen in them."""
+    return [name for name in view.__struct_fields__ if not _hashable(getattr(view, name))]
+
+
+def _hashable(thing: Any) -> bool:
+    try:
+        hash(thing)
+    except TypeError:
+        return False
+    return True
+
+
 def hidden(view: View, own: View, twin: View) -> list[tuple[str, Leaf, Leaf]]:
     """The facts of a view that another one does not show: path, value, and the value in a twin of the view."""
     found: list[tuple[str, Leaf, Leaf]] = []
@@ -142,7 +155,7 @@ def _parts(thing: Any) -> dict[str, Any] | None:
     """What a part of a view is made of, by the ends of their paths; None for a single fact."""
     if isinstance(thing, dict):
         return {f".{key}": value for key, value in thing.items()}
-    if isinstance(thing, list) and not _TREE.isdisjoint(map(type, thing)):
+    if isinstance(thing, _ROW) and not _TREE.isdisjoint(map(type, thing)):
         return {f"[{i}]": item for i, item in enumerate(thing)}
     return None
 

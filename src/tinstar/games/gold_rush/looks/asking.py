@@ -10,7 +10,7 @@ from tinstar.draw.parts import AskSeen, OptionSeen, Part, Person, StepSeen
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import board, sayings
 from tinstar.games.gold_rush.looks.sayings import compass, contents, needs_compass, where, worth
-from tinstar.games.gold_rush.looks.trace import STEPS, Board, Place, board_of, feature_places
+from tinstar.games.gold_rush.looks.trace import STEPS, Board, Place, board_of, feature_at, feature_places
 from tinstar.games.gold_rush.tiles import FACE_NAMED, ROLES, SIDE_SEGMENT, TERRAIN, TURNS
 from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView
 from tinstar.kernel.look import Seen
@@ -119,11 +119,10 @@ def _lay(x: int, y: int, turn: int, about: str, words: Words) -> OptionSeen:
 
 def _owned(view: GoldRushView) -> dict[Place, FeatureSeen]:
     """The places of all railways and mountains on which somebody stands."""
-    owned = {}
+    owned: dict[Place, FeatureSeen] = {}
     for feature in view.features:
         if feature.kind in JOINS and feature.leaders:
-            for x, y, segment in feature.cells:
-                owned[x, y, segment] = feature
+            owned.update(dict.fromkeys(feature.cells, feature))
     return owned
 
 
@@ -207,18 +206,11 @@ def _figure_help(verbs: list[str], words: Words) -> str:
     )
 
 
-def _feature(view: GoldRushView, x: int, y: int, segment: int) -> FeatureSeen | None:
-    for feature in view.features:
-        if [x, y, segment] in feature.cells:
-            return feature
-    return None
-
-
 def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Question, words: Words) -> OptionSeen:
     tile = view.tiles[-1]
     spot = board.spot(view.seat, role, tile.x, tile.y, tile.face, tile.turn, segment)
     asked.parts.append(spot)
-    feature = _feature(view, tile.x, tile.y, segment)
+    feature = feature_at(view, (tile.x, tile.y, segment))
     label = _send_label(
         role, compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "", feature, words
     )
@@ -274,7 +266,7 @@ def _pitch(
 
 def _dig_label(view: GoldRushView, words: Words) -> str:
     tent = next(figure for figure in view.figures if figure.seat == view.seat and figure.role == "tent")
-    mountain = _feature(view, tent.x, tent.y, tent.segment)
+    mountain = feature_at(view, (tent.x, tent.y, tent.segment))
     return words("Dig a token ({tokens} there)", tokens=sayings.tokens(mountain.tokens if mountain else 0, words))
 
 

@@ -8,7 +8,7 @@ from tinstar.draw.kit import Safe, bold, isolate, join, paragraph
 from tinstar.draw.parts import Person
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import sayings
-from tinstar.games.gold_rush.looks.trace import Board, Place, board_of, cells_of, feature_places, open_sides
+from tinstar.games.gold_rush.looks.trace import Board, Place, board_of, cells_of, feature_at, feature_places, open_sides
 from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, KINDS, MOUNTAIN, PRAIRIE, RAILWAY
 from tinstar.games.gold_rush.view import FeatureSeen, FigureSeen, GoldRushView
 
@@ -42,7 +42,7 @@ def _told(title: str, *lines: str) -> Safe:
 def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words: Words) -> Safe | None:
     for figure in view.figures:
         if element_id == (f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"):
-            feature = _feature(view, (figure.x, figure.y, figure.segment))
+            feature = feature_at(view, (figure.x, figure.y, figure.segment))
             title = words(
                 "{name}: {role}", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role])
             )
@@ -57,10 +57,6 @@ def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words
             )
             return _told(title, words(DOES[figure.role]), now, _leaders(feature, people, words))
     return None
-
-
-def _feature(view: GoldRushView, place: Place) -> FeatureSeen | None:
-    return next((feature for feature in view.features if list(place) in feature.cells), None)
 
 
 def _leaders(feature: FeatureSeen | None, people: list[Person], words: Words) -> str:
@@ -88,7 +84,7 @@ def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Per
     places = feature_places(board, place)
     kind = words(sayings.KIND_NAMES[KINDS[FACES[FACE_NAMED[tile.face]].segments[place[2]].kind]])
     standing = [figure for figure in view.figures if (figure.x, figure.y, figure.segment) in places]
-    feature = _feature(view, place)
+    feature = feature_at(view, place)
     about = sayings.contents(feature, words) if feature else _contents(view, board, places, words)
     if standing:
         return words(

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, HALF_SEGMENT, PRAIRIE, SIDE_SEGMENT
-from tinstar.games.gold_rush.view import TileSeen
+from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView, TileSeen
 
 STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
@@ -33,6 +33,11 @@ def feature_places(board: Board, start: Place) -> list[Place]:
                 found[place] = None
                 wanted.append(place)
     return list(found)
+
+
+def feature_at(view: GoldRushView, place: Place) -> FeatureSeen | None:
+    """What the view says of the feature that this place belongs to; it says nothing where nobody stands."""
+    return next((feature for feature in view.features if place in feature.cells), None)
 
 
 def cells_of(places: Iterable[Place]) -> list[tuple[int, int]]:

@@ -1,0 +1,48 @@
+"""What views are made of cannot be changed, and can be hashed."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from tinstar.kernel import FrozenDict, View
+
+
+class Small(View, frozen=True):
+    left: FrozenDict[str, tuple[int, ...]]
+
+
+def test_a_frozen_dict_is_hashed_by_what_is_in_it() -> None:
+    one, other = FrozenDict({"a": (1,), "b": (2, 3)}), FrozenDict({"b": (2, 3), "a": (1,)})
+    assert one == other == {"a": (1,), "b": (2, 3)}
+    assert hash(Small(one)) == hash(Small(other))
+    assert hash(one) != hash(FrozenDict({"a": (1,), "b": (2, 4)}))
+    assert Small(pickle.loads(pickle.dumps(one))) == Small(one)
+
+
+def test_in_json_it_is_an_object() -> None:
+    assert msgspec.json.encode(Small(FrozenDict({"a": (1, 2)}))) == b'{"left":{"a":[1,2]}}'
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda those: those.update(b=2),
+        lambda those: those.setdefault("b", 2),
+        lambda those: those.__setitem__("a", 2),
+        lambda those: those.__delitem__("a"),
+        lambda those: those.__ior__({"a": 2}),
+        lambda those: those.pop("a"),
+        lambda those: those.popitem(),
+        lambda those: those.clear(),
+    ],
+)
+def test_nobody_changes_it(change: Callable[[FrozenDict[str, Any]], object]) -> None:
+    those = FrozenDict({"a": 1})
+    with pytest.raises(TypeError, match="does not change"):
+        change(those)
+    assert those == {"a": 1}
