@@ -1,1 +1,1 @@
-"""The drawing kit and the pieces of the common look; imports nothing of ours."""
+"""The drawing kit and the common look: what two games draw alike lives here once."""

@@ -9,9 +9,10 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw.cards import back_symbol
 from tinstar.draw.icons import sign
 from tinstar.draw.journal import journal
-from tinstar.draw.kit import Safe, join
+from tinstar.draw.kit import Safe, group, join, path, place
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
@@ -20,8 +21,7 @@ from tinstar.draw.table import option_parts
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings
 from tinstar.games.bang.looks.asking import question, why
-from tinstar.games.bang.looks.cards import back_symbol
-from tinstar.games.bang.looks.icons import icon_symbols
+from tinstar.games.bang.looks.icons import STAR, icon_symbols
 from tinstar.games.bang.looks.journal import SAYINGS, origins
 from tinstar.games.bang.looks.people import people_symbols
 from tinstar.games.bang.looks.posters import poster_parts
@@ -120,7 +120,8 @@ def summary(view: BangView, people: list[Person], words: Words) -> str:
 @lru_cache(maxsize=1)
 def sheet() -> Safe:
     """All symbols."""
-    return join(seat_symbols(), icon_symbols(), train_symbols(), people_symbols(), back_symbol())
+    star = group(path(STAR, "back-star"), at=place(scale=2.6))
+    return join(seat_symbols(), icon_symbols(), train_symbols(), people_symbols(), back_symbol(star))
 
 
 LOOK: Final = BangLook()

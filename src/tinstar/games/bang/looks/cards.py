@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from tinstar.draw.kit import Safe, group, join, place, rect, svg, symbol, text, use
+from tinstar.draw.cards import paper
+from tinstar.draw.kit import Safe, group, join, place, rect, text, use
 from tinstar.draw.table import slug
 from tinstar.draw.words import Words
 from tinstar.games.bang.cards import IS_BLUE, IS_WAGON, NAMES, REACH, SUITS
 from tinstar.games.bang.looks import texts
-from tinstar.games.bang.looks.icons import STAR
-from tinstar.games.bang.looks.inking import ink
-
-WIDTH: Final = 150
-HEIGHT: Final = 214
-BOX: Final = (-77.0, -109.0, 154.0, 218.0)
-"""All cards, large and small, are drawn in this box round their middle: what flies keeps its size."""
-_SMALL_BOX: Final = (-79.0, -111.0, 158.0, 222.0)
 
 
 class Card(NamedTuple):
@@ -86,7 +79,7 @@ def large(card: str, words: Words, origin: str = "pile:deck") -> Safe:
     """The face of a card in the hand; its name and text are written over it by the page."""
     face = read(card)
     return group(
-        rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "card-paper", rx=14),
+        paper(14),
         rect(-68, -100, 136, 200, border_of(face), rx=9),
         rect(-56, -60, 112, 92, "card-window"),
         use(picture_of(face.kind), place(0, -14, 0, 1.02)),
@@ -118,24 +111,9 @@ def face_up(card: str, words: Words) -> Safe:
     face = read(card)
     window = place(0, 0, 0, 1.28) if face.wagon else place(0, -24 if face.reach else -14, 0, 1.3)
     return join(
-        rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "card-paper", rx=18),
+        paper(18),
         rect(-66, -98, 132, 196, border_of(face), rx=11),
         use(picture_of(face.kind), window),
         text(str(face.reach), 36, 88, "mini-number") if face.reach else None,
         corner(face, words, -52, 88) if face.suit else None,
-    )
-
-
-def card_svg(drawing: Safe, cls: str) -> Safe:
-    """A card as a small picture of its own."""
-    return svg(drawing, box=_SMALL_BOX, cls=cls)
-
-
-def back_symbol() -> Safe:
-    """The back of all cards, for the sheet."""
-    return symbol(
-        "card-back",
-        rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "o brick", rx=18),
-        rect(-58, -90, 116, 180, "back-frame", rx=10),
-        group(ink(f"back-star|{STAR}"), at=place(scale=2.6)),
     )

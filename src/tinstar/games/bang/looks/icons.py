@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.kit import Safe, group, join, path, place, symbol
-from tinstar.games.bang.looks.inking import ink
+from tinstar.draw.strokes import ink
 
 _GUN: Final = "M-33,24L-27-8Q-26-14-20-14H-14V-20H28V-6H-2Q-4,3-13,3L-18,24Z"
 _GUARD: Final = "curve|M-12,4Q-10,14-1,11Q4,8,1-1"

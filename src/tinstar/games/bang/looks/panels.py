@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tinstar.draw.cards import BOX, HAND_BOX, back, card_svg, empty_place
 from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, paragraph, place, span, svg, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import ring_classes, seat_mark
@@ -90,7 +91,7 @@ def _seat(
         ),
         _hand(number, hand, known, words) if not out else None,
         div(
-            [cards.card_svg(cards.small(card, words), "mini") for card in front],
+            [card_svg(cards.small(card, words), "mini") for card in front],
             _role(role, out, person.you, words),
             _distance(distance, reach, out, words),
             cls="below",
@@ -115,17 +116,18 @@ def _life(life: int, bullets: int, ghost: bool, words: Words) -> Safe:
 def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
     """Face-down cards have a place and no name; those that the viewer knows are shown."""
     hidden = min(hand - len(known), MOST_BACKS)
+    left, top, width, height = BOX
     backs = [
-        group(group(use("card-back"), id=f"back:{seat}.{k}", data_from=DECK, data_to=DISCARD), at=place(38 * k, 0))
+        group(group(back(), id=f"back:{seat}.{k}", data_from=DECK, data_to=DISCARD), at=place(38 * k, 0))
         for k in range(hidden)
     ]
     fan = svg(
         group(backs, id=f"back:{seat}", cls="backs-of"),
-        box=(-79, -111, 158 + 38 * max(hidden - 1, 0), 222),
+        box=(left, top, width + 38 * max(hidden - 1, 0), height),
         cls=f"backs b{hidden}",
         preserveAspectRatio="xMaxYMid slice",
     )
-    seen = [cards.card_svg(cards.small(card, words, "", "card known"), "mini") for card in known]
+    seen = [card_svg(cards.small(card, words, "", "card known"), "mini") for card in known]
     return div(fan, seen, bold(str(hand), data_count=hand), span(sayings.cards(hand, words), cls="sr"), cls="holding")
 
 
@@ -175,23 +177,15 @@ def card_parts(view: BangView, origins: dict[str, str], words: Words) -> list[Pa
 
 @lru_cache(maxsize=256)
 def _deck(count: int, on_top: str, words: Words) -> Part:
-    stack = svg([use("card-back", place(-9 * k, 7 * k)) for k in (2, 1, 0)], box=(-101, -112, 184, 242), cls="deck")
-    known = cards.card_svg(cards.small(on_top, words), "mini") if on_top else None
+    stack = svg([back(place(-9 * k, 7 * k)) for k in (2, 1, 0)], box=(-101, -112, 184, 242), cls="deck")
+    known = card_svg(cards.small(on_top, words), "mini") if on_top else None
     label = span(bold(str(count), data_count=count), span(words("draw pile")), cls="pile-words")
     return Part(DECK, "cards", div(stack, known, label, id=DECK, cls="pile", data_tip=True))
 
 
 @lru_cache(maxsize=1024)
 def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> Part:
-    card = (
-        cards.card_svg(cards.small(top, words, origin), "heap")
-        if top
-        else svg(
-            element("rect", x=-75, y=-107, width=150, height=214, rx=18, class_="empty-pile"),
-            box=(-79, -111, 158, 222),
-            cls="heap",
-        )
-    )
+    card = card_svg(cards.small(top, words, origin), "heap") if top else empty_place("heap")
     label = span(
         bold(str(count), data_count=count),
         span(words("discard")),
@@ -203,16 +197,13 @@ def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> 
 
 @lru_cache(maxsize=512)
 def _row(id: str, title: str, those: tuple[str, ...], origin: str, words: Words) -> Part:
-    faces = [cards.card_svg(cards.small(card, words, origin), "open-card") for card in those]
+    faces = [card_svg(cards.small(card, words, origin), "open-card") for card in those]
     return Part(id, "cards", div(span(title, cls="row-title"), div(faces, cls="row-cards"), id=id, cls="card-row"))
 
 
 @lru_cache(maxsize=64)
 def _looking(count: int, words: Words) -> Part:
-    backs = [
-        svg(group(use("card-back"), id=f"peek:{k}", data_from=DECK), box=(-79, -111, 158, 222), cls="open-card")
-        for k in range(count)
-    ]
+    backs = [card_svg(group(back(), id=f"peek:{k}", data_from=DECK), "open-card") for k in range(count)]
     id = "row:looking"
     title = span(words("Looked at"), cls="row-title")
     return Part(id, "cards", div(title, div(backs, cls="row-cards"), id=id, cls="card-row"))
@@ -244,7 +235,7 @@ def hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: 
         tilt = round(2 * (number - (len(hand) - 1) / 2))
         slots.append(
             div(
-                svg(cards.large(card, words), box=cards.BOX, cls="big-card"),
+                svg(cards.large(card, words), box=HAND_BOX, cls="big-card"),
                 _title(sayings.card_name(card, words)),
                 span(words(texts.SHORT[cards.read(card).kind]), cls="card-text"),
                 span(seen_by[card], cls="card-seen") if card in seen_by else None,

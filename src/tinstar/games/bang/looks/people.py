@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.kit import Safe, join, rect, svg, symbol, use
-from tinstar.games.bang.looks.inking import ink
+from tinstar.draw.strokes import ink
 
 
 class Looks(NamedTuple):

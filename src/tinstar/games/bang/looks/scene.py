@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw.cards import paper
 from tinstar.draw.kit import Safe, group, path, place, rect, svg, use
-from tinstar.games.bang.looks.cards import HEIGHT, WIDTH, picture_of
+from tinstar.games.bang.looks.cards import picture_of
 
 FAN: Final = (
     ("missed", "card-brown"),
@@ -30,7 +31,7 @@ def scene() -> Safe:
         k = number - 2
         fan.append(
             group(
-                rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "card-paper", rx=14),
+                paper(14),
                 rect(-66, -98, 132, 196, border, rx=9),
                 use(picture_of(kind), place(0, -8, 0, 1.3)),
                 at=place(320 + 112 * k, 372 + 6 * k * k, 5 * k, 0.9),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.kit import Safe, group, join, place, symbol
-from tinstar.games.bang.looks.inking import ink
+from tinstar.draw.strokes import ink
 
 _WHEELS: Final = ("o gold|-26 21 9", "o gold|26 21 9", "dark|-26 21 2.6", "dark|26 21 2.6")
 _COUPLING: Final = "coupler|M-50,14H50"
