@@ -49,7 +49,9 @@ STATUS: Final = {
 
 async def open_house(settings: Settings) -> House:
     """The house of these settings; StoreError when its database cannot be used."""
-    return await House.open(settings.db, workers=settings.workers, pace=settings.pace)
+    return await House.open(
+        settings.db, workers=settings.workers, pace=settings.pace, games=settings.games, keys=settings.keys
+    )
 
 
 def create_app(settings: Settings | None = None, house: House | None = None) -> FastAPI:

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import msgspec
 
+import tinstar
+from tinstar.house.worker import Games
+
 LARGEST_BODY = 64 * 1024
 SQLITE = "sqlite:///"
 
@@ -27,6 +30,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Processes for bots."""
     pace: float = 0.7
     """Seconds between the moves of bots."""
+    games: Games = tinstar.game
+    """How a game is found by its key."""
+    keys: tuple[str, ...] = ()
+    """The games on offer; all of Tinstar's where none is named."""
     secret: str = ""
     """Signs the cookies; empty: kept in a file beside the database."""
 

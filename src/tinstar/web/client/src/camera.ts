@@ -10,6 +10,8 @@ interface View {
 }
 
 const MARGIN = 24;
+/** So many pixels of the map can't be pushed out of the window. */
+const KEPT = 160;
 const STILL = 6;
 const GLIDE = 260;
 const ARROWS: Record<string, [number, number]> = {
@@ -22,7 +24,7 @@ const ARROWS: Record<string, [number, number]> = {
 const OWN_ARROWS = "#options, #steps, #journal, [role=toolbar]";
 /** The side of a place in units of the board: a finger needs 64 pixels of it, an eye 32; smaller than that no fit goes,
  * and nothing is larger than 99 where a fifth of the window isn't. */
-const UNIT = Number(main.dataset["unit"] ?? 160);
+const UNIT = Number(main.dataset["unit"]);
 const FINGER = matchMedia("(pointer: coarse)").matches;
 const LEAST_FIT = (FINGER ? 64 : 32) / UNIT;
 const LARGE = 99 / UNIT;
@@ -206,7 +208,7 @@ export class Camera {
     if (!all) return view;
     const free = this.free();
     const hold = (at: number, start: number, length: number, low: number, size: number): number => {
-      const stay = Math.min(size / 2, view.k * length, 160);
+      const stay = Math.min(size / 2, view.k * length, KEPT);
       return Math.min(Math.max(at, low + stay - view.k * (start + length)), low + size - stay - view.k * start);
     };
     return {
