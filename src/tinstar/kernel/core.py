@@ -132,7 +132,8 @@ class State:
 
     def next_all(self, steps: Sequence[Step[Self]]) -> None:
         """The same for any number of steps."""
-        self.agenda.extend(reversed(steps))
+        for i in range(len(steps) - 1, -1, -1):
+            self.agenda.append(steps[i])
 
     def settle(self, dealer: Dealer) -> None:
         """Runs automatic steps until somebody has to decide or nothing is left."""

@@ -10,6 +10,7 @@ from tinstar.games.gold_rush.tiles import (
     KIND,
     MOST,
     MOUNTAIN,
+    NO_SEGMENT,
     RAILWAY,
     SEGMENTS,
     SIDE_SEGMENT,
@@ -38,8 +39,8 @@ def features_anew(table: Ground) -> list[set[Part]]:
                 (HALF_SEGMENT[8 * turned + 2 * side + i], HALF_SEGMENT[8 * there + 2 * back + 1 - i]) for i in range(2)
             ]
             for mine, theirs in pairs:
-                assert (mine < 0) == (theirs < 0)
-                if mine >= 0:
+                assert (mine == NO_SEGMENT) == (theirs == NO_SEGMENT)
+                if mine != NO_SEGMENT:
                     near[tile, mine].add((other, theirs))
     features, seen = [], set()
     for part in near:

@@ -1,7 +1,8 @@
 """The cards of the box as tables: 80 playing cards, 16 of the train, 16 wagons, 13 stations, 24 characters. Compiled.
 
 A *card* is a number: 0 to 79 the base game, 80 to 95 the train's playing cards, 96 to 111 the wagons. What it is stands
-in `KIND`; wagons have no suit and no rank (both -1). Characters, roles and stations are numbers of their own.
+in `KIND`; wagons have no suit and no rank. Characters, roles and stations are numbers of their own. What fits is in
+`bytes`, the quickest of tables when compiled.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ SPADES: Final = 0
 HEARTS: Final = 1
 DIAMONDS: Final = 2
 CLUBS: Final = 3
-NO_SUIT: Final = -1
+NO_SUIT: Final = 4
 SUITS: Final = ["s", "h", "d", "c"]
 """How a suit is written: `Qh` is the queen of hearts."""
 
@@ -22,7 +23,7 @@ JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
 ACE: Final = 14
-NO_RANK: Final = -1
+NO_RANK: Final = 0
 RANKS: Final = {**{rank: str(rank) for rank in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K", ACE: "A"}
 
 # ---------------------------------------------------------------------------------------------------- kinds
@@ -161,23 +162,25 @@ ALL_CARDS: Final = CARDS + WAGONS
 
 _FACES: Final = [(kind, face) for kind, faces in _BASE + _TRAIN for face in faces.split()]
 
-KIND: Final[list[int]] = [kind for kind, _ in _FACES] + list(range(BAGGAGE_CAR, BAGGAGE_CAR + WAGONS))
-SUIT: Final[list[int]] = [suit_of(face) for _, face in _FACES] + [NO_SUIT] * WAGONS
-RANK: Final[list[int]] = [rank_of(face) for _, face in _FACES] + [NO_RANK] * WAGONS
+KIND: Final = bytes([kind for kind, _ in _FACES] + list(range(BAGGAGE_CAR, BAGGAGE_CAR + WAGONS)))
+SUIT: Final = bytes([suit_of(face) for _, face in _FACES] + [NO_SUIT] * WAGONS)
+RANK: Final = bytes([rank_of(face) for _, face in _FACES] + [NO_RANK] * WAGONS)
 FACE: Final[list[str]] = [face for _, face in _FACES] + [""] * WAGONS
 """Suit and rank as written."""
 
 WEAPONS: Final = [VOLCANIC, SCHOFIELD, REMINGTON, CARABINE, WINCHESTER, DRAGOON]
 _BLUE: Final = [BARREL, DYNAMITE, JAIL, MUSTANG, SCOPE, *WEAPONS, MAP, REFUND, STRONGBOX]
 
-REACH: Final[list[int]] = [
-    {VOLCANIC: 1, SCHOFIELD: 2, REMINGTON: 3, CARABINE: 4, WINCHESTER: 5, DRAGOON: 2}.get(kind, 0)
-    for kind in range(KINDS)
-]
+REACH: Final = bytes(
+    [
+        {VOLCANIC: 1, SCHOFIELD: 2, REMINGTON: 3, CARABINE: 4, WINCHESTER: 5, DRAGOON: 2}.get(kind, 0)
+        for kind in range(KINDS)
+    ]
+)
 """By kind: how far a weapon reaches, 0 for what is no weapon."""
 SIGHT: Final[list[int]] = [{SCOPE: 1, OBSERVATION_CAR: 1, LUMBER_FLATCAR: -1}.get(kind, 0) for kind in range(KINDS)]
 """By kind: how much nearer its owner sees the others."""
-DEFENCE: Final[list[int]] = [{MUSTANG: 1, OBSERVATION_CAR: 1}.get(kind, 0) for kind in range(KINDS)]
+DEFENCE: Final = bytes([{MUSTANG: 1, OBSERVATION_CAR: 1}.get(kind, 0) for kind in range(KINDS)])
 """By kind: how much farther away the others see its owner."""
 IS_WAGON: Final[list[bool]] = [kind >= BAGGAGE_CAR for kind in range(KINDS)]
 IS_BLUE: Final[list[bool]] = [kind in _BLUE or kind >= BAGGAGE_CAR for kind in range(KINDS)]

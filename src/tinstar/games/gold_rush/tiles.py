@@ -145,16 +145,16 @@ def segment_of(place: int) -> int:
     return place & 15
 
 
-def _by_segment(read: str) -> list[int]:
-    table = [0] * (MOST * len(FACES))
+def _by_segment(read: str) -> bytes:
+    table = bytearray(MOST * len(FACES))
     for face in FACES:
         for i, segment in enumerate(face.segments):
             value = getattr(segment, read)
             table[MOST * face.number + i] = len(value) if isinstance(value, list) else value
-    return table
+    return bytes(table)
 
 
-SEGMENTS: Final = [len(face.segments) for face in FACES]
+SEGMENTS: Final = bytes([len(face.segments) for face in FACES])
 KIND: Final = _by_segment("kind")
 OPEN: Final = _by_segment("sides")
 LOCOMOTIVES: Final = _by_segment("locomotives")
@@ -168,31 +168,34 @@ TRACKS: Final = [[track for segment in face.segments for track in segment.tracks
 # ---------------------------------------------------------------- tables by turned face
 
 
-def _terrain() -> list[int]:
+NO_SEGMENT: Final = 255
+
+
+def _terrain() -> bytes:
     """`16 * face + 4 * turn + side`: the terrain there."""
-    return [face.terrain((side - turn) % 4) for face in FACES for turn in range(4) for side in range(4)]
+    return bytes([face.terrain((side - turn) % 4) for face in FACES for turn in range(4) for side in range(4)])
 
 
-def _side_segment() -> list[int]:
-    """`16 * face + 4 * turn + side`: the railway or mountain segment there, or -1."""
-    table = [-1] * (16 * len(FACES))
+def _side_segment() -> bytes:
+    """`16 * face + 4 * turn + side`: the railway or mountain segment there, or NO_SEGMENT."""
+    table = bytearray([NO_SEGMENT] * (16 * len(FACES)))
     for face in FACES:
         for i, segment in enumerate(face.segments):
             for side in segment.sides:
                 for turn in range(4):
                     table[16 * face.number + 4 * turn + (side + turn) % 4] = i
-    return table
+    return bytes(table)
 
 
-def _half_segment() -> list[int]:
-    """`32 * face + 8 * turn + half`: the prairie segment there, or -1."""
-    table = [-1] * (32 * len(FACES))
+def _half_segment() -> bytes:
+    """`32 * face + 8 * turn + half`: the prairie segment there, or NO_SEGMENT."""
+    table = bytearray([NO_SEGMENT] * (32 * len(FACES)))
     for face in FACES:
         for i, segment in enumerate(face.segments):
             for half in segment.halves:
                 for turn in range(4):
                     table[32 * face.number + 8 * turn + (half + 2 * turn) % 8] = i
-    return table
+    return bytes(table)
 
 
 TERRAIN: Final = _terrain()

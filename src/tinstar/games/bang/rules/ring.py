@@ -44,5 +44,5 @@ OTHERS: Final[list[list[int]]] = [
     from_seat_on(mask & ~(1 << seat), seat) for mask in range(_MASKS) for seat in range(MOST)
 ]
 """The same without the seat itself."""
-BETWEEN: Final[list[int]] = steps_between()
+BETWEEN: Final = bytes(steps_between())
 """By mask and two of its seats: how many places apart they sit."""

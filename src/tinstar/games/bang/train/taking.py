@@ -131,7 +131,7 @@ def pays(station: int, card: int) -> bool:
     return station == VIRGINIA_TOWN
 
 
-PAYS: Final[list[list[bool]]] = [[pays(station, card) for card in range(ALL_CARDS)] for station in range(len(STATIONS))]
+PAYS: Final = [bytes([pays(station, card) for card in range(ALL_CARDS)]) for station in range(len(STATIONS))]
 """By station and card: is that card accepted there?"""
 
 
