@@ -142,24 +142,11 @@ class State:
             top = agenda[-1]
             if top.void(self):
                 agenda.pop()
-                continue
-            if isinstance(top, Decision):
-                if isinstance(top, Together) and not self.sealed:
-                    self.sealed = [[] for _ in range(self.seats)]
-                    self.lanes = [s for s in top.them if top.choices(self, s, [])]
-                    if not self.lanes:
-                        self._reveal(top, dealer)
-                        continue
+            elif top.ask(self):
                 return
-            agenda.pop()
-            top.run(self, dealer)
-
-    def _reveal(self, top: Together[Any], dealer: Dealer) -> None:
-        answers = self.sealed
-        self.sealed = []
-        self.lanes = []
-        self.agenda.pop()
-        top.take_all(self, answers, dealer)
+            else:
+                agenda.pop()
+                top.run(self, dealer)
 
     # -- for everybody
 
@@ -180,39 +167,29 @@ class State:
 
     def options(self, seat: int) -> list[int]:
         """What a waiting seat may choose; never empty."""
-        top = self.agenda[-1]
-        assert isinstance(top, Decision)
-        if isinstance(top, Together):
-            return top.choices(self, seat, self.sealed[seat])
-        return top.options(self, seat)
+        return self.question().options(self, seat)
 
     def apply(self, seat: int, option: int, dealer: Dealer) -> None:
         """Trusts that the option is legal: the checked door is `Play.apply`."""
-        top = self.agenda[-1]
-        assert isinstance(top, Decision)
-        if isinstance(top, Together):
+        if self.sealed:
             if self.click(seat, option):
                 self.reveal(dealer)
             return
+        top = self.question()
         self.agenda.pop()
         top.take(self, option, dealer)
         self.settle(dealer)
 
     def click(self, seat: int, option: int) -> bool:
         """One more click in the lane of a seat; true when all lanes are full and `reveal` is due."""
-        top = self.agenda[-1]
-        assert isinstance(top, Together)
-        lane = self.sealed[seat]
-        lane.append(option)
-        if not top.choices(self, seat, lane):
+        self.sealed[seat].append(option)
+        if not self.options(seat):
             self.lanes.remove(seat)
         return not self.lanes
 
     def reveal(self, dealer: Dealer) -> None:
         """All lanes are full: the answers are shown and play goes on."""
-        top = self.agenda[-1]
-        assert isinstance(top, Together)
-        self._reveal(top, dealer)
+        self.agenda.pop().run(self, dealer)
         self.settle(dealer)
 
     def unclick(self, seat: int) -> None:
@@ -265,6 +242,10 @@ class Step(Generic[S]):
         """Asked when it comes up: has it lost its point meanwhile?"""
         return False
 
+    def ask(self, table: S) -> bool:
+        """Puts a question, if there is anybody to answer it: then play stops here."""
+        return False
+
     def run(self, table: S, dealer: Dealer) -> None:
         """What happens."""
         raise NotImplementedError
@@ -279,6 +260,9 @@ class Decision(Step[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+
+    def ask(self, table: S) -> bool:
+        return True
 
     def asked(self) -> list[int]:
         """The seats that this decision asks."""
@@ -309,8 +293,24 @@ class Together(Decision[S]):
         super().__init__(NOBODY)
         self.them: Final = them
 
+    def ask(self, table: S) -> bool:
+        if not table.sealed:
+            table.sealed = [[] for _ in range(table.seats)]
+            table.lanes = [seat for seat in self.them if self.choices(table, seat, [])]
+        return bool(table.lanes)
+
     def asked(self) -> list[int]:
         return self.them
+
+    def options(self, table: S, seat: int) -> list[int]:
+        return self.choices(table, seat, table.sealed[seat])
+
+    def run(self, table: S, dealer: Dealer) -> None:
+        """The answers are shown."""
+        answers = table.sealed
+        table.sealed = []
+        table.lanes = []
+        self.take_all(table, answers, dealer)
 
     def choices(self, table: S, seat: int, given: list[int]) -> list[int]:
         """The next click of this seat after those given; none left means done."""
