@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import platform
 import sys
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -45,7 +46,8 @@ def main() -> None:
 
 def show(figures: list[Figure]) -> None:
     """The table."""
-    table = Table("figure", "measured", "", "goal", "", title="compiled" if tinstar.compiled() else "interpreted")
+    rules_run = "compiled" if tinstar.compiled() else "interpreted"
+    table = Table("figure", "measured", "", "goal", "", title=f"rules {rules_run}, {python()}")
     table.columns[1].justify = "right"
     for found in figures:
         mark = "" if not found.goal() else "met" if found.good else "[bold red]missed[/]"
@@ -59,11 +61,20 @@ def as_json(figures: list[Figure]) -> str:
     return msgspec.json.encode(
         {
             "compiled": tinstar.compiled(),
-            "python": platform.python_version(),
+            "python": python(),
             "machine": platform.machine(),
             "figures": found,
         }
     ).decode()
+
+
+def python() -> str:
+    """Which Python runs. Its build makes a difference of some percent: a shared library is slower than a static one."""
+    text = f"{platform.python_implementation()} {' '.join(sys.version.split())}"
+    loaded = Path("/proc/self/maps")  # its own settings are no help: Debian builds both and runs the static one
+    if loaded.exists():
+        text += ", shared library" if "libpython" in loaded.read_text() else ", static"
+    return text
 
 
 if __name__ == "__main__":

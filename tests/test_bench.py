@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import platform
 
 from bench import rules, tables, thinking
 from bench.__main__ import as_json
@@ -22,7 +23,9 @@ def test_every_figure_can_be_measured() -> None:
     found = rules.growth(1) + thinking.bots(3) + tables.checked(1) + tables.drawing(0.03) + tables.memory()
     for goals in rules.GAMES:
         found += rules.random_games(goals, 0.1) + rules.copies(goals, 0.02)
-    figures = json.loads(as_json(found))["figures"]
+    measured = json.loads(as_json(found))
+    assert measured["python"].startswith(f"{platform.python_implementation()} {platform.python_version()} ")
+    figures = measured["figures"]
     assert len(figures) == len(found)
     assert figures["memory"]["good"]
     assert figures["growth"]["at_most"] == 1
