@@ -8,8 +8,8 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from tinstar.draw.kit import isolate
 from tinstar.draw.parts import LogLine, Part, Person
+from tinstar.draw.phrases import names_of
 from tinstar.draw.table import log_part
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import Event
@@ -83,7 +83,7 @@ def journal(
     around: Callable[[Event], Hashable] = lambda event: None,
 ) -> list[Entry]:
     """All lines, the oldest first. `around` is asked once an event, in their order, and remembers what lines need."""
-    names = tuple(isolate(person.name) for person in people)
+    names = names_of(people)
     entries = []
     for number, events in _together(sayings, log):
         saying, context = sayings[events[0].kind], [around(event) for event in events][-1]

@@ -16,6 +16,7 @@ from tinstar.draw.kit import Safe, group, join, path, place
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.phrases import names_of
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.table import option_parts
 from tinstar.draw.words import N_, Words
@@ -106,7 +107,7 @@ class BangLook(Look[BangView]):
 
 def summary(view: BangView, people: list[Person], words: Words) -> str:
     """The table in words, for who can't see it: who is still in play, and with how many lives."""
-    names = sayings.names(people)
+    names = names_of(people)
     return "; ".join(
         words(
             "{name}: {lives}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.parts import AskSeen, OptionSeen, Person, StepSeen
+from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.options import Reader
@@ -64,7 +65,7 @@ class Question:
 def question(seen: Seen[BangView], people: list[Person], words: Words) -> Question:
     """The question for this viewer; who isn't asked reads what the table waits for."""
     view = seen.view
-    names = sayings.names(people)
+    names = names_of(people)
     if view.over or not seen.kind:
         return Question(AskSeen(words("The game is over"), why(view, people, words)), [], ())
     going = tuple(going_on(view, bool(seen.options), names, words))
@@ -174,7 +175,7 @@ def going_on(view: BangView, asked: bool, names: tuple[str, ...], words: Words) 
     for kind, said in LATER.items():
         them = dict.fromkeys(names[pending.seat] for pending in later if pending.kind == kind)
         if them:
-            lines.append(words(said, names=sayings.listed(them, words)))
+            lines.append(words(said, names=listed(them, words)))
     return lines[:4]
 
 
@@ -207,7 +208,7 @@ def why(view: BangView, people: list[Person], words: Words) -> str:
     if not view.winners:
         all_out = all(seat.out for seat in view.seats)
         return words("Nobody is left: nobody wins.") if all_out else words("A hundred rounds are over: nobody wins.")
-    them = sayings.listed((sayings.names(people)[seat] for seat in view.winners), words)
+    them = people_listed(view.winners, people, words)
     roles = {view.seats[seat].role for seat in view.winners}
     if len(view.seats) == 3:
         return words("{names} got the right one, or is the last one standing.", names=them)

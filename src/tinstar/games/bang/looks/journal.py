@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from tinstar.draw.journal import SILENT, Saying, Told, the_seat
+from tinstar.draw.phrases import listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import CHARACTERS, LOCOMOTIVES, ROLES, STATIONS
 from tinstar.games.bang.looks import sayings, texts
@@ -87,7 +88,7 @@ def _drew(tale: Tale) -> str:
     seen = [event.a for event in tale.events if event.a is not None]
     if len(seen) < len(tale.events):
         return tale.words("{name} draws {cards}", name=tale.name, cards=sayings.cards(len(tale.events), tale.words))
-    cards = sayings.listed((_card(card, tale.words) for card in seen), tale.words)
+    cards = listed((_card(card, tale.words) for card in seen), tale.words)
     return tale.words("{name} draws: {cards}", name=tale.name, cards=cards)
 
 
@@ -129,7 +130,7 @@ def _out(tale: Tale) -> str:
 
 
 def _in_store(tale: Tale) -> str:
-    cards = sayings.listed((_card(event.a, tale.words) for event in tale.events), tale.words)
+    cards = listed((_card(event.a, tale.words) for event in tale.events), tale.words)
     return tale.words("In the store: {card}", card=cards)
 
 

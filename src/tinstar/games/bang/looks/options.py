@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tinstar.draw.parts import OptionSeen, Person
+from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import CARDS, KIND
 from tinstar.games.bang.cards import NAMES as KINDS
@@ -70,7 +71,7 @@ class Reader:
     def __init__(self, seen: Seen[BangView], people: list[Person], words: Words) -> None:
         self.view = view = seen.view
         self.kind = seen.kind
-        self.names = sayings.names(people)
+        self.names = names_of(people)
         self.words = words
         self.spot_names: dict[str, str] = {}
         self.after: dict[str, str] = {}

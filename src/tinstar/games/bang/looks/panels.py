@@ -8,6 +8,7 @@ from typing import Final
 from tinstar.draw.cards import BOX, HAND_BOX, back, card_svg, empty_place
 from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, paragraph, place, span, svg, use
 from tinstar.draw.parts import Part, Person
+from tinstar.draw.phrases import names_of
 from tinstar.draw.seats import ring_classes, seat_mark
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import cards, sayings, texts
@@ -256,7 +257,7 @@ def hand_parts(view: BangView, people: list[Person], words: Words) -> list[Part]
     """Nothing for spectators and the eliminated."""
     if view.seat < 0 or (view.seats[view.seat].out and not view.hand):
         return []
-    names = sayings.names(people)
+    names = names_of(people)
     others = sum(not shown.out for shown in view.seats) - 1
     known = tuple(
         (card, _seen_by([names[seat] for seat in knowers[1:]], others, words))

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from tinstar.draw.kit import bold, div, name_of, span, svg, use
 from tinstar.draw.parts import Part, Person
+from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import (
     BARREL,
@@ -63,7 +64,7 @@ READINGS: Final = {
 
 def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
     """The posters of the newest events."""
-    names = sayings.names(people)
+    names = names_of(people)
     parts = []
     for number in range(max(0, len(log) - NEWEST), len(log)):
         event = log[number]

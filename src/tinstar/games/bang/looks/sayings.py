@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from tinstar.draw.kit import isolate
-from tinstar.draw.parts import Person
+from tinstar.draw.phrases import with_commas
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import texts
 from tinstar.games.bang.looks.cards import read
-
-
-def names(people: Sequence[Person]) -> tuple[str, ...]:
-    """What everybody is called, fit for the middle of a sentence."""
-    return tuple(isolate(person.name) for person in people)
 
 
 @lru_cache(maxsize=2048)
@@ -35,15 +28,7 @@ def face_name(card: str, words: Words) -> str:
 
 def full_name(card: str, words: Words) -> str:
     """`BANG!, queen of hearts`"""
-    return ", ".join(part for part in (card_name(card, words), face_name(card, words)) if part)
-
-
-def listed(parts: Iterable[str], words: Words) -> str:
-    """`Ana, Bento and Cleo`"""
-    found = list(parts)
-    if len(found) < 2:
-        return "".join(found)
-    return words("{some} and {last}", some=", ".join(found[:-1]), last=found[-1])
+    return with_commas(card_name(card, words), face_name(card, words))
 
 
 def lives(n: int, words: Words) -> str:

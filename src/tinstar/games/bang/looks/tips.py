@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tinstar.draw.kit import Safe, bold, join, paragraph, span
 from tinstar.draw.parts import Person
+from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.asking import aim_of
@@ -39,7 +40,7 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
             ),
         )
     if element_id == "pile:discard":
-        newest = sayings.listed((sayings.card_name(card, words) for card in reversed(view.discard[-4:])), words)
+        newest = listed((sayings.card_name(card, words) for card in reversed(view.discard[-4:])), words)
         return _told(words("Discard pile"), words("On top: {cards}.", cards=newest) if newest else "")
     return None
 
@@ -57,7 +58,7 @@ def _card_tip(view: BangView, card: str, people: list[Person], words: Words) -> 
 
 def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:
     shown = view.seats[seat]
-    name = sayings.names(people)[seat]
+    name = names_of(people)[seat]
     title = (
         words("{name}: {character}", name=name, character=sayings.character(shown.character))
         if shown.character
@@ -93,26 +94,25 @@ def _holds(shown: SeatSeen, words: Words) -> str:
 def _known(view: BangView, seat: int, words: Words) -> str:
     """Cards in another hand that the viewer has seen go there."""
     seen = [sayings.card_name(card, words) for card, knowers in view.known.items() if knowers[0] == seat != view.seat]
-    return words("You have seen go there: {cards}.", cards=sayings.listed(seen, words)) if seen else ""
+    return words("You have seen go there: {cards}.", cards=listed(seen, words)) if seen else ""
 
 
 def _rumoured(view: BangView, seat: int, words: Words) -> str:
     """Cards that the viewer has lost sight of, and that may be in this hand."""
     cards = [sayings.card_name(card, words) for card, hands in view.rumours.items() if seat in hands and len(hands) > 1]
-    return words("May be there: {cards}.", cards=sayings.listed(cards, words)) if cards else ""
+    return words("May be there: {cards}.", cards=listed(cards, words)) if cards else ""
 
 
 def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) -> list[str]:
     shown = view.seats[seat]
     if shown.out:
         return []
-    names = sayings.names(people)
-    near = [names[other] for other in reached(view, seat)]
+    names = names_of(people)
     lines = [
         words(
             "Weapon reaches {n}: {names}.",
             n=shown.reach,
-            names=sayings.listed(near, words) if near else words("nobody"),
+            names=people_listed(reached(view, seat), people, words) or words("nobody"),
         )
     ]
     if view.seat >= 0 and view.seat != seat and not view.seats[view.seat].out:
@@ -137,7 +137,7 @@ def _station_tip(view: BangView, station: str, words: Words) -> Safe:
         lines.append(words("No wagon stands under it now."))
     paying = [sayings.card_name(card, words) for card in payments(view, station)]
     if paying:
-        lines.append(words("You could pay with: {cards}.", cards=sayings.listed(dict.fromkeys(paying), words)))
+        lines.append(words("You could pay with: {cards}.", cards=listed(dict.fromkeys(paying), words)))
     return _told(texts.STATIONS[station], *lines)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.parts import Person
+from tinstar.draw.phrases import listed, people_listed
 from tinstar.draw.words import Words
 from tinstar.games.bang.cards import DEFENCE, SIGHT, STATIONS
 from tinstar.games.bang.looks import sayings, texts
@@ -52,11 +53,11 @@ def _piles(view: BangView, kind: str, words: Words) -> list[str]:
     """Cards that depend on what lies on the table."""
     if kind in ("money_bag", "cattle_truck") and view.discard:
         top = view.discard[-1:] if kind == "money_bag" else view.discard[:-4:-1]
-        return [words("On top: {cards}.", cards=sayings.listed((sayings.card_name(c, words) for c in top), words))]
+        return [words("On top: {cards}.", cards=listed((sayings.card_name(c, words) for c in top), words))]
     if kind in ("water_tower", "next_stop", "full_steam") and view.train:
         if kind == "water_tower":
             under = [sayings.card_name(wagon, words) for wagon in under_stations(view).values()]
-            return [words("Free to take: {cards}.", cards=sayings.listed(under, words) if under else words("nothing"))]
+            return [words("Free to take: {cards}.", cards=listed(under, words) or words("nothing"))]
         name, does = texts.LOCOMOTIVES[view.train.locomotive]
         return [f"{name}: {words(does)}"] if kind == "full_steam" else []
     return []
@@ -94,8 +95,7 @@ def _reaches(view: BangView, card: str, people: list[Person], words: Words) -> l
 
 
 def _named(seats: list[int], people: list[Person], words: Words) -> str:
-    names = sayings.names(people)
-    return sayings.listed((names[seat] for seat in seats), words) if seats else words("nobody")
+    return people_listed(seats, people, words) or words("nobody")
 
 
 # ---------------------------------------------------------------- counting

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.kit import Safe, isolate
+from tinstar.draw.kit import Safe
 from tinstar.draw.parts import AskSeen, OptionSeen, Part, Person, StepSeen
+from tinstar.draw.phrases import names_of, people_listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import board, sayings
 from tinstar.games.gold_rush.looks.sayings import compass, contents, needs_compass, where, worth
@@ -54,15 +55,16 @@ def question(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Qu
 def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
     """Who has won, and with how many points."""
     best = max(seat.points for seat in view.seats)
-    names = [isolate(people[i].name) for i, seat in enumerate(view.seats) if seat.points == best]
-    if len(names) == 1:
-        return words("{name} wins with {points}.", name=names[0], points=sayings.points(best, words))
-    return words("Shared victory with {points}: {names}.", names=", ".join(names), points=sayings.points(best, words))
+    winners = [number for number, seat in enumerate(view.seats) if seat.points == best]
+    names, points = people_listed(winners, people, words), sayings.points(best, words)
+    if len(winners) == 1:
+        return words("{name} wins with {points}.", name=names, points=points)
+    return words("Shared victory with {points}: {names}.", names=names, points=points)
 
 
 def _waiting(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
     view = seen.view
-    name = isolate(people[seen.waiting[0]].name) if seen.waiting else ""
+    name = names_of(people)[seen.waiting[0]] if seen.waiting else ""
     if seen.kind == "LayTile":
         picture = board.drawn_picture(view.drawn) if view.drawn else None
         return Question(
@@ -135,8 +137,8 @@ def _joins(laid: Board, owned: dict[Place, FeatureSeen], x: int, y: int, people:
             segment = SIDE_SEGMENT[16 * FACE_NAMED[tile.face] + 4 * tile.turn + (side + 2) % 4]
             feature = owned.get((x + dx, y + dy, segment))
             if feature:
-                names = ", ".join(isolate(people[seat].name) for seat in feature.leaders)
-                said.append(words(JOINS[feature.kind], names=names, about=contents(feature, words)))
+                them = people_listed(feature.leaders, people, words)
+                said.append(words(JOINS[feature.kind], names=them, about=contents(feature, words)))
     return " ".join(dict.fromkeys(said))
 
 
@@ -155,7 +157,7 @@ def _cell_name(x: int, y: int, beside: tuple[tuple[int, int], ...], words: Words
     return words(
         "{where}: {beside}",
         where=where(x, y, words),
-        beside=", ".join(words(sayings.BESIDE[touch]) for touch in beside),
+        beside=with_commas(*(words(sayings.BESIDE[touch]) for touch in beside)),
     )
 
 
@@ -272,7 +274,7 @@ def _dig_label(view: GoldRushView, words: Words) -> str:
 
 @lru_cache(maxsize=4096)
 def _pitch_label(x: int, y: int, tokens: int, moving: bool, side: str, words: Words) -> str:
-    values = {"where": sayings.listed(where(x, y, words), side), "tokens": sayings.tokens(tokens, words)}
+    values = {"where": with_commas(where(x, y, words), side), "tokens": sayings.tokens(tokens, words)}
     return (
         words("Move the tent: {where} ({tokens})", **values)
         if moving

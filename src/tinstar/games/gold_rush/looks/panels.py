@@ -23,6 +23,7 @@ from tinstar.draw.kit import (
     use,
 )
 from tinstar.draw.parts import Part, Person
+from tinstar.draw.phrases import with_commas
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import seat_note
 from tinstar.draw.words import Words
@@ -107,7 +108,7 @@ def _seat(
 
 
 def _holdings(cowboys: int, tent: bool, tokens: int, words: Words) -> str:
-    return sayings.listed(
+    return with_commas(
         words.many("{n} cowboy at home", "{n} cowboys at home", cowboys),
         words("tent at home") if tent else words("tent on the board"),
         sayings.tokens(tokens, words),

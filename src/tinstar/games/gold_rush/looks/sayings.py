@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw.phrases import with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks.places import figure_place
 from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES
@@ -127,28 +128,24 @@ def herds(n: int, words: Words) -> str:
     return words.many("{n} herd", "{n} herds", n)
 
 
-def listed(*phrases: str) -> str:
-    return ", ".join(phrase for phrase in phrases if phrase)
-
-
 def contents(feature: FeatureSeen, words: Words) -> str:
     """What a feature consists of: `4 tiles, 1 locomotive`."""
     if feature.kind == "railway":
         return railway(feature.tiles, feature.locomotives, words)
     if feature.kind == "mountain":
-        return listed(nuggets(feature.nuggets, words), tokens(feature.tokens, words))
+        return with_commas(nuggets(feature.nuggets, words), tokens(feature.tokens, words))
     if feature.kind == "city":
         return words("{n} of {all} railways", n=feature.points // 3, all=feature.points // 3 + feature.open)
     return prairie(feature.tipis, feature.horses, words)
 
 
 def railway(length: int, locomotives: int, words: Words) -> str:
-    return listed(tiles(length, words), engines(locomotives, words) if locomotives else "")
+    return with_commas(tiles(length, words), engines(locomotives, words) if locomotives else "")
 
 
 def prairie(tipis: int, horses: int, words: Words) -> str:
     """Its camps and herds, whichever there are."""
-    found = listed(camps(tipis, words) if tipis else "", herds(horses, words) if horses else "")
+    found = with_commas(camps(tipis, words) if tipis else "", herds(horses, words) if horses else "")
     return found or words("no camp, no herd")
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.draw.kit import Safe, bold, isolate, join, paragraph
+from tinstar.draw.kit import Safe, bold, join, paragraph
 from tinstar.draw.parts import Person
+from tinstar.draw.phrases import listed, names_of, people_listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.trace import Board, Place, board_of, cells_of, feature_at, feature_places, open_sides
@@ -44,7 +45,7 @@ def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words
         if element_id == (f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"):
             feature = feature_at(view, (figure.x, figure.y, figure.segment))
             title = words(
-                "{name}: {role}", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role])
+                "{name}: {role}", name=names_of(people)[figure.seat], role=words(sayings.ROLE_NAMES[figure.role])
             )
             now = (
                 words(
@@ -62,7 +63,7 @@ def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words
 def _leaders(feature: FeatureSeen | None, people: list[Person], words: Words) -> str:
     if feature is None or not feature.leaders or feature.kind == "city":
         return ""
-    return words("In the lead: {names}.", names=", ".join(isolate(people[seat].name) for seat in feature.leaders))
+    return words("In the lead: {names}.", names=people_listed(feature.leaders, people, words))
 
 
 def _tile_tip(view: GoldRushView, cell: str, people: list[Person], words: Words) -> Safe | None:
@@ -91,13 +92,13 @@ def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Per
             "{kind}: {about}; there: {who}",
             kind=kind,
             about=about,
-            who=", ".join(_who(figure, people, words) for figure in standing),
+            who=listed((_who(figure, people, words) for figure in standing), words),
         )
     return words("{kind}: {about}", kind=kind, about=about)
 
 
 def _who(figure: FigureSeen, people: list[Person], words: Words) -> str:
-    return words("{name} ({role})", name=isolate(people[figure.seat].name), role=words(sayings.ROLE_NAMES[figure.role]))
+    return words("{name} ({role})", name=names_of(people)[figure.seat], role=words(sayings.ROLE_NAMES[figure.role]))
 
 
 def _contents(view: GoldRushView, board: Board, places: list[Place], words: Words) -> str:
@@ -106,13 +107,13 @@ def _contents(view: GoldRushView, board: Board, places: list[Place], words: Word
     closed = open_sides(board, places) == 0
     if parts[0].kind == RAILWAY:
         state = words("finished") if closed else words("unfinished")
-        return sayings.listed(
+        return with_commas(
             sayings.railway(len(cells_of(places)), sum(part.locomotives for part in parts), words), state
         )
     if parts[0].kind == MOUNTAIN:
         tokens = sum(stack.tokens for stack in view.stacks if (stack.x, stack.y, stack.segment) in places)
         state = words("closed") if closed else words("open")
-        return sayings.listed(
+        return with_commas(
             sayings.nuggets(sum(part.nuggets for part in parts), words), sayings.tokens(tokens, words), state
         )
     if parts[0].kind == CITY:
@@ -151,9 +152,9 @@ def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Word
         if points[number]
     ]
     return _told(
-        words("{name}: {points}", name=isolate(people[number].name), points=sayings.points(seat.points, words)),
-        sayings.listed(*sources),
-        sayings.listed(
+        words("{name}: {points}", name=names_of(people)[number], points=sayings.points(seat.points, words)),
+        with_commas(*sources),
+        with_commas(
             words.many("{n} cowboy at home", "{n} cowboys at home", seat.cowboys),
             words("tent at home") if seat.tent else words("tent on the board"),
             sayings.tokens(seat.tokens, words),
