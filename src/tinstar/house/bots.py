@@ -24,6 +24,8 @@ from tinstar.kernel import State
 
 ATTEMPTS = 4
 """So often a question is asked when worker processes die over it."""
+LONGEST_START = 60.0
+"""A worker that is not ready after so many seconds will never be."""
 LONGEST_THOUGHT = 60.0
 """A worker that has not answered after so many seconds is taken for dead."""
 STUCK_AFTER = 10.0
@@ -121,7 +123,7 @@ class Brains:
         try:
             process = await self._hire()
             tell(process, self._games)
-            await heard(process)
+            await heard(process, LONGEST_START)
             while process.returncode is None:
                 await self._put(process, batch)
                 batch = await self._next_batch()
@@ -168,7 +170,7 @@ class Brains:
         try:
             tell(process, b"".join(question.message for question in batch))
             while batch:
-                answer = await heard(process)
+                answer = await heard(process, LONGEST_THOUGHT)
                 batch.popleft().settle(answer)
                 self._failures = 0
                 self._quiet_since = asyncio.get_running_loop().time()
@@ -183,10 +185,10 @@ def tell(process: Process, message: bytes) -> None:
     process.stdin.write(message)
 
 
-async def heard(process: Process) -> Answer:
-    """What a worker says next."""
+async def heard(process: Process, patience: float) -> Answer:
+    """What a worker says next; TimeoutError when that takes too many seconds."""
     assert process.stdout is not None
-    async with asyncio.timeout(LONGEST_THOUGHT):
+    async with asyncio.timeout(patience):
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
 
