@@ -17,7 +17,7 @@ from tinstar.kernel.facts import Event
 C = TypeVar("C", bound=Hashable)
 
 
-class Told(NamedTuple, Generic[C]):
+class Tale(NamedTuple, Generic[C]):
     """Something to be told: one event, or several that are one line."""
 
     events: tuple[Event, ...]
@@ -41,12 +41,12 @@ class Told(NamedTuple, Generic[C]):
         return self.names[seat] if seat is not None and seat >= 0 else ""
 
 
-def the_seat(told: Told[Any]) -> list[str]:
+def the_seat(tale: Tale[Any]) -> list[str]:
     """A line speaks of whoever it is about."""
-    return [f"seat:{told.event.seat}"] if told.event.seat >= 0 else []
+    return [f"seat:{tale.event.seat}"] if tale.event.seat >= 0 else []
 
 
-def nothing(told: Told[Any]) -> list[str]:
+def nothing(tale: Tale[Any]) -> list[str]:
     """A line that speaks of nothing on the table."""
     return []
 
@@ -54,11 +54,11 @@ def nothing(told: Told[Any]) -> list[str]:
 class Saying(NamedTuple):
     """How a kind of event is told."""
 
-    text: str | Callable[[Told[Any]], str]
+    text: str | Callable[[Tale[Any]], str]
     """A sentence with a place for `{name}`, or what makes one; an empty one is not told to this viewer."""
-    about: Callable[[Told[Any]], list[str]] = the_seat
+    about: Callable[[Tale[Any]], list[str]] = the_seat
     """The elements that the line speaks of: pointing at it lights them."""
-    gain: Callable[[Told[Any]], str] = lambda told: ""
+    gain: Callable[[Tale[Any]], str] = lambda tale: ""
     """What somebody won or lost by it: `+10`."""
     merges: bool = False
     """Whether such events of one seat, one after the other, are one line."""
@@ -88,7 +88,7 @@ def journal(
     for number, events in _together(sayings, log):
         saying, context = sayings[events[0].kind], [around(event) for event in events][-1]
         if saying is not SILENT:
-            entry = _entry(number, saying, Told(events, names, words, context))
+            entry = _entry(number, saying, Tale(events, names, words, context))
             if entry:
                 entries.append(entry)
     return entries
@@ -106,9 +106,9 @@ def _together(sayings: Mapping[int, Saying], log: Sequence[Event]) -> list[tuple
 
 
 @lru_cache(maxsize=20_000)
-def _entry(number: int, saying: Saying, told: Told[Any]) -> Entry | None:
-    text = told.words(saying.text, name=told.name) if isinstance(saying.text, str) else saying.text(told)
+def _entry(number: int, saying: Saying, tale: Tale[Any]) -> Entry | None:
+    text = tale.words(saying.text, name=tale.name) if isinstance(saying.text, str) else saying.text(tale)
     if not text:
         return None
-    line = LogLine(f"log:{number}", told.event.seat, text, saying.gain(told), saying.about(told))
+    line = LogLine(f"log:{number}", tale.event.seat, text, saying.gain(tale), saying.about(tale))
     return Entry(line, log_part(line))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tinstar.draw.journal import SILENT, Saying, Told, the_seat
+from tinstar.draw.journal import SILENT, Saying, Tale, the_seat
 from tinstar.draw.phrases import listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import CHARACTERS, LOCOMOTIVES, ROLES, STATIONS
@@ -17,38 +17,36 @@ from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.train import events as rail
 from tinstar.kernel.facts import Event
 
-Tale = Told[Any]
-
 
 # ---------------------------------------------------------------- the things that a line speaks of
 def _seats(*numbers: int | None) -> list[str]:
     return [f"seat:{seat}" for seat in numbers if seat is not None and seat >= 0]
 
 
-def _with_card(tale: Tale) -> list[str]:
+def _with_card(tale: Tale[Any]) -> list[str]:
     card = tale.event.a
     return [*the_seat(tale), *([card_id(TEXT[card])] if card is not None and card >= 0 else [])]
 
 
-def _with_card_at(tale: Tale) -> list[str]:
+def _with_card_at(tale: Tale[Any]) -> list[str]:
     """Who uses what against whom."""
     seat, *card = _with_card(tale)
     return [seat, *_seats(tale.event.b), *card]
 
 
-def _two_seats(tale: Tale) -> list[str]:
+def _two_seats(tale: Tale[Any]) -> list[str]:
     return _seats(tale.event.seat, tale.event.b)
 
 
-def _with_victim(tale: Tale) -> list[str]:
+def _with_victim(tale: Tale[Any]) -> list[str]:
     return _seats(tale.event.seat, tale.event.c)
 
 
-def _with_other(tale: Tale) -> list[str]:
+def _with_other(tale: Tale[Any]) -> list[str]:
     return _seats(tale.event.seat, tale.event.a)
 
 
-def _the_engine(tale: Tale) -> list[str]:
+def _the_engine(tale: Tale[Any]) -> list[str]:
     return [LOCOMOTIVE]
 
 
@@ -57,20 +55,20 @@ def _card(card: int | None, words: Words) -> str:
     return sayings.card_name(TEXT[card], words) if card is not None and card >= 0 else words("a card")
 
 
-def _of_card(sentence: str) -> Callable[[Tale], str]:
+def _of_card(sentence: str) -> Callable[[Tale[Any]], str]:
     """A sentence with a `{card}`."""
     return lambda tale: tale.words(sentence, name=tale.name, card=_card(tale.event.a, tale.words))
 
 
-def _of_other(sentence: str) -> Callable[[Tale], str]:
+def _of_other(sentence: str) -> Callable[[Tale[Any]], str]:
     """A sentence about another seat, which is `a`."""
     return lambda tale: tale.words(sentence, name=tale.name, other=tale.named(tale.event.a))
 
 
-def _aimed(plain: str, at: str) -> Callable[[Tale], str]:
+def _aimed(plain: str, at: str) -> Callable[[Tale[Any]], str]:
     """A card is used, perhaps at somebody."""
 
-    def said(tale: Tale) -> str:
+    def said(tale: Tale[Any]) -> str:
         other = tale.named(tale.event.b)
         card = _card(tale.event.a, tale.words)
         return tale.words(at if other else plain, name=tale.name, card=card, other=other)
@@ -78,12 +76,12 @@ def _aimed(plain: str, at: str) -> Callable[[Tale], str]:
     return said
 
 
-def _is(tale: Tale) -> str:
+def _is(tale: Tale[Any]) -> str:
     character = texts.CHARACTERS[CHARACTERS[tale.event.a or 0]]
     return tale.words("{name} is {character}", name=tale.name, character=character)
 
 
-def _drew(tale: Tale) -> str:
+def _drew(tale: Tale[Any]) -> str:
     """Cards drawn one after the other are one line; who may see them all reads their names."""
     seen = [event.a for event in tale.events if event.a is not None]
     if len(seen) < len(tale.events):
@@ -92,36 +90,36 @@ def _drew(tale: Tale) -> str:
     return tale.words("{name} draws: {cards}", name=tale.name, cards=cards)
 
 
-def _flipped(tale: Tale) -> str:
+def _flipped(tale: Tale[Any]) -> str:
     face = sayings.face_name(TEXT[tale.event.a or 0], tale.words)
     if tale.event.b:
         return tale.words("{name} draws!: {face}", name=tale.name, face=face)
     return tale.words("{name} turns up: {face}", name=tale.name, face=face)
 
 
-def _taken(tale: Tale) -> str:
+def _taken(tale: Tale[Any]) -> str:
     victim, card = tale.named(tale.event.c), _card(tale.event.a, tale.words)
     return tale.words("{name} takes from {other}: {card}", name=tale.name, other=victim, card=card)
 
 
-def _taken_openly(tale: Tale) -> str:
+def _taken_openly(tale: Tale[Any]) -> str:
     victim, card = tale.named(tale.event.b), _card(tale.event.a, tale.words)
     return tale.words("{name} takes from {other}: {card}", name=tale.name, other=victim, card=card)
 
 
-def _made_to_discard(tale: Tale) -> str:
+def _made_to_discard(tale: Tale[Any]) -> str:
     victim, card = tale.named(tale.event.b), _card(tale.event.a, tale.words)
     return tale.words("{name} makes {other} discard {card}", name=tale.name, other=victim, card=card)
 
 
-def _hit(tale: Tale) -> str:
+def _hit(tale: Tale[Any]) -> str:
     by, lives = tale.named(tale.event.a), sayings.lives(tale.event.b or 0, tale.words)
     if by:
         return tale.words("{name} loses {lives} to {other}", name=tale.name, lives=lives, other=by)
     return tale.words("{name} loses {lives}", name=tale.name, lives=lives)
 
 
-def _out(tale: Tale) -> str:
+def _out(tale: Tale[Any]) -> str:
     role, by = sayings.role(ROLES[tale.event.a or 0], tale.words), tale.named(tale.event.b)
     if by and tale.event.b != tale.event.seat:
         said = N_("{name} is out, shot by {other}. The role: {role}")
@@ -129,20 +127,20 @@ def _out(tale: Tale) -> str:
     return tale.words("{name} is out. The role: {role}", name=tale.name, role=role)
 
 
-def _in_store(tale: Tale) -> str:
+def _in_store(tale: Tale[Any]) -> str:
     cards = listed((_card(event.a, tale.words) for event in tale.events), tale.words)
     return tale.words("In the store: {card}", card=cards)
 
 
-def _won(tale: Tale) -> str:
+def _won(tale: Tale[Any]) -> str:
     return tale.words("{name} wins", name=tale.name) if tale.name else tale.words("Nobody wins")
 
 
-def _was(tale: Tale) -> str:
+def _was(tale: Tale[Any]) -> str:
     return tale.words("{name} was: {role}", name=tale.name, role=sayings.role(ROLES[tale.event.a or 0], tale.words))
 
 
-def _at_the_end(tale: Tale) -> str:
+def _at_the_end(tale: Tale[Any]) -> str:
     engine, times = _engine(tale.event), tale.event.b or 0
     if not times:
         return tale.words("End station: {engine} does nothing", engine=engine)
@@ -151,7 +149,7 @@ def _at_the_end(tale: Tale) -> str:
     )
 
 
-def _new_line(tale: Tale) -> str:
+def _new_line(tale: Tale[Any]) -> str:
     return tale.words("A new line is laid; the locomotive is {engine}", engine=_engine(tale.event))
 
 
@@ -159,7 +157,7 @@ def _engine(event: Event) -> str:
     return texts.LOCOMOTIVES[LOCOMOTIVES[event.a or 0]][0]
 
 
-def _wagon_taken(tale: Tale) -> str:
+def _wagon_taken(tale: Tale[Any]) -> str:
     card, station = _card(tale.event.a, tale.words), tale.event.b
     if station is None or station < 0:
         return tale.words("{name} takes {card} for free", name=tale.name, card=card)
@@ -167,12 +165,12 @@ def _wagon_taken(tale: Tale) -> str:
     return tale.words("{name} takes {card} in {station}", name=tale.name, card=card, station=where)
 
 
-def _swapped(tale: Tale) -> str:
+def _swapped(tale: Tale[Any]) -> str:
     own, other = _card(tale.event.a, tale.words), _card(tale.event.b, tale.words)
     return tale.words("{name} swaps {card} for {other}", name=tale.name, card=own, other=other)
 
 
-def _given(tale: Tale) -> str:
+def _given(tale: Tale[Any]) -> str:
     card = _card(tale.event.a, tale.words)
     return tale.words("{name} gives {other}: {card}", name=tale.name, other=tale.named(tale.event.c), card=card)
 

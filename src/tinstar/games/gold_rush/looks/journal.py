@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from tinstar.draw.journal import SILENT, Entry, Saying, Told, journal, nothing
+from tinstar.draw.journal import SILENT, Entry, Saying, Tale, journal, nothing
 from tinstar.draw.parts import Person
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import sayings
@@ -46,9 +46,6 @@ class Laid:
         return Laid(self.tiles, event.a + 1, hash((self.key, self.tiles[event.a])))
 
 
-Tale = Told[Laid]
-
-
 def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
     """All lines, the oldest first."""
     laid = Laid(view.tiles, 0, 0)
@@ -62,17 +59,17 @@ def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words:
 
 
 # ---------------------------------------------------------------- the places that a line speaks of
-def _the_tile(tale: Tale) -> list[str]:
+def _the_tile(tale: Tale[Laid]) -> list[str]:
     tile = tale.around.tiles[tale.event.a or 0]
     return [f"tile:{tile.x},{tile.y}"]
 
 
-def _the_place(tale: Tale) -> list[str]:
+def _the_place(tale: Tale[Laid]) -> list[str]:
     tile = tale.around.tiles[tile_of(tale.event.a or 0)]
     return [f"tile:{tile.x},{tile.y}"]
 
 
-def _the_feature(tale: Tale) -> list[str]:
+def _the_feature(tale: Tale[Laid]) -> list[str]:
     """What was scored is shown whole: every tile of it."""
     place, laid = tale.event.a or 0, tale.around
     tile = laid.tiles[tile_of(place)]
@@ -81,12 +78,12 @@ def _the_feature(tale: Tale) -> list[str]:
 
 
 # ---------------------------------------------------------------- what somebody won
-def _points(tale: Tale) -> str:
+def _points(tale: Tale[Laid]) -> str:
     return f"+{tale.event.b}"
 
 
 # ---------------------------------------------------------------- the sentences
-def _laid(tale: Tale) -> str:
+def _laid(tale: Tale[Laid]) -> str:
     """The start tile is laid by nobody."""
     if not tale.event.a:
         return ""
@@ -94,48 +91,48 @@ def _laid(tale: Tale) -> str:
     return tale.words("{name} lays a tile {where}", name=tale.name, where=sayings.where(tile.x, tile.y, tale.words))
 
 
-def _sent(tale: Tale) -> str:
+def _sent(tale: Tale[Laid]) -> str:
     return tale.words(SENT[ROLES[tale.event.b or 0]], name=tale.name)
 
 
-def _pitched(tale: Tale) -> str:
+def _pitched(tale: Tale[Laid]) -> str:
     if tale.event.b == -1:
         return tale.words("{name} puts up the tent", name=tale.name)
     return tale.words("{name} moves the tent", name=tale.name)
 
 
-def _found(tale: Tale) -> str:
+def _found(tale: Tale[Laid]) -> str:
     """Only its owner sees the values of a token."""
     values = [str(event.a) for event in tale.events if event.a is not None]
     return tale.words("{name} finds: {values}", name=tale.name, values=", ".join(values)) if values else ""
 
 
-def _counted(sentence: str, **counted: Callable[[int, Words], str]) -> Callable[[Tale], str]:
+def _counted(sentence: str, **counted: Callable[[int, Words], str]) -> Callable[[Tale[Laid]], str]:
     """A sentence with what was counted, in the order of the event's numbers."""
 
-    def said(tale: Tale) -> str:
+    def said(tale: Tale[Laid]) -> str:
         counts = zip(counted.items(), (tale.event.c, tale.event.d), strict=False)
         return tale.words(sentence, name=tale.name, **{key: how(n, tale.words) for (key, how), n in counts})
 
     return said
 
 
-def _railway(tale: Tale) -> str:
+def _railway(tale: Tale[Laid]) -> str:
     about = sayings.railway(tale.event.c, tale.event.d, tale.words)
     return tale.words("{name} scores a railway: {about}", name=tale.name, about=about)
 
 
-def _prairie(tale: Tale) -> str:
+def _prairie(tale: Tale[Laid]) -> str:
     about = sayings.prairie(tale.event.c, tale.event.d, tale.words)
     return tale.words("{name} scores a prairie: {about}", name=tale.name, about=about)
 
 
-def _turned_up(tale: Tale) -> str:
+def _turned_up(tale: Tale[Laid]) -> str:
     tokens = sayings.tokens(tale.event.b or 0, tale.words)
     return tale.words("{name} turns up the gold: {tokens}", name=tale.name, tokens=tokens)
 
 
-def _boxed(tale: Tale) -> str:
+def _boxed(tale: Tale[Laid]) -> str:
     tokens = sayings.tokens(tale.event.b or 0, tale.words)
     return tale.words("Nobody mined there: {tokens} to the box", tokens=tokens)
 
