@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import tinstar
+from tinstar.draw.kit import span, svg
 from tinstar.draw.parts import LogLine, OptionSeen, Person
 from tinstar.draw.seats import SHAPES, seat_mark, seat_symbols
-from tinstar.draw.table import log_part, option_parts, seat_note, slug
+from tinstar.draw.table import log_part, option_parts, seat_note, seat_part, slug, stands_out, tip_body
 from tinstar.draw.words import Words
+from tinstar.kernel import Outcome, Seen, View
 
 DRAW = Path(tinstar.__file__).parent / "draw"
 WORDS = Words("en")
@@ -41,15 +44,50 @@ def test_a_line_of_the_log_names_what_it_speaks_of() -> None:
     assert '<em class="gain">+10</em>' in part.markup
 
 
+def seen(*waiting: int, winners: list[int] | None = None) -> Seen[View]:
+    outcome = None if winners is None else Outcome(winners, [0, 0, 0, 0])
+    return Seen(-1, 4, 9, View(), "" if outcome else "Bid", list(waiting), [], [], outcome, False)
+
+
 def test_what_a_seat_is_doing() -> None:
     you, bot, away = Person("Ana", you=True), Person("Bot", "bot", "bot · Marshal"), Person("Dov", away=True)
-    assert seat_note(you, asked=True, won=False, over=False, words=WORDS) == "your turn"
-    assert seat_note(bot, asked=True, won=False, over=False, words=WORDS) == "to move"
-    assert seat_note(bot, asked=False, won=False, over=False, words=WORDS) == "bot · Marshal"
-    assert seat_note(away, asked=False, won=False, over=False, words=WORDS) == "away"
-    assert seat_note(Person("Eve"), asked=False, won=False, over=False, words=WORDS) == "waiting"
-    assert seat_note(Person("Eve"), asked=False, won=False, over=True, words=WORDS) == ""
-    assert seat_note(you, asked=False, won=True, over=True, words=WORDS) == "winner"
+    assert seat_note(seen(0), 0, you, WORDS) == "your turn"
+    assert seat_note(seen(0), 0, bot, WORDS) == "to move"
+    assert seat_note(seen(1), 0, bot, WORDS) == "bot · Marshal"
+    assert seat_note(seen(1), 0, away, WORDS) == "away"
+    assert seat_note(seen(1), 0, Person("Eve"), WORDS) == "waiting"
+    assert seat_note(seen(winners=[1]), 0, Person("Eve"), WORDS) == ""
+    assert seat_note(seen(winners=[1]), 1, you, WORDS) == "winner"
+    assert [stands_out(seen(2), seat) for seat in range(3)] == [False, False, True]
+    assert [stands_out(seen(winners=[1]), seat) for seat in range(3)] == [False, True, False]
+
+
+def test_a_seat_has_mark_name_note_and_states() -> None:
+    person = Person("<Ana>", you=True, away=True)
+    part = seat_part(3, person, "to move", span("7"), turn=True, states=["out"], data_tip=True)
+    root = ElementTree.fromstring(part.markup)
+    assert (part.id, part.layer, root.tag, root.get("id")) == ("seat:3", "seats", "li", "seat:3")
+    assert set((root.get("class") or "").split()) == {"seat", "out", "turn", "you", "away"}
+    assert [child.get("class") for child in root] == ["mark", "who", None]
+    assert ["".join(child.itertext()) for child in root[1]] == ["<Ana>", "to move"]
+    assert root[1][1].get("class") == "note"
+    bare = ElementTree.fromstring(seat_part(0, Person("Ben"), "", turn=False).markup)
+    assert bare.get("class") == "seat"
+    assert len(bare[1]) == 1
+
+
+def test_a_seat_with_a_portrait_has_its_mark_there_and_the_note_beside_the_name() -> None:
+    face, lines = svg(box=(0, 0, 1, 1), cls="face"), [span("El Gringo", cls="note")]
+    root = ElementTree.fromstring(
+        seat_part(1, Person("Ana"), "is asked", turn=False, portrait=face, lines=lines).markup
+    )
+    assert [child.get("class") for child in root[0]] == ["face", "mark"]
+    assert [child.get("class") for child in root[1]] == [None, "doing", "note"]
+
+
+def test_a_tip_has_a_title_its_lines_and_what_is_lit_with_it() -> None:
+    assert tip_body("Beer", "A life.", "", "<Now>") == ('<b class="tip-title">Beer</b><p>A life.</p><p>&lt;Now&gt;</p>')
+    assert tip_body("Ana", about=["seat:1", "seat:2"]).endswith('<span hidden="" data-about="seat:1 seat:2"></span>')
 
 
 def test_a_seat_is_a_colour_and_a_shape() -> None:

@@ -9,12 +9,11 @@ from typing import Final
 
 import msgspec
 
-from tinstar.draw.kit import bold, div, element, item, name_of, span
+from tinstar.draw.kit import div, element
 from tinstar.draw.layout import MINE, Layout
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, Drawing, LogLine, OptionSeen, Part, Person
-from tinstar.draw.seats import seat_mark
-from tinstar.draw.table import log_part, option_parts, seat_note
+from tinstar.draw.table import log_part, option_parts, seat_note, seat_part, stands_out
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
 from tinstar.kernel.look import Seen
@@ -38,10 +37,7 @@ class Plain(Look[View]):
 
 
 def _seat(number: int, person: Person, seen: Seen[View], words: Words) -> Part:
-    won = seen.outcome is not None and number in seen.outcome.winners
-    note = seat_note(person, number in seen.waiting, won, seen.outcome is not None, words)
-    who = div(bold(name_of(person.name)), span(note, cls="note"), cls="who")
-    return Part(f"seat:{number}", "seats", item(seat_mark(number), who, id=f"seat:{number}", cls="seat"))
+    return seat_part(number, person, seat_note(seen, number, person, words), turn=stands_out(seen, number))
 
 
 def _view(view: View) -> Part:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tinstar.draw.kit import Safe, bold, element, name_of, span
+from tinstar.draw.kit import Safe, bold, div, element, name_of, paragraph, span
 from tinstar.draw.parts import Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import winner_note
@@ -24,17 +24,19 @@ def score_table(outcome: Outcome, sources: Mapping[str, str], people: list[Perso
     return result_table(words("Where the points came from"), [*names.values(), words("Total")], rows, words)
 
 
-def result_table(caption: str, heads: list[str], rows: list[Safe], words: Words, cls: str = "score") -> Safe:
-    """A result of any kind: players one below the other."""
+def result_table(
+    caption: str, heads: list[str], rows: list[Safe], words: Words, why: str = "", cls: str = "score"
+) -> Safe:
+    """A result of any kind: players one below the other, and why it ended so."""
     columns = [element("th", head, scope="col") for head in (words("Player"), *heads)]
-    return element(
+    table = element(
         "table",
         element("caption", caption, class_="sr"),
         element("thead", element("tr", columns)),
         element("tbody", rows),
-        id="score",
         class_=cls,
     )
+    return div(paragraph(why, cls="why") if why else None, table, id="score")
 
 
 def score_row(seat: int, person: Person, cells: list[Safe], won: bool, words: Words) -> Safe:

@@ -1,4 +1,4 @@
-"""What every table has alike: what a seat is doing, the options as buttons, the lines of the log."""
+"""What every table has alike: the seats, the options as buttons, the lines of the log, tips."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
-from tinstar.draw.kit import button, div, element, span
+from tinstar.draw.kit import Kid, Safe, Value, bold, button, div, element, item, join, name_of, paragraph, span
 from tinstar.draw.parts import LogLine, OptionSeen, Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
+from tinstar.kernel.look import Seen
 
 
 def slug(text: str) -> str:
@@ -18,15 +20,26 @@ def slug(text: str) -> str:
     return re.sub(r"[^a-z0-9.,_-]", "_", text.lower())
 
 
-def seat_note(person: Person, asked: bool, won: bool, over: bool, words: Words) -> str:
+# ---------------------------------------------------------------- the seats
+def has_won(seen: Seen[Any], seat: int) -> bool:
+    """The game is over, and this seat has won or shares the victory."""
+    return seen.outcome is not None and seat in seen.outcome.winners
+
+
+def stands_out(seen: Seen[Any], seat: int) -> bool:
+    """The table looks at this seat: it is asked, or it has won."""
+    return seat in seen.waiting or has_won(seen, seat)
+
+
+def seat_note(seen: Seen[Any], seat: int, person: Person, words: Words) -> str:
     """What somebody is doing, under the name."""
-    if won:
+    if has_won(seen, seat):
         return winner_note(words)
-    if asked:
+    if seat in seen.waiting:
         return words("your turn") if person.you else words("to move")
     if person.away:
         return words("away")
-    return person.note or (words("you") if person.you else "" if over else words("waiting"))
+    return person.note or (words("you") if person.you else "" if seen.outcome else words("waiting"))
 
 
 def winner_note(words: Words) -> str:
@@ -34,6 +47,29 @@ def winner_note(words: Words) -> str:
     return words("winner")
 
 
+def seat_part(
+    number: int,
+    person: Person,
+    note: str,
+    *own: Kid,
+    turn: bool,
+    states: Iterable[str] = (),
+    portrait: Safe | None = None,
+    lines: Kid = None,
+    **more: Value,
+) -> Part:
+    """A seat: its mark, the name with a note, and what the game lays there. Where there is a portrait, the mark lies on
+    it; where the game has lines of its own below the name, the note stands beside it."""
+    id = f"seat:{number}"
+    known = {"turn": turn, "you": person.you, "away": person.away}
+    mark = div(portrait, seat_mark(number), cls="portrait") if portrait else seat_mark(number)
+    said = span(note, cls="doing" if lines else "note") if note else None
+    who = div(bold(name_of(person.name)), said, lines, cls="who")
+    classes = ["seat", *states, *(state for state, true in known.items() if true)]
+    return Part(id, "seats", item(mark, who, *own, id=id, cls=" ".join(classes), **more))
+
+
+# ---------------------------------------------------------------- options, log, tips
 def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
     """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing.
 
@@ -70,3 +106,9 @@ def log_part(line: LogLine) -> Part:
         data_about=" ".join(line.about),
     )
     return Part(line.id, "log", markup)
+
+
+def tip_body(title: str, *lines: str, about: Iterable[str] = ()) -> Safe:
+    """What a tip says; `about` names the elements that are lit with it."""
+    lit = span(hidden=True, data_about=" ".join(about)) if about else None
+    return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line], lit)

@@ -37,7 +37,7 @@ from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train import events as rail
 from tinstar.games.bang.view import BangView
-from tinstar.kernel import SPECTATOR, FrozenDict, Play, Seen
+from tinstar.kernel import SPECTATOR, FrozenDict, Outcome, Play, Seen
 from tinstar.kernel.core import Quick
 
 PLAYERS = ["Ana", "Bento", '<b>"&', "Dov", "Edda", "Fay", "Gus", "Hildegard"]
@@ -278,7 +278,8 @@ def test_the_end_shows_who_was_who() -> None:
 def test_a_game_without_a_winner_says_so() -> None:
     play = played(5, 1000, 5)
     seen = seen_by(play, 0)
-    seen = msgspec.structs.replace(seen, view=msgspec.structs.replace(seen.view, winners=()))
+    view = msgspec.structs.replace(seen.view, winners=())
+    seen = msgspec.structs.replace(seen, view=view, outcome=Outcome([], [0] * 5))
     for lang, said in (("en", "nobody wins"), ("de", "niemand gewinnt"), ("fr", "personne ne gagne")):
         words = LOOK.words_in(lang)
         drawing = LOOK.draw(seen, people(play, 0), words)

@@ -193,7 +193,7 @@ def test_the_final_table_adds_up_and_marks_the_winner() -> None:
     assert play.outcome
     table = ElementTree.fromstring(LOOK.score(seen_by(play, 0), people(play, 0), ENGLISH))
     assert table.get("id") == "score"
-    rows = table.findall("./tbody/tr")
+    rows = table.findall("./table/tbody/tr")
     points = [[int("".join(cell.itertext())) for cell in row.findall("td")] for row in rows]
     assert all(sum(row[:-1]) == row[-1] for row in points)
     assert [row[-1] for row in points] == sorted((row[-1] for row in points), reverse=True)

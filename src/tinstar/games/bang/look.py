@@ -85,7 +85,7 @@ class BangLook(Look[BangView]):
 
     def score(self, seen: Seen[BangView], people: list[Person], words: Words) -> Safe:
         """Who was who."""
-        return panels.score_table(seen.view, why(seen.view, people, words), people, words)
+        return panels.score_table(seen, why(seen.view, people, words), people, words)
 
     def opened(self, view: BangView, views: Sequence[BangView]) -> BangView:
         seats = tuple(

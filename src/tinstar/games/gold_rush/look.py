@@ -84,21 +84,12 @@ class GoldRushLook(Look[GoldRushView]):
 
 def _board(view: GoldRushView) -> list[Part]:
     laid = board_of(view.tiles)
-    last = view.tiles[-1]
-    parts = [board.tile(tile.x, tile.y, tile.face, tile.turn) for tile in view.tiles]
-    if len(view.tiles) > 1:
-        parts.append(board.newest(last.x, last.y))
-    for stack in view.stacks:
-        tile = laid[stack.x, stack.y]
-        parts.append(board.stack(stack.mountain, stack.tokens, stack.x, stack.y, tile.face, tile.turn, stack.segment))
-    for figure in view.figures:
-        tile = laid[figure.x, figure.y]
-        parts.append(
-            board.figure(
-                figure.seat, figure.number, figure.role, figure.x, figure.y, tile.face, tile.turn, figure.segment
-            )
-        )
-    return parts
+    return [
+        *(board.tile(tile) for tile in view.tiles),
+        *(board.newest(tile) for tile in view.tiles[1:][-1:]),  # the start tile was laid by nobody
+        *(board.stack(stack, laid[stack.x, stack.y]) for stack in view.stacks),
+        *(board.figure(figure, laid[figure.x, figure.y]) for figure in view.figures),
+    ]
 
 
 def summary(view: GoldRushView, words: Words) -> str:

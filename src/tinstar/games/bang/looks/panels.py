@@ -6,10 +6,12 @@ from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.cards import BOX, HAND_BOX, back, card_svg, empty_place
-from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, paragraph, place, span, svg, use
+from tinstar.draw.kit import Safe, bold, div, element, group, place, span, svg, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
-from tinstar.draw.seats import ring_classes, seat_mark
+from tinstar.draw.score import result_table, score_row
+from tinstar.draw.seats import ring_classes
+from tinstar.draw.table import has_won, seat_part, stands_out, winner_note
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import cards, sayings, texts
 from tinstar.games.bang.looks.people import face
@@ -26,41 +28,38 @@ DISCARD: Final = "pile:discard"
 def seat_parts(seen: Seen[BangView], people: list[Person], words: Words) -> list[Part]:
     """One list item a seat, each with its place in the ring."""
     view = seen.view
-    parts = []
-    me = max(view.seat, 0)
-    for number, person in enumerate(people):
-        known = tuple(card for card, knowers in view.known.items() if knowers[0] == number != view.seat)
-        shown = view.seats[number].shown_hand
-        parts.append(
-            _seat(
-                number,
-                person,
-                _key(view.seats[number]),
-                ring_classes((number - me) % len(people), len(people)),
-                _note(view, number, number in seen.waiting, person, words),
-                number in seen.waiting or number in view.winners,
-                tuple(sorted(shown)) if shown is not None and number != view.seat else known,
-                view.seats[view.seat].distances[number] if view.seat >= 0 else 0,
-                view.seats[view.seat].reach if view.seat >= 0 else 0,
-                words,
-            )
+    me = view.seats[view.seat] if view.seat >= 0 else None
+    return [
+        _seat(
+            number,
+            person,
+            view.seats[number],
+            ring_classes((number - max(view.seat, 0)) % len(people), len(people)),
+            _note(seen, number, person, words),
+            stands_out(seen, number),
+            _known(view, number),
+            me.distances[number] if me else 0,
+            me.reach if me else 0,
+            words,
         )
-    return parts
+        for number, person in enumerate(people)
+    ]
 
 
-Key = tuple[str | None, str | None, int, int, bool, bool, int, tuple[str, ...]]
+def _known(view: BangView, number: int) -> tuple[str, ...]:
+    """The cards in another hand that the viewer knows; all when the game is over."""
+    shown = view.seats[number].shown_hand
+    if number == view.seat:
+        return ()
+    return shown or tuple(card for card, knowers in view.known.items() if knowers[0] == number)
 
 
-def _key(seat: SeatSeen) -> Key:
-    return (seat.role, seat.character, seat.life, seat.bullets, seat.out, seat.ghost, seat.hand, tuple(seat.front))
-
-
-def _note(view: BangView, number: int, asked: bool, person: Person, words: Words) -> str:
-    if view.over:
-        return words("winner") if number in view.winners else ""
-    if number == view.turn:
+def _note(seen: Seen[BangView], number: int, person: Person, words: Words) -> str:
+    if seen.view.over:
+        return winner_note(words) if has_won(seen, number) else ""
+    if number == seen.view.turn:
         return words("your turn") if person.you else words("on turn")
-    if asked:
+    if number in seen.waiting:
         return words("answer!") if person.you else words("is asked")
     return words("away") if person.away else ""
 
@@ -69,7 +68,7 @@ def _note(view: BangView, number: int, asked: bool, person: Person, words: Words
 def _seat(
     number: int,
     person: Person,
-    key: Key,
+    seat: SeatSeen,
     ring: str,
     note: str,
     turn: bool,
@@ -78,40 +77,33 @@ def _seat(
     reach: int,
     words: Words,
 ) -> Part:
-    role, character, life, bullets, out, ghost, hand, front = key
-    flags = {"turn": turn, "you": person.you, "away": person.away, "out": out, "far": distance > reach, "ghost": ghost}
-    id = f"seat:{number}"
-    markup = item(
-        div(face(character), seat_mark(number), cls="portrait"),
+    flags = {"out": seat.out, "far": distance > reach, "ghost": seat.ghost}
+    return seat_part(
+        number,
+        person,
+        note,
+        _hand(number, seat.hand, known, words) if not seat.out else None,
         div(
-            bold(name_of(person.name)),
-            span(note, cls="doing") if note else None,
-            span(sayings.character(character), cls="note"),
-            _life(life, bullets, ghost, words) if not out else None,
-            cls="who",
-        ),
-        _hand(number, hand, known, words) if not out else None,
-        div(
-            [card_svg(cards.small(card, words), "mini") for card in front],
-            _role(role, out, person.you, words),
-            _distance(distance, reach, out, words),
+            [card_svg(cards.small(card, words), "mini") for card in seat.front],
+            _role(seat.role, seat.out, words),
+            _distance(distance, reach, seat.out, words),
             cls="below",
         ),
         svg(use("s-aim"), box=(-32, -32, 64, 64), cls="aim"),
-        id=id,
-        cls=" ".join(["seat", "player", ring, *(flag for flag, set in flags.items() if set)]),
+        turn=turn,
+        states=["player", ring, *(flag for flag, true in flags.items() if true)],
+        portrait=face(seat.character),
+        lines=[span(sayings.character(seat.character), cls="note"), _life(seat, words) if not seat.out else None],
         data_tip=True,
     )
-    return Part(id, "seats", markup)
 
 
-@lru_cache(maxsize=128)
-def _life(life: int, bullets: int, ghost: bool, words: Words) -> Safe:
-    if ghost:
+def _life(seat: SeatSeen, words: Words) -> Safe:
+    if seat.ghost:
         return span(svg(use("s-ghost"), box=(-18, -22, 36, 42), cls="sign"), words("a ghost"), cls="life")
-    shells = [use("s-bullet" if i < life else "s-no-bullet", place(14 * i, 0)) for i in range(bullets)]
-    said = words("{lives} of {n}", lives=sayings.lives(max(life, 0), words), n=bullets)
-    return span(svg(shells, box=(-7, -14, 14 * bullets, 26), cls=f"shells n{bullets}", name=said), cls="life")
+    shells = [use("s-bullet" if i < seat.life else "s-no-bullet", place(14 * i, 0)) for i in range(seat.bullets)]
+    said = words("{lives} of {n}", lives=sayings.lives(max(seat.life, 0), words), n=seat.bullets)
+    return span(svg(shells, box=(-7, -14, 14 * seat.bullets, 26), cls=f"shells n{seat.bullets}", name=said), cls="life")
 
 
 def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
@@ -133,7 +125,7 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
 
 
 @lru_cache(maxsize=64)
-def _role(role: str | None, out: bool, you: bool, words: Words) -> Safe:
+def _role(role: str | None, out: bool, words: Words) -> Safe:
     if role is None:
         return span(
             svg(use("s-role-hidden"), box=(-19, -20, 38, 38), cls="sign", data_face="hidden"),
@@ -165,12 +157,12 @@ def card_parts(view: BangView, origins: dict[str, str], words: Words) -> list[Pa
         _discard(len(view.discard), top, bool(top) and view.drawn == top, origins.get(top, ""), words),
     ]
     if view.offered:
-        parts.append(_offered(tuple(view.offered), words))
+        parts.append(_offered(view.offered, words))
     if view.store:
         title = words("Open on the table")
-        parts.append(_row("row:store", title, tuple(view.store), DECK, words))
+        parts.append(_row("row:store", title, view.store, DECK, words))
     if view.looked:
-        parts.append(_row("row:looked", words("Only you see these"), tuple(view.looked), DECK, words))
+        parts.append(_row("row:looked", words("Only you see these"), view.looked, DECK, words))
     elif view.looking >= 0 and view.looking_at:
         parts.append(_looking(view.looking_at, words))
     return parts
@@ -264,7 +256,7 @@ def hand_parts(view: BangView, people: list[Person], words: Words) -> list[Part]
         for card, knowers in view.known.items()
         if knowers[0] == view.seat
     )
-    return [hand_part(tuple(view.hand), known, words)]
+    return [hand_part(view.hand, known, words)]
 
 
 def _seen_by(names: list[str], others: int, words: Words) -> str:
@@ -291,29 +283,19 @@ def going_part(lines: tuple[str, ...]) -> list[Part]:
 
 
 # ---------------------------------------------------------------- the end
-def score_table(view: BangView, why: str, people: list[Person], words: Words) -> Safe:
+def score_table(seen: Seen[BangView], why: str, people: list[Person], words: Words) -> Safe:
     """Who was who, who has won and why."""
-    heads = [words("Player"), words("Role"), words("Character"), words("Lives")]
-    order = sorted(range(len(people)), key=lambda seat: (seat not in view.winners, seat))
-    table = element(
-        "table",
-        element("caption", words("Who was who"), class_="sr"),
-        element("thead", element("tr", [element("th", head, scope="col") for head in heads])),
-        element("tbody", [_row_of(seat, view, people[seat], words) for seat in order]),
-        class_="score who-was-who",
-    )
-    return div(paragraph(why, cls="why"), table, id="score")
+    order = sorted(range(len(people)), key=lambda seat: (not has_won(seen, seat), seat))
+    rows = [_row_of(seen, seat, people[seat], words) for seat in order]
+    heads = [words("Role"), words("Character"), words("Lives")]
+    return result_table(words("Who was who"), heads, rows, words, why=why, cls="score who-was-who")
 
 
-def _row_of(seat: int, view: BangView, person: Person, words: Words) -> Safe:
-    shown = view.seats[seat]
-    won = seat in view.winners
-    crown = span(words("winner"), cls="crown") if won else None
-    return element(
-        "tr",
-        element("th", span(seat_mark(seat), span(name_of(person.name), crown, cls="who"), cls="scorer"), scope="row"),
-        element("td", _role(shown.role, False, person.you, words)),
-        element("td", span(face(shown.character), sayings.character(shown.character), cls="scorer")),
-        element("td", words("out") if shown.out else _life(shown.life, shown.bullets, shown.ghost, words)),
-        class_="won" if won else "",
-    )
+def _row_of(seen: Seen[BangView], seat: int, person: Person, words: Words) -> Safe:
+    shown = seen.view.seats[seat]
+    cells = [
+        _role(shown.role, False, words),
+        span(face(shown.character), sayings.character(shown.character), cls="scorer"),
+        words("out") if shown.out else _life(shown, words),
+    ]
+    return score_row(seat, person, [element("td", cell) for cell in cells], has_won(seen, seat), words)

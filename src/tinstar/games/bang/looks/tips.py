@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tinstar.draw.kit import Safe, bold, join, paragraph, span
+from tinstar.draw.kit import Safe
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, people_listed
+from tinstar.draw.table import tip_body
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.asking import aim_of
@@ -29,9 +30,9 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
     if element_id == LOCOMOTIVE and view.train:
         return _locomotive_tip(view, words)
     if kind == "person" and rest in texts.CHARACTERS:
-        return _told(texts.CHARACTERS[rest], words(texts.ABILITIES[rest]))
+        return tip_body(texts.CHARACTERS[rest], words(texts.ABILITIES[rest]))
     if element_id == "pile:deck":
-        return _told(
+        return tip_body(
             words("Draw pile"),
             words.many(
                 "{n} card is left; then the discard pile is shuffled.",
@@ -41,19 +42,15 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
         )
     if element_id == "pile:discard":
         newest = listed((sayings.card_name(card, words) for card in reversed(view.discard[-4:])), words)
-        return _told(words("Discard pile"), words("On top: {cards}.", cards=newest) if newest else "")
+        return tip_body(words("Discard pile"), words("On top: {cards}.", cards=newest) if newest else "")
     return None
-
-
-def _told(title: str, *lines: str) -> Safe:
-    return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line])
 
 
 def _card_tip(view: BangView, card: str, people: list[Person], words: Words) -> Safe:
     face = read(card)
     where = words("A wagon: counts as a blue card.") if face.wagon else ""
     does = words(texts.DOES[face.kind])
-    return _told(sayings.full_name(card, words), does, where, *worth(view, card, people, words))
+    return tip_body(sayings.full_name(card, words), does, where, *worth(view, card, people, words))
 
 
 def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:
@@ -65,7 +62,8 @@ def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> 
         else name
     )
     ability = words(texts.ABILITIES[shown.character]) if shown.character else ""
-    told = _told(
+    near = [] if shown.out else reached(view, seat)
+    return tip_body(
         title,
         ability,
         _role_line(view, shown, words),
@@ -73,9 +71,8 @@ def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> 
         _known(view, seat, words),
         _rumoured(view, seat, words) if seat != view.seat else "",
         *_reach_lines(view, seat, people, words),
+        about=[f"seat:{other}" for other in near],
     )
-    near = [] if shown.out else reached(view, seat)
-    return join(told, span(hidden=True, data_about=" ".join(f"seat:{other}" for other in near)))
 
 
 def _role_line(view: BangView, shown: SeatSeen, words: Words) -> str:
@@ -138,11 +135,13 @@ def _station_tip(view: BangView, station: str, words: Words) -> Safe:
     paying = [sayings.card_name(card, words) for card in payments(view, station)]
     if paying:
         lines.append(words("You could pay with: {cards}.", cards=listed(dict.fromkeys(paying), words)))
-    return _told(texts.STATIONS[station], *lines)
+    return tip_body(texts.STATIONS[station], *lines)
 
 
 def _locomotive_tip(view: BangView, words: Words) -> Safe:
     assert view.train
     name, does = texts.LOCOMOTIVES[view.train.locomotive]
     left = len(view.train.stations) - view.train.position
-    return _told(name, words(does), words.many("{n} move to the end station.", "{n} moves to the end station.", left))
+    return tip_body(
+        name, words(does), words.many("{n} move to the end station.", "{n} moves to the end station.", left)
+    )

@@ -210,7 +210,7 @@ def _figure_help(verbs: list[str], words: Words) -> str:
 
 def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Question, words: Words) -> OptionSeen:
     tile = view.tiles[-1]
-    spot = board.spot(view.seat, role, tile.x, tile.y, tile.face, tile.turn, segment)
+    spot = board.spot(view.seat, role, tile, segment)
     asked.parts.append(spot)
     feature = feature_at(view, (tile.x, tile.y, segment))
     label = _send_label(
@@ -252,7 +252,7 @@ def _pitch(
     x, y = _cell(cell)
     segment = int(part[1:])
     tile = next(tile for tile in view.tiles if tile.x == x and tile.y == y)
-    spot = board.spot(view.seat, "tent", x, y, tile.face, tile.turn, segment)
+    spot = board.spot(view.seat, "tent", tile, segment)
     asked.parts.append(spot)
     label = _pitch_label(
         x,

@@ -17,6 +17,7 @@ from tinstar.games.gold_rush.looks.places import PLANS, Ground, family, figure_p
 from tinstar.games.gold_rush.looks.props import props
 from tinstar.games.gold_rush.looks.terrain import ground
 from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, MOUNTAIN, RAILWAY, Segment
+from tinstar.games.gold_rush.view import FigureSeen, StackSeen, TileSeen
 
 SIZE: Final = 160
 ROOM: Final = 10
@@ -92,23 +93,17 @@ def at_cell(x: int, y: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def tile(x: int, y: int, face: str, turn: int) -> Part:
-    name = f"tile:{x},{y}"
-    return Part(
-        name,
-        "tiles",
-        group(tile_picture(face, turn), id=name, cls="tile", at=at_cell(x, y), data_tip=True, data_size=SIZE),
-    )
+def tile(laid: TileSeen) -> Part:
+    name = f"tile:{laid.x},{laid.y}"
+    picture, at = tile_picture(laid.face, laid.turn), at_cell(laid.x, laid.y)
+    return Part(name, "tiles", group(picture, id=name, cls="tile", at=at, data_tip=True, data_size=SIZE))
 
 
 @lru_cache(maxsize=512)
-def newest(x: int, y: int) -> Part:
+def newest(laid: TileSeen) -> Part:
     """The gold frame round the last tile."""
-    return Part(
-        "mark:newest",
-        "marks",
-        group(rect(-77.5, -77.5, 155, 155, "frame"), id="mark:newest", at=at_cell(x, y), data_last=True),
-    )
+    frame = rect(-77.5, -77.5, 155, 155, "frame")
+    return Part("mark:newest", "marks", group(frame, id="mark:newest", at=at_cell(laid.x, laid.y), data_last=True))
 
 
 @lru_cache(maxsize=512)
@@ -131,10 +126,9 @@ def cell(x: int, y: int) -> Part:
 
 
 # ---------------------------------------------------------------- pieces
-@lru_cache(maxsize=4096)
-def _on_tile(face: str, turn: int, segment: int, x: int, y: int) -> tuple[float, float]:
-    dx, dy = figure_place(face, turn, segment)
-    return SIZE * x + dx, SIZE * y + dy
+def _on_tile(laid: TileSeen, segment: int) -> tuple[float, float]:
+    dx, dy = figure_place(laid.face, laid.turn, segment)
+    return SIZE * laid.x + dx, SIZE * laid.y + dy
 
 
 def _pose(role: str) -> tuple[float, float]:
@@ -143,41 +137,45 @@ def _pose(role: str) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=4096)
-def figure(seat: int, number: int, role: str, x: int, y: int, face: str, turn: int, segment: int) -> Part:
+def figure(standing: FigureSeen, laid: TileSeen) -> Part:
     """A cowboy or a tent on the board."""
-    px, py = _on_tile(face, turn, segment, x, y)
-    angle, scale = _pose(role)
-    name, piece = (f"tent:{seat}", f"tent-{seat}") if role == "tent" else (f"man:{seat}.{number}", f"man-{seat}")
-    return Part(name, "men", group(use(piece), id=name, cls="piece", at=place(px, py, angle, scale), data_tip=True))
+    name = figure_id(standing)
+    piece = f"{'tent' if standing.role == 'tent' else 'man'}-{standing.seat}"
+    at = place(*_on_tile(laid, standing.segment), *_pose(standing.role))
+    return Part(name, "men", group(use(piece), id=name, cls="piece", at=at, data_tip=True))
+
+
+def figure_id(figure: FigureSeen) -> str:
+    """The same on the board and in the supply."""
+    return f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"
 
 
 @lru_cache(maxsize=2048)
-def stack(mountain: int, tokens: int, x: int, y: int, face: str, turn: int, segment: int) -> Part:
+def stack(pile: StackSeen, laid: TileSeen) -> Part:
     """The tokens of a mountain, as a pile with its number."""
-    dx, dy = stack_place(face, turn, segment)
-    name = f"stack:{mountain}"
-    high = min(tokens, 3)
+    dx, dy = stack_place(laid.face, laid.turn, pile.segment)
+    name = f"stack:{pile.mountain}"
+    high = min(pile.tokens, 3)
     return Part(
         name,
         "stacks",
         group(
             [use("token", place(0, 5 - 4 * step)) for step in range(high)],
-            group(circle(0, 0, 8.5, "badge"), text(str(tokens), y=4.2, cls="count"), at=place(9, -4 * high)),
+            group(circle(0, 0, 8.5, "badge"), text(str(pile.tokens), y=4.2, cls="count"), at=place(9, -4 * high)),
             id=name,
             cls="piece",
-            at=place(SIZE * x + dx, SIZE * y + dy),
+            at=place(SIZE * laid.x + dx, SIZE * laid.y + dy),
             data_tip=True,
         ),
     )
 
 
 @lru_cache(maxsize=2048)
-def spot(seat: int, role: str, x: int, y: int, face: str, turn: int, segment: int) -> Part:
+def spot(seat: int, role: str, laid: TileSeen, segment: int) -> Part:
     """Where a figure may go: the figure itself in its pose, ringed. Places for a tent show once the tent is chosen."""
-    px, py = _on_tile(face, turn, segment, x, y)
     angle, scale = _pose(role)
     kind, piece = ("pitch", f"tent-{seat}") if role == "tent" else ("spot", f"man-{seat}")
-    name = f"{kind}:{x},{y}.s{segment}"
+    name = f"{kind}:{laid.x},{laid.y}.s{segment}"
     return Part(
         name,
         "spots",
@@ -187,7 +185,7 @@ def spot(seat: int, role: str, x: int, y: int, face: str, turn: int, segment: in
             group(use(piece), cls="ghosted", at=place(turn=angle, scale=scale * 0.76)),
             id=name,
             cls=kind,
-            at=place(px, py),
+            at=place(*_on_tile(laid, segment)),
             data_spot=True,
         ),
     )

@@ -6,31 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.kit import (
-    Safe,
-    bold,
-    circle,
-    div,
-    element,
-    group,
-    item,
-    name_of,
-    paragraph,
-    rect,
-    span,
-    svg,
-    text,
-    use,
-)
+from tinstar.draw.kit import Safe, bold, circle, div, element, group, name_of, paragraph, rect, span, svg, text, use
 from tinstar.draw.parts import Part, Person
-from tinstar.draw.phrases import with_commas
 from tinstar.draw.seats import seat_mark
-from tinstar.draw.table import seat_note
+from tinstar.draw.table import seat_note, seat_part, stands_out
 from tinstar.draw.words import Words
 from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.board import tile_picture
 from tinstar.games.gold_rush.tiles import FACES
-from tinstar.games.gold_rush.view import GoldRushView
+from tinstar.games.gold_rush.view import GoldRushView, SeatSeen
 from tinstar.kernel.look import Seen
 
 COWBOYS: Final = 4
@@ -41,77 +25,35 @@ _TENT_BOX: Final = (-30, -34, 60, 58)
 # ---------------------------------------------------------------- the seats
 def seat_parts(seen: Seen[GoldRushView], people: list[Person], words: Words) -> list[Part]:
     """One list item a seat."""
-    view = seen.view
-    best = max(seat.points for seat in view.seats)
-    parts = []
-    for number, (seat, person) in enumerate(zip(view.seats, people, strict=True)):
-        won = view.phase == "over" and seat.points == best
-        note = seat_note(person, number in seen.waiting, won, view.phase == "over", words)
-        parts.append(
-            _seat(
-                number,
-                person,
-                note,
-                number in seen.waiting or won,
-                seat.points,
-                tuple(seat.home),
-                seat.tent,
-                seat.tokens,
-                words,
-            )
-        )
-    return parts
+    return [
+        _seat(number, person, seat, seat_note(seen, number, person, words), stands_out(seen, number), words)
+        for number, (seat, person) in enumerate(zip(seen.view.seats, people, strict=True))
+    ]
 
 
 @lru_cache(maxsize=1024)
-def _seat(
-    number: int,
-    person: Person,
-    note: str,
-    turn: bool,
-    points: int,
-    home: tuple[int, ...],
-    tent: bool,
-    tokens: int,
-    words: Words,
-) -> Part:
-    classes = " ".join(
-        ["seat", *(["turn"] if turn else []), *(["you"] if person.you else []), *(["away"] if person.away else [])]
-    )
-    id = f"seat:{number}"
-    return Part(
-        id,
-        "seats",
-        item(
-            seat_mark(number),
-            div(bold(name_of(person.name)), span(note, cls="note"), cls="who"),
-            bold(str(points), cls="points", data_count=points),
-            span(sayings.points(points, words), cls="sr"),
-            div(
-                [_man(number, i, i in home) for i in range(COWBOYS)],
-                _tent(number, tent),
-                span(
-                    svg(use("token"), box=(-15, -15, 30, 30), cls="token"),
-                    bold(str(tokens)),
-                    cls="tokens",
-                    aria_hidden="true",
-                ),
-                cls="own",
+def _seat(number: int, person: Person, seat: SeatSeen, note: str, turn: bool, words: Words) -> Part:
+    return seat_part(
+        number,
+        person,
+        note,
+        bold(str(seat.points), cls="points", data_count=seat.points),
+        span(sayings.points(seat.points, words), cls="sr"),
+        div(
+            [_man(number, i, i in seat.home) for i in range(COWBOYS)],
+            _tent(number, seat.tent),
+            span(
+                svg(use("token"), box=(-15, -15, 30, 30), cls="token"),
+                bold(str(seat.tokens)),
+                cls="tokens",
                 aria_hidden="true",
             ),
-            span(_holdings(len(home), tent, tokens, words), cls="sr"),
-            id=id,
-            cls=classes,
-            data_tip=True,
+            cls="own",
+            aria_hidden="true",
         ),
-    )
-
-
-def _holdings(cowboys: int, tent: bool, tokens: int, words: Words) -> str:
-    return with_commas(
-        words.many("{n} cowboy at home", "{n} cowboys at home", cowboys),
-        words("tent at home") if tent else words("tent on the board"),
-        sayings.tokens(tokens, words),
+        span(sayings.holdings(seat, words), cls="sr"),
+        turn=turn,
+        data_tip=True,
     )
 
 
@@ -138,10 +80,7 @@ def mine_parts(view: GoldRushView, people: list[Person], words: Words) -> list[P
             if seat.gold is not None
         ]
     seat = view.seats[view.seat]
-    return [
-        _supply(view.seat, seat.cowboys, seat.tent, words),
-        _purse(tuple(sorted(seat.gold or ())), view.phase == "over", words),
-    ]
+    return [_supply(view.seat, seat.cowboys, seat.tent, words), _purse(seat.gold or (), view.phase == "over", words)]
 
 
 @lru_cache(maxsize=256)
@@ -202,7 +141,7 @@ def mix_parts(view: GoldRushView, words: Words) -> list[Part]:
     """Every face with how many of it are still to come; one part a face, so that a turn sends two of them."""
     parts = [_mix(face.id, view.left.get(face.id, 0), words) for face in FACES if not face.start]
     if view.removed:
-        parts.append(_removed(tuple(view.removed), words))
+        parts.append(_removed(view.removed, words))
     return parts
 
 

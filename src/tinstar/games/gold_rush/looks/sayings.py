@@ -9,7 +9,7 @@ from tinstar.draw.phrases import with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks.places import figure_place
 from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES
-from tinstar.games.gold_rush.view import FeatureSeen
+from tinstar.games.gold_rush.view import FeatureSeen, SeatSeen
 
 WHERE: Final = {
     (0, 0): N_("at the start"),
@@ -126,6 +126,15 @@ def camps(n: int, words: Words) -> str:
 
 def herds(n: int, words: Words) -> str:
     return words.many("{n} herd", "{n} herds", n)
+
+
+def holdings(seat: SeatSeen, words: Words) -> str:
+    """What a player has at home."""
+    return with_commas(
+        words.many("{n} cowboy at home", "{n} cowboys at home", seat.cowboys),
+        words("tent at home") if seat.tent else words("tent on the board"),
+        tokens(seat.tokens, words),
+    )
 
 
 def contents(feature: FeatureSeen, words: Words) -> str:

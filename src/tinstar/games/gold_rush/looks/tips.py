@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.draw.kit import Safe, bold, join, paragraph
+from tinstar.draw.kit import Safe
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, people_listed, with_commas
+from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import sayings
+from tinstar.games.gold_rush.looks.board import figure_id
 from tinstar.games.gold_rush.looks.trace import Board, Place, board_of, cells_of, feature_at, feature_places, open_sides
 from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, KINDS, MOUNTAIN, PRAIRIE, RAILWAY
 from tinstar.games.gold_rush.view import FeatureSeen, FigureSeen, GoldRushView
@@ -36,28 +38,18 @@ def tip(view: GoldRushView, element_id: str, people: list[Person], words: Words)
     return None
 
 
-def _told(title: str, *lines: str) -> Safe:
-    return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line])
-
-
 def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words: Words) -> Safe | None:
-    for figure in view.figures:
-        if element_id == (f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"):
-            feature = feature_at(view, (figure.x, figure.y, figure.segment))
-            title = words(
-                "{name}: {role}", name=names_of(people)[figure.seat], role=words(sayings.ROLE_NAMES[figure.role])
-            )
-            now = (
-                words(
-                    "{contents}; {worth}.",
-                    contents=sayings.contents(feature, words),
-                    worth=sayings.worth(feature, words),
-                )
-                if feature
-                else ""
-            )
-            return _told(title, words(DOES[figure.role]), now, _leaders(feature, people, words))
-    return None
+    figure = next((figure for figure in view.figures if figure_id(figure) == element_id), None)
+    if figure is None:
+        return None
+    feature = feature_at(view, (figure.x, figure.y, figure.segment))
+    now = (
+        words("{contents}; {worth}.", contents=sayings.contents(feature, words), worth=sayings.worth(feature, words))
+        if feature
+        else ""
+    )
+    title = words("{name}: {role}", name=names_of(people)[figure.seat], role=words(sayings.ROLE_NAMES[figure.role]))
+    return tip_body(title, words(DOES[figure.role]), now, _leaders(feature, people, words))
 
 
 def _leaders(feature: FeatureSeen | None, people: list[Person], words: Words) -> str:
@@ -77,7 +69,7 @@ def _tile_tip(view: GoldRushView, cell: str, people: list[Person], words: Words)
         if FACES[FACE_NAMED[tile.face]].segments[segment].kind == PRAIRIE and not view.farmers:
             continue
         lines.append(_place_line(view, board, place, people, words))
-    return _told(words("Tile {where}", where=sayings.where(tile.x, tile.y, words)), *lines)
+    return tip_body(words("Tile {where}", where=sayings.where(tile.x, tile.y, words)), *lines)
 
 
 def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Person], words: Words) -> str:
@@ -130,7 +122,7 @@ def _stack_tip(view: GoldRushView, mountain: str, words: Words) -> Safe | None:
         tokens=sayings.tokens(stack.tokens, words),
         nuggets=sayings.nuggets(stack.nuggets, words),
     )
-    return _told(
+    return tip_body(
         words("Mining tokens"),
         amount,
         words(
@@ -151,12 +143,8 @@ def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Word
         for source, points in view.parts.items()
         if points[number]
     ]
-    return _told(
+    return tip_body(
         words("{name}: {points}", name=names_of(people)[number], points=sayings.points(seat.points, words)),
         with_commas(*sources),
-        with_commas(
-            words.many("{n} cowboy at home", "{n} cowboys at home", seat.cowboys),
-            words("tent at home") if seat.tent else words("tent on the board"),
-            sayings.tokens(seat.tokens, words),
-        ),
+        sayings.holdings(seat, words),
     )
