@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import pickle
 import re
+from collections import Counter
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 import tinstar
+from tests.kernel import claims
+from tinstar.draw.asking import Wording
 from tinstar.draw.look import Look
-from tinstar.kernel import SPECTATOR, Game, Play, Quick, Record, State, check_game
+from tinstar.draw.words import LANGUAGES, read_po
+from tinstar.kernel import SPECTATOR, Decision, Game, Play, Quick, Record, State, Together, View, check_game
 from tinstar.kernel.core import fields
 
 HERE = Path(__file__).parent
@@ -111,6 +118,76 @@ def test_views_are_hashed_by_what_they_show(key: str, seats: int) -> None:
 def test_check_game_finds_nothing(key: str, seats: int) -> None:
     report = check_game(tinstar.game(key), games=1, seats=[seats])
     assert report.games == report.setups
+
+
+# ---------------------------------------------------------------------------------------------------- words
+
+
+def decisions_in(package: ModuleType) -> set[str]:
+    """The kinds of decision that somebody may be asked in a game: every class in its folder that asks and takes."""
+    names = [info.name for info in walk_packages(package.__path__, f"{package.__name__}.")]
+    modules = [package, *map(import_module, names)]
+    return set().union(*(decisions_of(module) for module in modules))
+
+
+def decisions_of(module: ModuleType) -> set[str]:
+    classes = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Decision)]
+    return {kind.__name__ for kind in classes if kind.__module__ == module.__name__ and is_asked(kind)}
+
+
+def is_asked(kind: type) -> bool:
+    """Not one that others derive from, which leaves something to them."""
+    together = issubclass(kind, Together)
+    needed = ("choices", "take_all", "text") if together else ("options", "take", "text")
+    return all(getattr(kind, name) is not getattr(Together if together else Decision, name) for name in needed)
+
+
+def unsaid(look: Look[Any], kinds: set[str]) -> list[str]:
+    """What is missing for every decision to be asked in words, in all languages."""
+    found = [f"no words for {kind}" for kind in sorted(kinds - set(look.questions))]
+    found += [f"{kind} is no decision" for kind in sorted(set(look.questions) - kinds)]
+    for lang in LANGUAGES[1:]:
+        files = [folder / "words" / f"{lang}.po" for folder in (look.folder, ROOMS.parent / "draw")]
+        known = {entry["msgid"] for file in files for entry in read_po(file.read_text("utf-8")) if entry.get("msgstr")}
+        texts = [text for wording in look.questions.values() for text in wording.texts]
+        found += [f"{text!r} in {lang}" for text in texts if text not in known]
+    waits = Counter(wording.waits for wording in look.questions.values())
+    return found + [f"{text!r} is said of {times} kinds" for text, times in waits.items() if times > 1]
+
+
+def look_of(key: str) -> Look[Any]:
+    look = tinstar.game(key).look()
+    assert isinstance(look, Look)
+    return look
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_decision_is_asked_in_words(key: str) -> None:
+    kinds = decisions_in(import_module(f"tinstar.games.{key}"))
+    assert len(kinds) > 1
+    assert unsaid(look_of(key), kinds) == []
+
+
+def test_decisions_are_found_and_missing_words_too() -> None:
+    """The test above can fail."""
+    assert decisions_of(claims) == {"Stash", "Bid", "Scout", "Settle"}
+    assert "AnswerWithBang" not in decisions_in(import_module("tinstar.games.bang"))
+    look = look_of("gold_rush")
+    assert unsaid(look, {*look.questions, "Haggle"}) == ["no words for Haggle"]
+    assert unsaid(look, {"LayTile"}) == ["UseFigure is no decision"]
+    mumbling = Look[View]()
+    mumbling.folder = look.folder
+    mumbling.questions = {
+        "One": Wording(("Where?", "Speak up!"), "{name} mumbles"),
+        "Two": Wording(("Where?", ""), "{name} mumbles"),
+    }
+    found = unsaid(mumbling, {"One", "Two"})
+    assert found[:2] == ["'Speak up!' in de", "'{name} mumbles' in de"]
+    assert found[-1] == "'{name} mumbles' is said of 2 kinds"
+    assert not any("Where?" in fault for fault in found)
+
+
+# ---------------------------------------------------------------------------------------------------- golden games
 
 
 @pytest.mark.parametrize(("key", "path"), GOLDEN, ids=[f"{key}-{path.stem}" for key, path in GOLDEN])

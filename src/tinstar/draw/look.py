@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from tinstar.draw.asking import Wording
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, paragraph, svg
@@ -40,6 +41,8 @@ class Look(Generic[V]):
     """Where the game lies: its words and its rules."""
     journal: Mapping[int, Saying] = {}
     """How every kind of event is told in the log, see `draw.journal`."""
+    questions: Mapping[str, Wording[V]] = {}
+    """How every kind of decision is put in words, by the name of its class: see `draw.asking`."""
     sources: Mapping[str, str] = {}
     """The origins of points (`Outcome.parts`) in words, in the order of the columns of the score."""
 
@@ -75,6 +78,10 @@ class Look(Generic[V]):
         return SetupSaid(key)
 
     # ---------------------------------------------------------------- the same in all games
+
+    def wording(self, kind: str) -> Wording[V] | None:
+        """The words for a kind of decision, or None where there are none."""
+        return self.questions.get(kind)
 
     def words_in(self, lang: str) -> Words:
         """The words that this look draws with; the same object each time, so that parts can be remembered by it."""
@@ -120,6 +127,8 @@ class Look(Generic[V]):
 
     def faults(self, seen: Seen[V]) -> list[str]:
         """What is wrong with the drawing in any language, with an ill-named player at the table."""
+        if seen.kind and self.wording(seen.kind) is None:
+            return [f"{seen.kind} is asked without words"]
         found = []
         for lang in LANGUAGES:
             drawing = self.drawing(seen, lang, ['<b>"&'] * seen.seats)

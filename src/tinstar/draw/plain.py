@@ -9,11 +9,12 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw.asking import Wording, put
 from tinstar.draw.kit import div, element
 from tinstar.draw.layout import MINE, Layout
 from tinstar.draw.look import Look
-from tinstar.draw.parts import AskSeen, Drawing, LogLine, OptionSeen, Part, Person
-from tinstar.draw.table import log_part, option_parts, seat_note, seat_part, stands_out
+from tinstar.draw.parts import Drawing, LogLine, OptionSeen, Part, Person
+from tinstar.draw.table import log_part, seat_note, seat_part, stands_out
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
 from tinstar.kernel.look import Seen
@@ -31,9 +32,15 @@ class Plain(Look[View]):
             LogLine(f"log:{i}", event.seat, f"{event.kind}: {event.a}, {event.b}") for i, event in enumerate(seen.log)
         ]
         seats = [_seat(number, person, seen, words) for number, person in enumerate(people)]
-        parts = [*seats, _view(seen.view), *option_parts(options), *map(log_part, log)]
-        question = re.sub(r"(?<!^)(?=[A-Z])", " ", seen.kind)
-        return Drawing(parts, AskSeen(question), options, log, question)
+        asked = put(seen, {seen.kind: self.wording(seen.kind)}, people, words)
+        asked.options = options
+        parts = [*seats, _view(seen.view), *asked.all_parts(), *map(log_part, log)]
+        return Drawing(parts, asked.ask, options, log, asked.ask.text)
+
+    def wording(self, kind: str) -> Wording[View]:
+        """The name of the class, spelled out."""
+        spelled = re.sub(r"(?<!^)(?=[A-Z])", " ", kind)
+        return Wording((spelled, ""), f"{{name}}: {spelled}")
 
 
 def _seat(number: int, person: Person, seen: Seen[View], words: Words) -> Part:

@@ -34,7 +34,7 @@ class Words:
         self._texts = _texts(self.lang, tuple(Path(folder) for folder in folders))
 
     def __call__(self, message: str, /, **values: object) -> str:
-        text = self._texts.gettext(message)
+        text = self._texts.gettext(message) if message else ""  # an empty one would be the catalogue's own header
         return text.format(**values) if values else text
 
     def as_(self, context: str, message: str, /, **values: object) -> str:

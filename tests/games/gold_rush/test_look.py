@@ -16,7 +16,7 @@ from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.look import LOOK
-from tinstar.games.gold_rush.looks import board, places, terrain, trace
+from tinstar.games.gold_rush.looks import asking, board, places, terrain, trace
 from tinstar.games.gold_rush.looks.props import props
 from tinstar.games.gold_rush.tiles import CITY, FACES, MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, Face
 from tinstar.games.gold_rush.view import GoldRushView
@@ -80,6 +80,10 @@ def test_every_option_is_offered_once_with_a_label_of_its_own() -> None:
 
 def markup(drawing: Drawing, layer: str) -> list[str]:
     return [part.markup for part in drawing.parts if part.layer == layer]
+
+
+def test_the_options_of_every_decision_lie_on_the_board() -> None:
+    assert set(asking.OFFERS) == set(LOOK.questions)
 
 
 def test_laying_is_two_clicks_and_the_ghost_shows_the_turn() -> None:

@@ -18,10 +18,9 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.phrases import names_of
 from tinstar.draw.seats import seat_symbols
-from tinstar.draw.table import option_parts
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings
-from tinstar.games.bang.looks.asking import question, why
+from tinstar.games.bang.looks.asking import QUESTIONS, question, why
 from tinstar.games.bang.looks.icons import STAR, icon_symbols
 from tinstar.games.bang.looks.journal import SAYINGS, origins
 from tinstar.games.bang.looks.people import people_symbols
@@ -42,6 +41,7 @@ class BangLook(Look[BangView]):
 
     folder = Path(__file__).parent
     journal = SAYINGS
+    questions = QUESTIONS
     layout = Layout(
         arrangement="ring",
         name=N_("The table"),
@@ -63,16 +63,15 @@ class BangLook(Look[BangView]):
             *(line_parts(view.train, words) if view.train else []),
             panels.pile_part(view, words),
             *panels.card_parts(view, origins(seen.log), words),
-            *panels.going_part(asked.going),
+            *asked.all_parts(),
             *panels.seat_parts(seen, people, words),
             *panels.hand_parts(view, people, words),
-            *option_parts(asked.options),
             *poster_parts(view, seen.log, people, words),
             *(entry.part for entry in entries),
         ]
         log = [entry.line for entry in entries]
         box = line_box(view.train) if view.train else None
-        return Drawing(parts, asked.seen, asked.options, log, summary(view, people, words), box)
+        return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), box)
 
     def sheet(self) -> Safe:
         return sheet()

@@ -12,11 +12,10 @@ from tinstar.draw.kit import Safe
 from tinstar.draw.layout import MINE, PILE, Dialog, Key, Layout
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Part, Person, SetupSaid
-from tinstar.draw.table import option_parts
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
-from tinstar.games.gold_rush.looks.asking import question
+from tinstar.games.gold_rush.looks.asking import QUESTIONS, free_cells, question
 from tinstar.games.gold_rush.looks.journal import SAYINGS, lines
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
@@ -33,6 +32,7 @@ class GoldRushLook(Look[GoldRushView]):
     folder = Path(__file__).parent
     sources = sayings.SOURCE_NAMES
     journal = SAYINGS
+    questions = QUESTIONS
     layout = Layout(
         arrangement="map",
         board=("tiles", "marks", "cells", "stacks", "men", "spots"),
@@ -48,17 +48,16 @@ class GoldRushLook(Look[GoldRushView]):
         entries = lines(view, seen.log, people, words)
         parts = [
             *_board(view),
-            *asked.parts,
+            *asked.all_parts(),
             panels.pile_part(view.tiles_left, words),
             *panels.seat_parts(seen, people, words),
             *panels.mine_parts(view, people, words),
             *panels.mix_parts(view, words),
-            *option_parts(asked.options),
             *(entry.part for entry in entries),
         ]
         log = [entry.line for entry in entries]
-        box = board.box([*((tile.x, tile.y) for tile in view.tiles), *asked.cells])
-        return Drawing(parts, asked.seen, asked.options, log, summary(view, words), box)
+        box = board.box([*((tile.x, tile.y) for tile in view.tiles), *free_cells(seen)])
+        return Drawing(parts, asked.ask, asked.options, log, summary(view, words), box)
 
     def sheet(self) -> Safe:
         return board.sheet()

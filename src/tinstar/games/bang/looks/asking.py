@@ -2,125 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from tinstar.draw.parts import AskSeen, OptionSeen, Person, StepSeen
+from tinstar.draw.asking import Question, Said, Wording, put
+from tinstar.draw.parts import Person, StepSeen
 from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.options import Reader
+from tinstar.games.bang.looks.worth import reached
 from tinstar.games.bang.view import BangView, PendingSeen
 from tinstar.kernel.look import Seen
 
-ASKED: Final = {
-    "ChooseCharacter": (N_("Who do you want to be?"), N_("The others choose at the same time.")),
-    "AnswerIndians": (N_("Indians!"), N_("Discard a BANG! or lose a life.")),
-    "Dying": (N_("Your last life is gone!"), N_("Only a Beer can save you now.")),
-    "SecondCard": (N_("And the second card?"), N_("Two cards bring you a life.")),
-    "BeforeTheft": (N_("One of your cards is about to go"), N_("You may discard two cards for a life first.")),
-    "ChooseFromStore": (N_("General Store"), N_("Take one of the open cards.")),
-    "ChooseFlip": (N_("Draw! Which card counts?"), N_("You turned up two; the other one is discarded.")),
-    "PutOneBack": (N_("Which card goes back?"), N_("You keep the other two.")),
-    "DrawFromPlayer": (N_("Where do you draw your first card?"), N_("From the pile, or out of another hand.")),
-    "DrawFromDiscard": (N_("Where do you draw your first card?"), N_("From the pile, or the top discard.")),
-    "ReadMap": (N_("Which card is discarded?"), N_("The other one goes back on top of the pile.")),
-    "PaySecond": (N_("Pay a second card"), N_("Virginia Town asks for two.")),
-    "PlaceWagon": (N_("In front of whom?"), N_("Click a player.")),
-    "CircusDiscard": (N_("The circus is in town"), N_("Discard one of your cards in play.")),
-    "ShareWagons": (N_("Who gets which wagon?"), N_("Give one away; you keep the other.")),
-    "GiveMail": (N_("Which card do you give away?"), N_("You keep the other two.")),
-    "Swap": (N_("The train moves: swap a card?"), N_("Discard a card to draw another.")),
-    "Divert": (N_("A BANG! at you: turn it away?"), N_("A card of the same suit sends it to somebody next to you.")),
-    "Exempt": (N_("Whom do you spare?"), N_("One of the targets may be left out.")),
-}
-"""Question and help by the class of the decision."""
-
-DECIDES: Final = {
-    "Play": N_("{name} is playing"),
-    "AnswerShot": N_("{name} is being shot at"),
-    "AnswerDuel": N_("{name} is in a duel"),
-    "AnswerIndians": N_("{name} faces the Indians!"),
-    "Dying": N_("{name} fights for life"),
-    "DiscardDown": N_("{name} discards down to the hand limit"),
-    "ChooseFromStore": N_("{name} chooses in the store"),
-    "ChooseCharacter": N_("The characters are being chosen"),
-    "RobTrain": N_("{name} is being robbed"),
-}
-DECIDES_ELSE: Final = N_("{name} decides")
-
-
-REPLIES: Final = frozenset({"AnswerShot", "AnswerDuel", "AnswerIndians", "Dying", "BeforeTheft", "Divert", "Swap"})
-"""Asked out of turn, whether or not there is something to answer with."""
-
-
-class Question:
-    """What is asked: words, options, and what is going on meanwhile."""
-
-    def __init__(self, seen: AskSeen, options: list[OptionSeen], going: tuple[str, ...]) -> None:
-        self.seen = seen
-        self.options = options
-        self.going = going
-
 
 def question(seen: Seen[BangView], people: list[Person], words: Words) -> Question:
-    """The question for this viewer; who isn't asked reads what the table waits for."""
-    view = seen.view
-    names = names_of(people)
-    if view.over or not seen.kind:
-        return Question(AskSeen(words("The game is over"), why(view, people, words)), [], ())
-    going = tuple(going_on(view, bool(seen.options), names, words))
+    """The question for this viewer, with every option and what is going on."""
+    view, names = seen.view, names_of(people)
+    asked = put(seen, QUESTIONS, people, words)
+    if not seen.kind:
+        asked.ask.help = why(view, people, words)
+        return asked
+    asked.going = tuple(going_on(view, bool(seen.options), names, words))
     if not seen.options:
-        who = names[seen.waiting[0]] if seen.waiting else ""
-        text = words(DECIDES.get(seen.kind, DECIDES_ELSE), name=who)
-        return Question(AskSeen(text, _waiting_help(view, names, words)), [], going)
-    text, help = _asked(seen, names, words)
+        asked.ask.help = _waiting_help(view, names, words)
+        return asked
     reader = Reader(seen, people, words)
-    options = reader.options(seen.options)
-    named = {spot: reader.spot_names[spot] for option in options for spot in option.spots if spot in reader.spot_names}
-    after = {spot: said for spot, said in reader.after.items() if spot in named}
-    steps = [StepSeen(""), *(StepSeen("", "name") for _ in range(max((len(o.spots) for o in options), default=1) - 1))]
-    return Question(AskSeen(text, help, steps, named, None, after, seen.kind in REPLIES), options, going)
+    asked.options = options = reader.options(seen.options)
+    spots = {spot: reader.spot_names[spot] for option in options for spot in option.spots if spot in reader.spot_names}
+    longest = max(len(option.spots) for option in options)
+    asked.ask.steps = [StepSeen(""), *(StepSeen("", "name") for _ in range(longest - 1))]
+    asked.ask.names = spots
+    asked.ask.after = {spot: said for spot, said in reader.after.items() if spot in spots}
+    return asked
 
 
-def _waiting_help(view: BangView, names: tuple[str, ...], words: Words) -> str:
+def _waiting_help(view: BangView, names: Sequence[str], words: Words) -> str:
     if view.seat >= 0 and view.seats[view.seat].out:
         return words("You are out, but you may watch.")
     return words("It is the turn of {name}.", name=names[view.turn]) if view.turn >= 0 else ""
 
 
-def _asked(seen: Seen[BangView], names: tuple[str, ...], words: Words) -> tuple[str, str]:
+# ---------------------------------------------------------------- questions that depend on the table
+def _play(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
     view = seen.view
-    kind = seen.kind
-    inner = view.pending[0] if view.pending else None
-    if kind == "Play":
-        return words("Your turn"), _play_help(view, words)
-    if kind == "AnswerShot" and inner:
-        return _shot_asked(inner, names, words)
-    if kind == "AnswerIndians" and inner:
-        indians = texts.CARDS["indians"]
-        return words("{card} of {by}", card=words(indians), by=names[inner.by]), words(ASKED[kind][1])
-    if kind == "AnswerDuel" and inner:
-        return words("Duel with {name}", name=names[inner.by]), words("Discard a BANG! or lose a life.")
-    if kind == "DiscardDown":
-        me = view.seats[view.seat]
-        more = len(view.hand) - max(me.life, 0)
-        return (
-            words.many("Discard {n} more card", "Discard {n} more cards", more),
-            words("You may keep as many as you have lives: {n}.", n=max(me.life, 0)),
+    me = view.seats[view.seat]
+    parts = [
+        words.many(
+            "Your weapon reaches {reach}: {n} player in reach.",
+            "Your weapon reaches {reach}: {n} players in reach.",
+            len(reached(view, view.seat)),
+            reach=me.reach,
         )
-    if kind == "RobTrain":
-        card = next(text for text in seen.options if text.startswith("discard ")).removeprefix("discard ")
-        return (
-            words("Train Robbery: your {card}", card=sayings.card_name(card, words)),
-            words("Discard it, or be shot at for it."),
-        )
-    if kind == "ChooseFromStore" or kind not in ASKED:
-        return words("General Store"), words("Take one of the open cards.")
-    text, help = ASKED[kind]
-    return words(text), words(help)
+    ]
+    if view.bangs:
+        parts.append(words.many("{n} BANG! played.", "{n} BANG!s played.", view.bangs))
+    if len(view.hand) > max(me.life, 0):
+        parts.append(words("At the end you keep {cards}.", cards=sayings.cards(max(me.life, 0), words)))
+    return words("Your turn"), " ".join(parts)
 
 
-def _shot_asked(shot: PendingSeen, names: tuple[str, ...], words: Words) -> tuple[str, str]:
+def _answer_shot(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
+    shot = seen.view.pending[0]
     needed = words.many(
         "{n} Missed! is needed, or you lose a life.", "{n} Missed! are needed, or you lose a life.", shot.need
     )
@@ -132,22 +75,110 @@ def _shot_asked(shot: PendingSeen, names: tuple[str, ...], words: Words) -> tupl
     return words("{name} shoots at you!", name=names[shot.by]), needed
 
 
-def _play_help(view: BangView, words: Words) -> str:
-    me = view.seats[view.seat]
-    near = sum(0 < far <= me.reach for far in me.distances)
-    parts = [
-        words.many(
-            "Your weapon reaches {reach}: {n} player in reach.",
-            "Your weapon reaches {reach}: {n} players in reach.",
-            near,
-            reach=me.reach,
-        )
-    ]
-    if view.bangs:
-        parts.append(words.many("{n} BANG! played.", "{n} BANG!s played.", view.bangs))
-    if len(view.hand) > max(me.life, 0):
-        parts.append(words("At the end you keep {cards}.", cards=sayings.cards(max(me.life, 0), words)))
-    return " ".join(parts)
+def _answer_indians(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
+    indians, by = sayings.card_name("indians", words), names[seen.view.pending[0].by]
+    return words("{card} of {by}", card=indians, by=by), words("Discard a BANG! or lose a life.")
+
+
+def _answer_duel(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
+    other = names[seen.view.pending[0].by]
+    return words("Duel with {name}", name=other), words("Discard a BANG! or lose a life.")
+
+
+def _discard_down(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
+    lives = max(seen.view.seats[seen.seat].life, 0)
+    return (
+        words.many("Discard {n} more card", "Discard {n} more cards", len(seen.view.hand) - lives),
+        words("You may keep as many as you have lives: {n}.", n=lives),
+    )
+
+
+def _rob_train(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
+    card = next(text for text in seen.options if text.startswith("discard ")).removeprefix("discard ")
+    return (
+        words("Train Robbery: your {card}", card=sayings.card_name(card, words)),
+        words("Discard it, or be shot at for it."),
+    )
+
+
+QUESTIONS: Final[dict[str, Wording[BangView]]] = {
+    "ChooseCharacter": Wording(
+        (N_("Who do you want to be?"), N_("The others choose at the same time.")),
+        N_("The characters are being chosen"),
+    ),
+    "Play": Wording(_play, N_("{name} is playing")),
+    "DiscardDown": Wording(_discard_down, N_("{name} discards down to the hand limit")),
+    # answers
+    "AnswerShot": Wording(_answer_shot, N_("{name} is being shot at"), reply=True),
+    "AnswerDuel": Wording(_answer_duel, N_("{name} is in a duel"), reply=True),
+    "AnswerIndians": Wording(_answer_indians, N_("{name} faces the Indians!"), reply=True),
+    "Dying": Wording(
+        (N_("Your last life is gone!"), N_("Only a Beer can save you now.")),
+        N_("{name} fights for life"),
+        reply=True,
+    ),
+    "BeforeTheft": Wording(
+        (N_("One of your cards is about to go"), N_("You may discard two cards for a life first.")),
+        N_("{name} is about to lose a card"),
+        reply=True,
+    ),
+    "SecondCard": Wording(
+        (N_("And the second card?"), N_("Two cards bring you a life.")), N_("{name} discards a second card for a life")
+    ),
+    # drawing and choosing
+    "ChooseFromStore": Wording(
+        (N_("General Store"), N_("Take one of the open cards.")), N_("{name} chooses in the store")
+    ),
+    "ChooseFlip": Wording(
+        (N_("Draw! Which card counts?"), N_("You turned up two; the other one is discarded.")),
+        N_("{name} chooses which card counts"),
+    ),
+    "PutOneBack": Wording(
+        (N_("Which card goes back?"), N_("You keep the other two.")), N_("{name} puts one of three cards back")
+    ),
+    "DrawFromPlayer": Wording(
+        (N_("Where do you draw your first card?"), N_("From the pile, or out of another hand.")),
+        N_("{name} draws from the pile or out of a hand"),
+    ),
+    "DrawFromDiscard": Wording(
+        (N_("Where do you draw your first card?"), N_("From the pile, or the top discard.")),
+        N_("{name} draws from the pile or takes the top discard"),
+    ),
+    # the train
+    "PaySecond": Wording(
+        (N_("Pay a second card"), N_("Virginia Town asks for two.")), N_("{name} pays with a second card")
+    ),
+    "PlaceWagon": Wording((N_("In front of whom?"), N_("Click a player.")), N_("{name} places a wagon")),
+    "Swap": Wording(
+        (N_("The train moves: swap a card?"), N_("Discard a card to draw another.")),
+        N_("{name} may swap a card"),
+        reply=True,
+    ),
+    "RobTrain": Wording(_rob_train, N_("{name} is being robbed")),
+    "ReadMap": Wording(
+        (N_("Which card is discarded?"), N_("The other one goes back on top of the pile.")),
+        N_("{name} looks at the next two cards"),
+    ),
+    "CircusDiscard": Wording(
+        (N_("The circus is in town"), N_("Discard one of your cards in play.")),
+        N_("{name} discards a card in play for the circus"),
+    ),
+    "ShareWagons": Wording(
+        (N_("Who gets which wagon?"), N_("Give one away; you keep the other.")),
+        N_("{name} gives one of two wagons away"),
+    ),
+    "GiveMail": Wording(
+        (N_("Which card do you give away?"), N_("You keep the other two.")), N_("{name} gives one of three cards away")
+    ),
+    "Divert": Wording(
+        (N_("A BANG! at you: turn it away?"), N_("A card of the same suit sends it to somebody next to you.")),
+        N_("{name} may turn a shot away"),
+        reply=True,
+    ),
+    "Exempt": Wording(
+        (N_("Whom do you spare?"), N_("One of the targets may be left out.")), N_("{name} may spare one of the targets")
+    ),
+}
 
 
 # ---------------------------------------------------------------- the stack
@@ -158,7 +189,7 @@ LATER: Final = {
 }
 
 
-def going_on(view: BangView, asked: bool, names: tuple[str, ...], words: Words) -> list[str]:
+def going_on(view: BangView, asked: bool, names: Sequence[str], words: Words) -> list[str]:
     """The nested reactions, the innermost first; shots of one card that are still to come are one line, and what the
     question itself says is none."""
     lines: list[str] = []
@@ -179,7 +210,7 @@ def going_on(view: BangView, asked: bool, names: tuple[str, ...], words: Words) 
     return lines[:4]
 
 
-def _pending(pending: PendingSeen, names: tuple[str, ...], words: Words) -> str:
+def _pending(pending: PendingSeen, names: Sequence[str], words: Words) -> str:
     target = names[pending.seat] if pending.seat >= 0 else ""
     by = names[pending.by] if pending.by >= 0 else ""
     if pending.kind == "shot":

@@ -274,14 +274,6 @@ def pile_part(view: BangView, words: Words) -> Part:
     return Part("pile:left", "pile", span(box, span(seats, " · ", cls="wide-words"), piles, id="pile:left"))
 
 
-def going_part(lines: tuple[str, ...]) -> list[Part]:
-    """The stack of what is going on, the innermost first."""
-    if not lines:
-        return []
-    markup = element("ol", [element("li", line) for line in lines], id="going:on", class_="going")
-    return [Part("going:on", "going", markup)]
-
-
 # ---------------------------------------------------------------- the end
 def score_table(seen: Seen[BangView], why: str, people: list[Person], words: Words) -> Safe:
     """Who was who, who has won and why."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.kit import Safe
-from tinstar.draw.parts import AskSeen, OptionSeen, Part, Person, StepSeen
-from tinstar.draw.phrases import names_of, people_listed, with_commas
+from tinstar.draw.asking import Question, Said, Wording, put
+from tinstar.draw.parts import OptionSeen, Person, StepSeen
+from tinstar.draw.phrases import people_listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import board, sayings
 from tinstar.games.gold_rush.looks.sayings import compass, contents, needs_compass, where, worth
@@ -24,32 +25,16 @@ JOINS: Final = {
 }
 
 
-class Question:
-    """A question being put together: its words, its options, and the parts of the board that belong to it."""
-
-    def __init__(
-        self,
-        text: str,
-        help: str,
-        steps: list[StepSeen] | None = None,
-        picture: Safe | None = None,
-        confirm: str = "",
-    ) -> None:
-        self.seen = AskSeen(text, help, steps or [], {}, picture, confirm=confirm)
-        self.options: list[OptionSeen] = []
-        self.parts: list[Part] = []
-        self.cells: list[tuple[int, int]] = []
-        """Free places of the map that the parts lie on."""
-
-
 def question(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
-    """The question for this viewer; who isn't asked reads what the table waits for."""
-    view = seen.view
-    if view.phase == "over" or not seen.kind:
-        return Question(words("The game is over"), winners(view, people, words))
-    if not seen.options:
-        return _waiting(seen, people, words)
-    return _lay_tile(seen, people, words) if seen.kind == "LayTile" else _use_figure(seen, words)
+    """The question for this viewer, with every option and the places on the board that choose it."""
+    asked = put(seen, QUESTIONS, people, words)
+    if not seen.kind:
+        asked.ask.help = winners(seen.view, people, words)
+    if seen.view.drawn:
+        asked.ask.picture = board.drawn_picture(seen.view.drawn)
+    if seen.options:
+        OFFERS[seen.kind](asked, seen, people, words)
+    return asked
 
 
 def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
@@ -62,48 +47,38 @@ def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
     return words("Shared victory with {points}: {names}.", names=names, points=points)
 
 
-def _waiting(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
-    view = seen.view
-    name = names_of(people)[seen.waiting[0]] if seen.waiting else ""
-    if seen.kind == "LayTile":
-        picture = board.drawn_picture(view.drawn) if view.drawn else None
-        return Question(
-            words("{name} lays a tile", name=name), words("The drawn tile is shown to everybody."), picture=picture
-        )
-    return Question(
-        words("{name} decides about a figure", name=name), words("A cowboy, the tent, a token, or nothing.")
+# ---------------------------------------------------------------- laying the tile
+def _lay_tile(seen: Seen[GoldRushView], names: Sequence[str], words: Words) -> Said:
+    return words("Lay your tile"), words.many(
+        "{n} place fits. Click it; click the tile to turn it.",
+        "{n} places fit. Click one; click the tile to turn it.",
+        len(free_cells(seen)),
     )
 
 
-# ---------------------------------------------------------------- laying the tile
-def _lay_tile(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
-    view = seen.view
+def free_cells(seen: Seen[GoldRushView]) -> dict[tuple[int, int], list[int]]:
+    """The cells where the drawn tile fits, and how it may be turned there; none where no tile is to be laid."""
     cells: dict[tuple[int, int], list[int]] = {}
     for text in seen.options:
-        _, cell, side = text.split()
-        cells.setdefault(_cell(cell), []).append(TURNS.index(side))
-    asked = Question(
-        words("Lay your tile"),
-        words.many(
-            "{n} place fits. Click it; click the tile to turn it.",
-            "{n} places fit. Click one; click the tile to turn it.",
-            len(cells),
-        ),
-        [StepSeen(words("Where?")), StepSeen(words("Which way round?"), "turn")],
-        board.drawn_picture(view.drawn) if view.drawn else None,
-        words("Put it here"),
-    )
-    asked.cells = list(cells)
-    laid = board_of(view.tiles)
-    owned = _owned(view)
+        verb, *rest = text.split()
+        if verb == "tile":
+            cells.setdefault(_cell(rest[0]), []).append(TURNS.index(rest[1]))
+    return cells
+
+
+def _offer_cells(asked: Question, seen: Seen[GoldRushView], people: list[Person], words: Words) -> None:
+    asked.ask.steps = [StepSeen(words("Where?")), StepSeen(words("Which way round?"), "turn")]
+    asked.ask.confirm = words("Put it here")
+    cells = free_cells(seen)
+    laid = board_of(seen.view.tiles)
+    owned = _owned(seen.view)
     for (x, y), turns in cells.items():
         asked.parts.append(board.cell(x, y))
-        asked.seen.names[f"cell:{x},{y}"] = _cell_name(x, y, _beside(laid, x, y), words)
+        asked.ask.names[f"cell:{x},{y}"] = _cell_name(x, y, _beside(laid, x, y), words)
         about = _joins(laid, owned, x, y, people, words) if owned else ""
         asked.options += [_lay(x, y, turn, about, words) for turn in turns]
     for turn in sorted({turn for turns in cells.values() for turn in turns}):
-        asked.seen.names[f"turn:{turn}"] = words(sayings.TURNED[turn])
-    return asked
+        asked.ask.names[f"turn:{turn}"] = words(sayings.TURNED[turn])
 
 
 def _cell(text: str) -> tuple[int, int]:
@@ -162,50 +137,37 @@ def _cell_name(x: int, y: int, beside: tuple[tuple[int, int], ...], words: Words
 
 
 # ---------------------------------------------------------------- using a figure
-def _use_figure(seen: Seen[GoldRushView], words: Words) -> Question:
+def _use_figure(seen: Seen[GoldRushView], names: Sequence[str], words: Words) -> Said:
+    verbs = {text.split()[0] for text in seen.options}
+    tent = not verbs.isdisjoint({"tent", "dig"})
+    if COWBOYS & verbs:
+        return words("Send a cowboy?"), (
+            words("Click where the cowboy goes on the new tile. Or use the tent, or place nobody.")
+            if tent
+            else words("Click where the cowboy goes on the new tile, or place nobody.")
+        )
+    if tent:
+        return words("Use the tent?"), words("All your cowboys are out. The tent digs gold out of any open mountain.")
+    return words("Nothing to place"), words("All your cowboys are out.")
+
+
+def _offer_places(asked: Question, seen: Seen[GoldRushView], people: list[Person], words: Words) -> None:
     view = seen.view
-    verbs = [text.split()[0] for text in seen.options]
     moving = not view.seats[view.seat].tent
-    asked = Question(
-        _figure_question(verbs, words),
-        _figure_help(verbs, words),
-        [StepSeen(words("Who goes where?")), StepSeen(words("Where does the tent go?"))],
-        confirm=words("Put it here"),
-    )
-    if "tent" in verbs:
-        asked.seen.names[TENT_STEP] = words("Move the tent") if moving else words("Put up the tent")
-    tokens = _tokens_by_place(view) if "tent" in verbs else {}
+    asked.ask.steps = [StepSeen(words("Who goes where?")), StepSeen(words("Where does the tent go?"))]
+    asked.ask.confirm = words("Put it here")
+    tokens = _tokens_by_place(view)
     cowboys, tents, others = [], [], []
     for text in seen.options:
         verb, *rest = text.split()
         if verb == "tent":
+            asked.ask.names[TENT_STEP] = words("Move the tent") if moving else words("Put up the tent")
             tents.append(_pitch(view, text, rest, moving, tokens, asked, words))
         elif rest:
             cowboys.append(_send(view, text, verb, int(rest[0][1:]), asked, words))
         else:
             others.append(OptionSeen(text, _dig_label(view, words) if verb == "dig" else words("Place nobody")))
     asked.options = cowboys + others + tents
-    return asked
-
-
-def _figure_question(verbs: list[str], words: Words) -> str:
-    if COWBOYS & set(verbs):
-        return words("Send a cowboy?")
-    return words("Use the tent?") if "tent" in verbs or "dig" in verbs else words("Nothing to place")
-
-
-def _figure_help(verbs: list[str], words: Words) -> str:
-    if COWBOYS & set(verbs):
-        return (
-            words("Click where the cowboy goes on the new tile. Or use the tent, or place nobody.")
-            if "tent" in verbs or "dig" in verbs
-            else words("Click where the cowboy goes on the new tile, or place nobody.")
-        )
-    return (
-        words("All your cowboys are out. The tent digs gold out of any open mountain.")
-        if "tent" in verbs or "dig" in verbs
-        else words("All your cowboys are out.")
-    )
 
 
 def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Question, words: Words) -> OptionSeen:
@@ -216,7 +178,7 @@ def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Questio
     label = _send_label(
         role, compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "", feature, words
     )
-    asked.seen.names[spot.id] = label
+    asked.ask.names[spot.id] = label
     about = words("{worth}.", worth=worth(feature, words)) if feature else ""
     return OptionSeen(text, label, [spot.id], None, words("Cowboys"), about[:1].upper() + about[1:])
 
@@ -262,7 +224,7 @@ def _pitch(
         compass(tile.face, tile.turn, segment, words) if needs_compass(tile.face, segment) else "",
         words,
     )
-    asked.seen.names[spot.id] = label
+    asked.ask.names[spot.id] = label
     return OptionSeen(text, label, [TENT_STEP, spot.id], None, words("Tent"))
 
 
@@ -280,3 +242,14 @@ def _pitch_label(x: int, y: int, tokens: int, moving: bool, side: str, words: Wo
         if moving
         else words("Put up the tent: {where} ({tokens})", **values)
     )
+
+
+# ---------------------------------------------------------------- by kind of decision
+QUESTIONS: Final[dict[str, Wording[GoldRushView]]] = {
+    "LayTile": Wording(_lay_tile, N_("{name} lays a tile"), N_("The drawn tile is shown to everybody.")),
+    "UseFigure": Wording(
+        _use_figure, N_("{name} decides about a figure"), N_("A cowboy, the tent, a token, or nothing.")
+    ),
+}
+OFFERS: Final = {"LayTile": _offer_cells, "UseFigure": _offer_places}
+"""Where the options lie on the board."""

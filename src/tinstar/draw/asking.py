@@ -1,0 +1,76 @@
+"""What is asked: how every kind of decision is put in words, for who decides and for those who wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from tinstar.draw.kit import element
+from tinstar.draw.parts import AskSeen, OptionSeen, Part, Person
+from tinstar.draw.phrases import names_of, people_listed
+from tinstar.draw.table import option_parts
+from tinstar.draw.words import Words
+from tinstar.kernel.facts import View
+from tinstar.kernel.look import Seen
+
+V = TypeVar("V", bound=View)
+
+Said = tuple[str, str]
+"""A question, and what helps to answer it."""
+
+
+class Wording(msgspec.Struct, Generic[V], frozen=True):
+    """The words for one kind of decision."""
+
+    asked: Said | Callable[[Seen[V], Sequence[str], Words], Said]
+    """For who decides: the texts, or what puts them together (with everybody's name) where they depend on the table."""
+    waits: str
+    """For the others: `{name} lays a tile`; of several who decide at once all are named."""
+    help: str = ""
+    """For the others too, below it."""
+    reply: bool = False
+    """It is asked out of turn, whether or not there is something to answer with."""
+
+    @property
+    def texts(self) -> list[str]:
+        """All that stands here as it is, to be translated."""
+        return [text for text in (*(() if callable(self.asked) else self.asked), self.waits, self.help) if text]
+
+
+class Question(msgspec.Struct):
+    """What one viewer is asked, as it is put together."""
+
+    ask: AskSeen
+    options: list[OptionSeen] = []
+    parts: list[Part] = []
+    """Parts of the drawing that belong to the question: places that fit, spots for a figure."""
+    going: tuple[str, ...] = ()
+    """What is going on meanwhile, the innermost first."""
+
+    def all_parts(self) -> list[Part]:
+        """All that the question brings into the drawing."""
+        return [*self.parts, *_going(self.going), *option_parts(self.options)]
+
+
+def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[Person], words: Words) -> Question:
+    """The question in words: who isn't asked reads what the table waits for. A decision without words is an error."""
+    if not seen.kind:
+        return Question(AskSeen(words("The game is over")))
+    wording = wordings[seen.kind]
+    if not seen.options:
+        said = words(wording.waits, name=people_listed(seen.waiting, people, words))
+        return Question(AskSeen(said, words(wording.help)))
+    if callable(wording.asked):
+        text, help = wording.asked(seen, names_of(people), words)
+    else:
+        text, help = map(words, wording.asked)
+    return Question(AskSeen(text, help, reply=wording.reply))
+
+
+def _going(lines: Sequence[str]) -> list[Part]:
+    if not lines:
+        return []
+    markup = element("ol", [element("li", line) for line in lines], id="going:on", class_="going")
+    return [Part("going:on", "going", markup)]
