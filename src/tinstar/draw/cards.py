@@ -3,9 +3,11 @@ on their faces is the game's own."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from tinstar.draw.kit import Kid, Safe, rect, svg, symbol, use
+from tinstar.draw.kit import Kid, Safe, div, rect, span, svg, symbol, use
+from tinstar.draw.parts import Part
 
 WIDTH: Final = 150
 HEIGHT: Final = 214
@@ -39,3 +41,39 @@ def back_symbol(emblem: Kid) -> Safe:
 def back(at: str = "") -> Safe:
     """A card face down."""
     return use(BACK, at)
+
+
+# ---------------------------------------------------------------- the viewer's hand
+class InHand(NamedTuple):
+    """A card of the viewer's own: its drawing (which bears the card's id), and what is written over it."""
+
+    id: str
+    face: Safe
+    name: str
+    text: str = ""
+    note: str = ""
+    """Whatever else has to be said of it, small: who has seen it."""
+
+
+def hand_part(hand: Sequence[InHand], empty: str) -> Part:
+    """All cards as a fan; `empty` is said when there are none."""
+    slots = [_slot(card, number, len(hand)) for number, card in enumerate(hand)]
+    none = span(empty, cls="note") if not hand else None
+    return Part("hand:mine", "hand", div(slots, none, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}"))
+
+
+def _slot(card: InHand, number: int, count: int) -> Safe:
+    tilt = round(2 * (number - (count - 1) / 2))
+    return div(
+        svg(card.face, box=HAND_BOX, cls="big-card"),
+        _title(card.name),
+        span(card.text, cls="card-text"),
+        span(card.note, cls="card-seen") if card.note else None,
+        id=f"slot:{card.id.partition(':')[2]}",
+        cls=f"slot fan-{'m' if tilt < 0 else ''}{min(abs(tilt), 12)}",
+    )
+
+
+def _title(name: str) -> Safe:
+    """Long names are set smaller."""
+    return span(name, cls="card-name longer" if len(name) > 12 else "card-name long" if len(name) > 9 else "card-name")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.cards import BOX, HAND_BOX, back, card_svg, empty_place
+from tinstar.draw.cards import BOX, InHand, back, card_svg, empty_place, hand_part
 from tinstar.draw.kit import Safe, bold, div, element, group, place, span, svg, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
@@ -220,29 +220,20 @@ def _offered(those: tuple[str, ...], words: Words) -> Part:
 
 # ---------------------------------------------------------------- my hand
 @lru_cache(maxsize=1024)
-def hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: Words) -> Part:
-    """My cards as a fan; a card that others have seen is marked."""
+def _hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: Words) -> Part:
+    """My cards; one that others have seen is marked."""
     seen_by = dict(known)
-    slots = []
-    for number, card in enumerate(hand):
-        tilt = round(2 * (number - (len(hand) - 1) / 2))
-        slots.append(
-            div(
-                svg(cards.large(card, words), box=HAND_BOX, cls="big-card"),
-                _title(sayings.card_name(card, words)),
-                span(words(texts.SHORT[cards.read(card).kind]), cls="card-text"),
-                span(seen_by[card], cls="card-seen") if card in seen_by else None,
-                id=f"slot:{cards.card_id(card)[5:]}",
-                cls=f"slot fan-{'m' if tilt < 0 else ''}{min(abs(tilt), 12)}",
-            )
+    mine = [
+        InHand(
+            cards.card_id(card),
+            cards.large(card, words),
+            sayings.card_name(card, words),
+            words(texts.SHORT[cards.read(card).kind]),
+            seen_by.get(card, ""),
         )
-    empty = span(words("No cards in hand"), cls="note") if not hand else None
-    return Part("hand:mine", "hand", div(slots, empty, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}"))
-
-
-def _title(name: str) -> Safe:
-    """Long names are set smaller."""
-    return span(name, cls="card-name longer" if len(name) > 12 else "card-name long" if len(name) > 9 else "card-name")
+        for card in hand
+    ]
+    return hand_part(mine, words("No cards in hand"))
 
 
 def hand_parts(view: BangView, people: list[Person], words: Words) -> list[Part]:
@@ -256,7 +247,7 @@ def hand_parts(view: BangView, people: list[Person], words: Words) -> list[Part]
         for card, knowers in view.known.items()
         if knowers[0] == view.seat
     )
-    return [hand_part(view.hand, known, words)]
+    return [_hand_part(view.hand, known, words)]
 
 
 def _seen_by(names: list[str], others: int, words: Words) -> str:
