@@ -11,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.kernel.claims import FACTS, Claims
+from tests.kernel.claims_look import DrawnClaims
 from tinstar.kernel import Game, UnknownGame
 from tinstar.web.app import create_app
 from tinstar.web.settings import Settings
@@ -24,11 +25,8 @@ class Undrawn(Claims):
     def __init__(self) -> None:
         Game.__init__(self, msgspec.structs.replace(FACTS, key="undrawn"))
 
-    def look(self) -> None:
-        return None
 
-
-GAMES: dict[str, Game[Any]] = {"claims": Claims(), "undrawn": Undrawn()}
+GAMES: dict[str, Game[Any]] = {"claims": DrawnClaims(), "undrawn": Undrawn()}
 
 
 def found(name: str) -> Game[Any]:
@@ -94,4 +92,6 @@ def test_a_socket_shows_it(shelf: Program) -> None:
     with client.websocket_connect(f"/ws/tables/{table.id}", headers=key(table, 0)) as line:
         full = line.receive_json()
         assert full["full"]
-        assert {part[1] for part in full["parts"]} >= {"seats", "options"}
+        assert {part[1] for part in full["parts"]} >= {"seats", "options", "hand", "pile"}
+        tip = client.get(f"{table.address}/tips/card:{full['options'][0]['id'].split()[1]}", headers=key(table, 0))
+        assert "The highest bid wins" in tip.json()["markup"]

@@ -1,0 +1,190 @@
+"""How Claims is drawn. A small whole look; docs/drawing-a-game.md walks through it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from tests.kernel.claims import BID, CLAIM, SCOUTED, SHOWN, STASHED, WON, Claims, TableView
+from tinstar.draw.asking import Question, Wording, put
+from tinstar.draw.cards import InHand, hand_part, paper
+from tinstar.draw.journal import SILENT, Saying, Tale, journal, nothing
+from tinstar.draw.kit import Safe, bold, circle, group, join, place, span, svg, symbol, text, use
+from tinstar.draw.layout import HAND, PILE, Layout
+from tinstar.draw.look import Look
+from tinstar.draw.parts import Drawing, OptionSeen, Part, Person, SetupSaid
+from tinstar.draw.seats import seat_symbols
+from tinstar.draw.table import seat_note, seat_part, stands_out, tip_body
+from tinstar.draw.words import N_, Words
+from tinstar.kernel.look import Seen
+
+STEP: Final = 180.0
+"""From card to card."""
+
+
+# ---- the board: parts are pure functions of a few values, so they can be remembered
+
+
+def card(number: int, at: str = "") -> Safe:
+    """A bid card keeps its id in the hand and on the table, so it flies from one to the other."""
+    name = text(str(number), 0, 24, "mini-number")
+    return group(paper(14), name, id=f"card:{number}", cls="card", at=at, data_tip=True)
+
+
+@lru_cache(maxsize=64)
+def claim_part(worth: int) -> Part:
+    id = f"claim:{worth}"
+    return Part(id, "claims", group(use("nugget"), text(str(worth), 0, 16, "mini-number"), id=id, data_tip=True))
+
+
+@lru_cache(maxsize=1024)
+def bid_part(number: int, seat: int) -> Part:
+    return Part(f"card:{number}", "bids", card(number, place(STEP * (seat + 1.2), 0)))
+
+
+def board(seen: Seen[TableView]) -> list[Part]:
+    """The claim that is bid for, and the bids of the round that was."""
+    bids = seen.view.bids[-seen.seats :]
+    return [*map(claim_part, seen.view.claim), *(bid_part(number, seat) for seat, number in enumerate(bids))]
+
+
+# ---- the seats
+
+
+@lru_cache(maxsize=1024)
+def seat(number: int, person: Person, note: str, turn: bool, cards: int, points: int, words: Words) -> Part:
+    hand = span(words.many("{n} card", "{n} cards", cards), cls="own")
+    return seat_part(number, person, note, bold(str(points), cls="points", data_count=points), hand, turn=turn)
+
+
+def seats(seen: Seen[TableView], people: list[Person], words: Words) -> list[Part]:
+    view = seen.view
+    return [
+        seat(
+            number,
+            person,
+            seat_note(seen, number, person, words),
+            stands_out(seen, number),
+            view.cards[number],
+            sum(view.won[number]),
+            words,
+        )
+        for number, person in enumerate(people)
+    ]
+
+
+# ---- the question, with what has to be clicked for every option
+
+LABELS: Final = {
+    "stash": N_("Stash the {card}"),
+    "bid": N_("Bid the {card}"),
+    "look": N_("Look at the next claim"),
+    "leave": N_("Leave it"),
+    "keep": N_("Keep the claim"),
+    "hand on": N_("Hand it to the left"),
+}
+
+
+def option(choice: str, words: Words) -> OptionSeen:
+    """`bid 17` is chosen by a click on the card 17; what no element stands for is a button only."""
+    verb, _, number = choice.rpartition(" ")
+    if not number.isdecimal():
+        return OptionSeen(choice, words(LABELS[choice]))
+    return OptionSeen(choice, words(LABELS[verb], card=number), [f"card:{number}"])
+
+
+def question(seen: Seen[TableView], people: list[Person], words: Words) -> Question:
+    asked = put(seen, ClaimsLook.questions, people, words)
+    asked.options = [option(choice, words) for choice in seen.options]
+    return asked
+
+
+# ---- the log
+
+
+def shown(tale: Tale[None]) -> str:
+    return tale.words("{name} had stashed {a} and {b}", name=tale.name, a=tale.event.a, b=tale.event.b)
+
+
+def scouted(tale: Tale[None]) -> str:
+    """Everybody hears of it; what the claim is worth, only who has looked."""
+    if tale.event.a is None:
+        return tale.words("{name} looks at the next claim", name=tale.name)
+    return tale.words("{name} sees the next claim: {worth}", name=tale.name, worth=tale.event.a)
+
+
+def with_number(sentence: str) -> Saying:
+    return Saying(lambda tale: tale.words(sentence, name=tale.name, a=tale.event.a))
+
+
+# ---- all of it
+
+
+class ClaimsLook(Look[TableView]):
+    """The claim and the bids in the middle, the viewer's cards below."""
+
+    folder = Path(__file__).parent
+    layout = Layout(
+        arrangement="map", board=("claims", "bids"), panels=(PILE, HAND), camera=False, name=N_("The table")
+    )
+    sources = {"claims": N_("Claims"), "stash": N_("Stash")}
+    questions = {
+        "Stash": Wording((N_("Stash two cards"), N_("The richest stash is worth 5 points.")), N_("{name} stashes")),
+        "Bid": Wording((N_("Bid a card"), N_("All bids are shown together.")), N_("{name} bids")),
+        "Scout": Wording((N_("Scout?"), N_("Only you will see it.")), N_("{name} may scout"), reply=True),
+        "Settle": Wording((N_("You win the claim"), N_("It may be worth less than nothing.")), N_("{name} has won")),
+    }
+    journal = {
+        CLAIM: with_number(N_("A claim worth {a}")),
+        STASHED: SILENT,
+        BID: with_number(N_("{name} bids {a}")),
+        WON: Saying(N_("{name} gets the claim"), gain=lambda tale: f"{tale.event.a:+}"),
+        SCOUTED: Saying(scouted),
+        SHOWN: Saying(shown, nothing),
+    }
+
+    def draw(self, seen: Seen[TableView], people: list[Person], words: Words) -> Drawing:
+        view = seen.view
+        asked = question(seen, people, words)
+        entries = journal(self.journal, seen.log, people, words)
+        left = words.many("{n} claim to come", "{n} claims to come", view.claims_left)
+        hand = [InHand(f"card:{number}", card(number), str(number)) for number in view.mine]
+        parts = [
+            *board(seen),
+            *seats(seen, people, words),
+            *asked.all_parts(),
+            Part("pile:left", "pile", span(left, id="pile:left")),
+            hand_part(hand, words("No cards in hand")),
+            *(entry.part for entry in entries),
+        ]
+        box = [-100.0, -120.0, STEP * (seen.seats + 1) + 40, 240.0]
+        return Drawing(parts, asked.ask, asked.options, [entry.line for entry in entries], left, box)
+
+    def sheet(self) -> Safe:
+        return join(seat_symbols(), symbol("nugget", circle(0, 0, 80, "o gold"), circle(-20, -28, 14, "shine")))
+
+    def scene(self) -> Safe:
+        return svg(use("nugget"), box=(-120, -90, 240, 180), cls="scene")
+
+    def tip(self, seen: Seen[TableView], element: str, people: list[Person], words: Words) -> Safe | None:
+        kind, _, number = element.partition(":")
+        if kind == "card":
+            return tip_body(words("Bid card {n}", n=number), words("The highest bid wins the claim."))
+        return tip_body(words("A claim"), words("Worth {n} points.", n=number)) if kind == "claim" else None
+
+    def option_said(self, key: str, words: Words) -> SetupSaid:
+        return SetupSaid(words("Scouts"), words("The lowest and the highest bid may look ahead."))
+
+
+LOOK: Final = ClaimsLook()
+
+
+class DrawnClaims(Claims):
+    """The game with its look. A game of the house imports its look here and not at the top: the rules run without."""
+
+    def look(self) -> ClaimsLook:
+        return LOOK
+
+
+game = DrawnClaims()
