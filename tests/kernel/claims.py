@@ -90,17 +90,17 @@ class Table(State):
     def copy(self) -> Table:
         return self.twin(
             Table(
-                self.seats,
-                self.pile[:],
-                [hand[:] for hand in self.hands],
-                [stash[:] for stash in self.stashes],
-                self.claims[:],
-                self.on_top[:],
-                self.scouted,
-                self.claim[:],
-                [won[:] for won in self.won],
-                self.bids[:],
-                self.scouts,
+                seats=self.seats,
+                pile=self.pile[:],
+                hands=[hand[:] for hand in self.hands],
+                stashes=[stash[:] for stash in self.stashes],
+                claims=self.claims[:],
+                on_top=self.on_top[:],
+                scouted=self.scouted,
+                claim=self.claim[:],
+                won=[won[:] for won in self.won],
+                bids=self.bids[:],
+                scouts=self.scouts,
             )
         )
 

@@ -207,7 +207,7 @@ class State:
 
     @abstractmethod
     def copy(self) -> Self:
-        """An independent twin: `return self.twin(Mine(self.seats, self.hand[:], ...))`."""
+        """An independent twin: `return self.twin(Mine(seats=self.seats, hand=self.hand[:], ...))`."""
         raise NotImplementedError
 
     @abstractmethod
