@@ -22,6 +22,7 @@ from tinstar.kernel import (
     SetupOption,
     State,
     Step,
+    Substate,
     Together,
     View,
 )
@@ -58,6 +59,22 @@ RICHEST: Final = 5
 # ---- state.py: the position, and nothing else
 
 
+class ClaimPile(Substate):
+    """The claims to come."""
+
+    def __init__(self, unseen: list[int], on_top: list[int], scouted: int) -> None:
+        self.unseen = unseen  # by everybody: unordered
+        self.on_top = on_top  # the claim that comes next, once somebody has looked at it
+        self.scouted = scouted  # bit mask: who knows the claim on top
+
+    def copy(self) -> ClaimPile:
+        return ClaimPile(unseen=self.unseen[:], on_top=self.on_top[:], scouted=self.scouted)
+
+    def known_to(self, seat: int) -> bool:
+        """Does this seat know the claim on top?"""
+        return seat >= 0 and bool(self.scouted >> seat & 1)
+
+
 class Table(State):
     """`__init__` takes every field by its own name."""
 
@@ -67,9 +84,7 @@ class Table(State):
         pile: list[int],
         hands: list[list[int]],
         stashes: list[list[int]],
-        claims: list[int],
-        on_top: list[int],
-        scouted: int,
+        claims: ClaimPile,
         claim: list[int],
         won: list[list[int]],
         bids: list[int],
@@ -79,9 +94,7 @@ class Table(State):
         self.pile = pile  # bid cards that nobody has: unordered
         self.hands = hands
         self.stashes = stashes
-        self.claims = claims  # claims to come that nobody has seen: unordered
-        self.on_top = on_top  # the claim that comes next, once somebody has looked at it
-        self.scouted = scouted  # bit mask: who knows the claim on top
+        self.claims = claims
         self.claim = claim  # the claim that is bid for
         self.won = won
         self.bids = bids  # cards spent
@@ -94,18 +107,13 @@ class Table(State):
                 pile=self.pile[:],
                 hands=[hand[:] for hand in self.hands],
                 stashes=[stash[:] for stash in self.stashes],
-                claims=self.claims[:],
-                on_top=self.on_top[:],
-                scouted=self.scouted,
+                claims=self.claims.copy(),
                 claim=self.claim[:],
                 won=[won[:] for won in self.won],
                 bids=self.bids[:],
                 scouts=self.scouts,
             )
         )
-
-    def knows_next_claim(self, seat: int) -> bool:
-        return seat >= 0 and bool(self.scouted >> seat & 1)
 
     def rewards(self) -> list[float]:
         points = score(self)
@@ -139,8 +147,9 @@ class NextClaim(Step[Table]):
         return not table.hands[0]
 
     def run(self, table: Table, dealer: Dealer) -> None:
-        claim = table.on_top.pop() if table.on_top else dealer.draw(table.claims)
-        table.scouted = 0
+        pile = table.claims
+        claim = pile.on_top.pop() if pile.on_top else dealer.draw(pile.unseen)
+        pile.scouted = 0
         table.claim.append(claim)
         dealer.tell(CLAIM, NOBODY, claim)
         table.next(Bid(list(range(table.seats))))
@@ -184,11 +193,12 @@ class Scout(Decision[Table]):
     def take(self, table: Table, option: int, dealer: Dealer) -> None:
         if option == self.LEAVE:
             return
-        if not table.on_top:
-            table.on_top.append(dealer.draw(table.claims))
-        table.scouted |= 1 << self.seat
+        pile = table.claims
+        if not pile.on_top:
+            pile.on_top.append(dealer.draw(pile.unseen))
+        pile.scouted |= 1 << self.seat
         dealer.peeked(self.seat)
-        dealer.tell(SCOUTED, self.seat, table.on_top[0], to=1 << self.seat)
+        dealer.tell(SCOUTED, self.seat, pile.on_top[0], to=1 << self.seat)
 
 
 class Settle(Decision[Table]):
@@ -260,11 +270,11 @@ def view(table: Table, seat: int) -> TableView:
         cards=tuple(len(hand) for hand in table.hands),
         stashes=None if table.waiting() else tuple(tuple(stash) for stash in table.stashes),
         claim=tuple(table.claim),
-        next_claim=table.on_top[0] if table.knows_next_claim(seat) else None,
-        scouts=tuple(s for s in range(table.seats) if table.scouted >> s & 1),
+        next_claim=table.claims.on_top[0] if table.claims.known_to(seat) else None,
+        scouts=tuple(s for s in range(table.seats) if table.claims.known_to(s)),
         won=tuple(tuple(won) for won in table.won),
         bids=tuple(table.bids),
-        claims_left=len(table.claims) + len(table.on_top),
+        claims_left=len(table.claims.unseen) + len(table.claims.on_top),
     )
 
 
@@ -282,11 +292,12 @@ def redeal(table: Table, seat: int, dealer: Dealer) -> None:
     for place in unknown:
         place[:] = sorted([dealer.draw(table.pile) for _ in place])
     table.pile.sort()
-    if table.on_top and not table.knows_next_claim(seat):
-        table.claims.append(table.on_top.pop())
-        table.claims.sort()
-        table.on_top.append(dealer.draw(table.claims))
-    table.claims.sort()
+    claims = table.claims
+    if claims.on_top and not claims.known_to(seat):
+        claims.unseen.append(claims.on_top.pop())
+        claims.unseen.sort()
+        claims.on_top.append(dealer.draw(claims.unseen))
+    claims.unseen.sort()
 
 
 # ---- __init__.py: the game
@@ -305,9 +316,7 @@ class Claims(Game[Table]):
             pile,
             hands=[sorted([dealer.draw(pile) for _ in range(HAND)]) for _ in range(seats)],
             stashes=[[] for _ in range(seats)],
-            claims=WORTHS[:],
-            on_top=[],
-            scouted=0,
+            claims=ClaimPile(unseen=WORTHS[:], on_top=[], scouted=0),
             claim=[],
             won=[[] for _ in range(seats)],
             bids=[],
@@ -331,7 +340,7 @@ class Claims(Game[Table]):
     def sums(self, table: Table) -> dict[str, int]:
         """Every card and every claim is a bit of its own: none may be lost, none may be there twice."""
         cards = [table.pile, table.bids, *table.hands, *table.stashes]
-        claims = [table.claims, table.on_top, table.claim, *table.won]
+        claims = [table.claims.unseen, table.claims.on_top, table.claim, *table.won]
         return {
             "cards": sum(1 << card for place in cards for card in place),
             "claims": sum(1 << worth + 2 for place in claims for worth in place),

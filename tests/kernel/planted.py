@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tests.kernel import claims
-from tests.kernel.claims import FACTS, Bid, Claims, Count, NextClaim, Scout, Settle, Stash, Table, TableView
+from tests.kernel.claims import FACTS, Bid, ClaimPile, Claims, Count, NextClaim, Scout, Settle, Stash, Table, TableView
 from tinstar.kernel import (
     ALL,
     SPECTATOR,
@@ -79,7 +79,7 @@ def redealing(spoil: Callable[[Table, int, Table, Dealer], None]) -> dict[str, A
 
 def keep_everything(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
     table.pile, table.hands, table.stashes = before.pile, before.hands, before.stashes
-    table.claims, table.on_top = before.claims, before.on_top
+    table.claims = before.claims
 
 
 def keep_everything_for_spectators(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
@@ -119,15 +119,16 @@ def swap(table: Table, seat: int, card: int, wanted: int) -> None:
 
 
 def keep_next_claim(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
-    table.claims, table.on_top = sorted(before.claims), before.on_top
+    table.claims.unseen, table.claims.on_top = sorted(before.claims.unseen), before.claims.on_top
 
 
 def forget_what_was_scouted(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
-    if table.on_top:
-        table.claims.append(table.on_top.pop())
-        table.claims.sort()
-        table.on_top.append(dealer.draw(table.claims))
-        table.claims.sort()
+    pile = table.claims
+    if pile.on_top:
+        pile.unseen.append(pile.on_top.pop())
+        pile.unseen.sort()
+        pile.on_top.append(dealer.draw(pile.unseen))
+        pile.unseen.sort()
 
 
 def low_cards_to_the_first(table: Table, seat: int, before: Table, dealer: Dealer) -> None:
@@ -173,7 +174,7 @@ class TellsEverybody(Scout):
     def take(self, table: Table, option: int, dealer: Dealer) -> None:
         super().take(table, option, dealer)
         if option == self.LOOK:
-            dealer.tell(claims.SCOUTED, self.seat, table.on_top[0], to=ALL)
+            dealer.tell(claims.SCOUTED, self.seat, table.claims.on_top[0], to=ALL)
 
 
 class LooksAtAHand(Scout):
@@ -184,9 +185,10 @@ class LooksAtAHand(Scout):
 
 class LooksWithoutSaying(Scout):
     def take(self, table: Table, option: int, dealer: Dealer) -> None:
-        if not table.on_top:
-            table.on_top.append(dealer.draw(table.claims))
-        table.scouted |= 1 << self.seat
+        pile = table.claims
+        if not pile.on_top:
+            pile.on_top.append(dealer.draw(pile.unseen))
+        pile.scouted |= 1 << self.seat
 
 
 class TellsHighCardsTwice(Stash):
@@ -256,8 +258,8 @@ class AsksNobody(Settle):
 
 class OwnLuck(NextClaim):
     def run(self, table: Table, dealer: Dealer) -> None:
-        table.claims.remove(claim := random.choice(table.claims))
-        table.on_top.append(claim)
+        table.claims.unseen.remove(claim := random.choice(table.claims.unseen))
+        table.claims.on_top.append(claim)
         super().run(table, dealer)
 
 
@@ -296,6 +298,28 @@ class SharesOneHand(Table):
         other = super().copy()
         other.hands[-1] = self.hands[-1]
         return other
+
+
+class SharesThePile(Table):
+    def copy(self) -> Any:
+        other = super().copy()
+        other.claims = self.claims
+        return other
+
+
+class PileSharesItsTop(ClaimPile):
+    def copy(self) -> Any:
+        return PileSharesItsTop(self.unseen[:], self.on_top, self.scouted)
+
+
+class PileForgetsWhoScouted(ClaimPile):
+    def copy(self) -> Any:
+        return PileForgetsWhoScouted(self.unseen[:], self.on_top[:], 0)
+
+
+class NamelessPile(ClaimPile):
+    def __init__(self, *fields: Any, **named: Any) -> None:
+        super().__init__(*fields, **named)
 
 
 class ForgetsBids(Table):
@@ -429,7 +453,7 @@ def declared(**facts: Any) -> Callable[[], Claims]:
 FAULTS: dict[str, Fault] = {
     # secrecy
     "the view shows all hands": Fault("T1", showing(lambda t, s: t.hands)),
-    "the view shows the next unknown claim": Fault("T1", showing(lambda t, s: t.on_top)),
+    "the view shows the next unknown claim": Fault("T1", showing(lambda t, s: t.claims.on_top)),
     "the view shows a stash": Fault("T1|T3", showing(lambda t, s: t.stashes[0])),
     "the view shows a sum over all hands": Fault("T1", showing(lambda t, s: sum(map(sum, t.hands)))),
     "the view shows a hash of the state": Fault("T1", showing(lambda t, s: hash(str(t.hands)) % 97)),
@@ -463,7 +487,11 @@ FAULTS: dict[str, Fault] = {
     "pieces get lost": Fault("sums of claims", {"Settle": LosesTheClaim}),
     "a copy shares a list": Fault("copy shares hands", {"Table": SharesHands}),
     "a copy shares a list inside a list": Fault("copy shares hands", {"Table": SharesOneHand}),
+    "a copy shares a substate": Fault("copy shares claims", {"Table": SharesThePile}),
+    "a copy shares a list inside a substate": Fault("copy shares claims.on_top", {"ClaimPile": PileSharesItsTop}),
     "a copy forgets a field": Fault("bids", {"Table": ForgetsBids}),
+    "a copy forgets a field of a substate": Fault("claims.scouted", {"ClaimPile": PileForgetsWhoScouted}),
+    "a substate that does not name its fields": Fault("every field by its own name", {"ClaimPile": NamelessPile}),
     "a state that does not name its fields": Fault("every field by its own name", {"Table": NamelessFields}),
     "an agenda item changes": Fault("agenda item", {"Settle": Remembers}),
     "two options with one text": Fault("same text", {"Bid": SameText}),

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from tests.kernel.claims import FACTS, Bid, Scout, Settle, Stash, Table, game
+from tests.kernel.claims import FACTS, Bid, ClaimPile, Scout, Settle, Stash, Table, game
 from tinstar.kernel import Dealer, Decision, Game, Quick, State, Step, Together, playout
 from tinstar.kernel.check.shapes import containers, shape
 from tinstar.kernel.core import Mind, fields
@@ -136,6 +136,10 @@ def test_states_travel_to_other_processes_with_agenda_and_sealed_clicks() -> Non
     assert other.sealed[2] == table.sealed[2]
 
 
+def test_a_substate_shows_its_fields() -> None:
+    assert repr(ClaimPile([3, 4], [5], 2)) == "ClaimPile(unseen=[3, 4], on_top=[5], scouted=2)"
+
+
 def test_steps_travel_too() -> None:
     for step in (Settle(2), Scout(1), Bid([0, 2]), Stash([1])):
         other = pickle.loads(pickle.dumps(step))
@@ -147,6 +151,7 @@ def test_fields_are_the_arguments_of_init() -> None:
     assert fields(Board) == ["seats", "done"]
     assert fields(Settle) == ["seat"]
     assert fields(Bid) == ["them"]
+    assert fields(ClaimPile) == ["unseen", "on_top", "scouted"]
 
 
 def test_quick_luck_is_the_same_everywhere() -> None:

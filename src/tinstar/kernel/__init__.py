@@ -12,6 +12,7 @@ from tinstar.kernel.core import (
     Quick,
     State,
     Step,
+    Substate,
     Together,
     playout,
 )
@@ -74,6 +75,7 @@ __all__ = [
     "StaleQuestion",
     "State",
     "Step",
+    "Substate",
     "TinstarError",
     "Together",
     "UnfairDeal",

@@ -1,4 +1,4 @@
-"""The contract of all games: State, Step, Decision, Together, Dealer, Game, Mind. Compiled."""
+"""The contract of all games: State, Substate, Step, Decision, Together, Dealer, Game, Mind. Compiled."""
 
 from __future__ import annotations
 
@@ -26,12 +26,17 @@ _fields: dict[type, list[str]] = {}
 
 
 def fields(kind: type) -> list[str]:
-    """The names of the fields of a state or step: `__init__` takes every one by its own name, in order."""
+    """The names of the fields of a state, substate or step: `__init__` takes every one by its own name, in order."""
     names = _fields.get(kind)
     if names is None:
         names = list(inspect.signature(kind).parameters)
         _fields[kind] = names
     return names
+
+
+def field_values(thing: object) -> tuple[Any, ...]:
+    """What its fields hold, in that order."""
+    return tuple([getattr(thing, name) for name in fields(type(thing))])
 
 
 # ---------------------------------------------------------------------------------------------------- luck
@@ -89,6 +94,23 @@ class Quick(Dealer):
 # ---------------------------------------------------------------------------------------------------- state
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Substate:
+    """A part of a state with a life of its own (a pile, a train): plain fields and a `copy`, as the state has."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin: `return Mine(cards=self.cards[:], ...)`."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        named = [f"{name}={getattr(self, name)!r}" for name in fields(type(self))]
+        return f"{type(self).__name__}({', '.join(named)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), field_values(self))
+
+
 def rebuilt(kind: Any, args: tuple[Any, ...], agenda: list[Any], sealed: list[list[int]], lanes: list[int]) -> Any:
     """A state out of its pickle."""
     state = kind(*args)
@@ -100,7 +122,7 @@ def rebuilt(kind: Any, args: tuple[Any, ...], agenda: list[Any], sealed: list[li
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything about one position. Subclasses add plain fields, `copy` and `rewards`."""
+    """Everything about one position. Subclasses add plain fields or substates, `copy` and `rewards`."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -224,8 +246,7 @@ class State:
         return to
 
     def __reduce__(self) -> tuple[Any, ...]:
-        args = tuple([getattr(self, name) for name in fields(type(self))])
-        return (rebuilt, (type(self), args, self.agenda, self.sealed, self.lanes))
+        return (rebuilt, (type(self), field_values(self), self.agenda, self.sealed, self.lanes))
 
 
 S = TypeVar("S", bound=State)
@@ -251,7 +272,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (type(self), tuple([getattr(self, name) for name in fields(type(self))]))
+        return (type(self), field_values(self))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -14,7 +14,7 @@ from tinstar.kernel.check.drawing import check_drawing
 from tinstar.kernel.check.secrecy import Secrecy
 from tinstar.kernel.check.shapes import containers, difference, shape, unhashable
 from tinstar.kernel.check.trial import Trial
-from tinstar.kernel.core import SPECTATOR, Quick, State, fields
+from tinstar.kernel.core import SPECTATOR, Quick, State, Substate, fields
 from tinstar.kernel.dealer import RealDealer
 from tinstar.kernel.errors import IllegalOption, NothingToUndo, NotYourTurn, StaleQuestion, TinstarError, UnknownSeat
 from tinstar.kernel.play import Play
@@ -50,7 +50,7 @@ class Trying:
         """Plays to the end; returns the record, which is the same however closely the game was watched."""
         trial, play = self.trial, self.play
         longest = trial.game.facts.longest
-        self.check_fields()
+        self.check_fields(play.state)
         while not play.over:
             trial.decision += 1
             trial.require(trial.decision <= longest, f"longer than facts.longest = {longest} decisions")
@@ -71,11 +71,14 @@ class Trying:
         self.check_drawing()
         return play.record
 
-    def check_fields(self) -> None:
+    def check_fields(self, of: State | Substate) -> None:
         """Copies and pickles are made by the names of the arguments of `__init__`."""
-        kind = type(self.play.state)
-        lost = [name for name in fields(kind) if not hasattr(self.play.state, name)]
+        kind = type(of)
+        lost = [name for name in fields(kind) if not hasattr(of, name)]
         self.trial.require(not lost, f"{kind.__name__}.__init__ must take every field by its own name, not {lost}")
+        for name in fields(kind):
+            if isinstance(part := getattr(of, name), Substate):
+                self.check_fields(part)
 
     # -- at every decision
 

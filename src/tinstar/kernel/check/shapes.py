@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from tinstar.kernel.core import State, fields
+from tinstar.kernel.core import State, Substate, fields
 from tinstar.kernel.facts import View
 
 Leaf = bool | int | float | str | tuple[Any, ...] | None
@@ -16,7 +16,7 @@ _PLAIN = (int, str, float, bytes, type(None))
 _NUMBERS = {int, bool, float}
 _ROW = (list, tuple)
 _TREE = {list, tuple, dict}
-_CONTAINER = (list, dict, set, bytearray)
+_CHANGEABLE = (list, dict, set, bytearray, Substate)
 _OWN = ("agenda", "sealed", "lanes")  # the kernel's own fields of a state
 
 
@@ -51,20 +51,27 @@ _encoder = msgspec.msgpack.Encoder(enc_hook=_opened, order="deterministic")
 
 
 def names(thing: Any) -> list[str]:
-    """The fields of a state, a step or one of a game's own small classes."""
+    """The fields of a state, a substate, a step or one of a game's own small classes."""
     own = fields(type(thing))
     return [*own, *_OWN] if isinstance(thing, State) else own
 
 
 def difference(one: State, other: State) -> str:
     """The fields in which two states differ."""
-    if shape(one) == shape(other):
-        return ""
-    return ", ".join(name for name in names(one) if shape(getattr(one, name)) != shape(getattr(other, name)))
+    return "" if shape(one) == shape(other) else ", ".join(_different(one, other, ""))
+
+
+def _different(one: Any, other: Any, path: str) -> Iterator[str]:
+    for name in names(one):
+        mine, theirs = getattr(one, name), getattr(other, name)
+        if isinstance(mine, Substate) and type(mine) is type(theirs):
+            yield from _different(mine, theirs, f"{path}{name}.")
+        elif shape(mine) != shape(theirs):
+            yield path + name
 
 
 def containers(thing: Any, path: str = "") -> dict[int, str]:
-    """Every list, dict and set inside a state by its identity; agenda items are immutable and may be shared."""
+    """Every list, dict, set and substate in a state by its identity; agenda items never change and may be shared."""
     found: dict[int, str] = {}
     _collect(thing, path, found)
     return found
@@ -73,9 +80,9 @@ def containers(thing: Any, path: str = "") -> dict[int, str]:
 def _collect(thing: Any, path: str, found: dict[int, str]) -> None:
     if isinstance(thing, _PLAIN):
         return
-    if isinstance(thing, _CONTAINER):
+    if isinstance(thing, _CHANGEABLE):
         found[id(thing)] = path
-    if isinstance(thing, State):
+    if isinstance(thing, State | Substate):
         for name in names(thing):
             _collect(getattr(thing, name), f"{path}.{name}" if path else name, found)
     elif isinstance(thing, _ROW):
