@@ -31,20 +31,20 @@ def check_invariants(table: Bang) -> None:
 
 
 def check_cards(table: Bang) -> None:
-    playing = [*table.pile, *table.on_top, *table.discard, *table.looked]
+    playing = [*table.piles.unseen, *table.piles.on_top, *table.piles.discard, *table.looked]
     playing += [card for hand in table.hands for card in hand]
     held = [*playing, *table.store, *[card for front in table.front for card in front]]
-    held += [*table.wagons, *table.wagon_pile, *table.wagons_under]
+    held += [*table.line.wagons, *table.line.stack, *table.line.under]
     assert sorted(held) == list(range(ALL_CARDS if table.train else BASE_CARDS)), "a card is missing or doubled"
     assert all(card < CARDS for card in playing), "a wagon lies among the playing cards"
-    assert len(table.wagons) + len(table.wagon_pile) + len(table.wagons_under) <= WAGONS
+    assert len(table.line.wagons) + len(table.line.stack) + len(table.line.under) <= WAGONS
     for front in table.front:
         kinds = [KIND[card] for card in front]
         assert all(IS_BLUE[kind] for kind in kinds), "a brown card is in play"
         assert len(kinds) == len(set(kinds)), "the same card twice in front of a player"
         assert sum(REACH[kind] > 0 for kind in kinds) <= 1, "two weapons in front of a player"
-    if table.train and not (table.wagon_pile or table.wagons_under):
-        assert len(table.wagons) <= 3
+    if table.train and not (table.line.stack or table.line.under):
+        assert len(table.line.wagons) <= 3
 
 
 def check_players(table: Bang) -> None:

@@ -54,7 +54,7 @@ class Position:
         wagons: str = "",
         position: int = 0,
         locomotive: int = 1,
-        wagon_pile: str | None = None,
+        wagon_stack: str | None = None,
     ) -> None:
         train = bool(stations)
         self.dealer = Quick(5)
@@ -79,33 +79,34 @@ class Position:
             table.standing &= ~(1 << seat)
             table.shown |= 1 << seat
             table.life[seat] = 0
-        table.on_top = list(reversed(cards(top)))
-        table.discard = cards(discard)
-        placed = {card for group in (*table.hands, *table.front, table.on_top, table.discard) for card in group}
+        piles = table.piles
+        piles.on_top = list(reversed(cards(top)))
+        piles.discard = cards(discard)
+        placed = {card for group in (*table.hands, *table.front, piles.on_top, piles.discard) for card in group}
         for seat in range(seats):
             for card in table.hands[seat]:
                 table.knows[card] = 1 << seat
-        for card in table.on_top:
+        for card in piles.on_top:
             table.knows[card] = EVERYBODY
         if pile is None:
-            table.pile = [card for card in range(CARDS if train else 80) if card not in placed]
+            piles.unseen = [card for card in range(CARDS if train else 80) if card not in placed]
         else:
-            table.pile = cards(pile)
-        self.lay_train(stations, wagons, position, locomotive, wagon_pile, placed)
+            piles.unseen = cards(pile)
+        self.lay_train(stations, wagons, position, locomotive, wagon_stack, placed)
 
     def lay_train(
-        self, stations: str, wagons: str, position: int, locomotive: int, wagon_pile: str | None, placed: set[int]
+        self, stations: str, wagons: str, position: int, locomotive: int, wagon_stack: str | None, placed: set[int]
     ) -> None:
-        table = self.table
-        table.stations = tuple(STATIONS.index(name.strip()) for name in stations.split(",")) if stations else ()
-        table.wagons = cards(wagons)
-        table.position = position
-        table.locomotive = locomotive
-        if wagon_pile is not None:
-            table.wagon_pile = cards(wagon_pile)
+        line = self.table.line
+        line.stations = tuple(STATIONS.index(name.strip()) for name in stations.split(",")) if stations else ()
+        line.wagons = cards(wagons)
+        line.position = position
+        line.locomotive = locomotive
+        if wagon_stack is not None:
+            line.stack = cards(wagon_stack)
         elif stations:
             rest = range(CARDS, CARDS + WAGONS)
-            table.wagon_pile = [w for w in rest if w not in placed and w not in table.wagons]
+            line.stack = [w for w in rest if w not in placed and w not in line.wagons]
 
     # -- beginning
 
@@ -174,7 +175,7 @@ class Position:
         number = TEXT.index(card)
         found: set[str] = set()
         for guess in self.guesses(seat):
-            places = {"pile": guess.pile, "top": guess.on_top, "looked": guess.looked}
+            places = {"pile": guess.piles.unseen, "top": guess.piles.on_top, "looked": guess.looked}
             places |= {f"hand {other}": guess.hands[other] for other in range(guess.seats)}
             found.add(next((name for name, place in places.items() if number in place), "open"))
         return found
@@ -190,12 +191,12 @@ class Position:
     @property
     def discard(self) -> list[str]:
         """The discard pile, its top last."""
-        return [TEXT[card] for card in self.table.discard]
+        return [TEXT[card] for card in self.table.piles.discard]
 
     @property
     def wagons(self) -> list[str]:
         """The wagons of the train, the first one first."""
-        return [TEXT[card] for card in self.table.wagons]
+        return [TEXT[card] for card in self.table.line.wagons]
 
     @property
     def winners(self) -> list[int]:

@@ -37,7 +37,7 @@ def plays_in(at: Position, seat: int, *wishes: str) -> int:
 def test_a_lounge_car_that_draws_itself_can_be_used_a_hundred_times() -> None:
     """Discarded, it is the only wagon of the stack, and comes straight back."""
     train = "caboose, dining_car, ghost_car"
-    at = Position(stations=LINE, wagons=train, front={0: "lounge_car"}, wagon_pile="").in_turn(0)
+    at = Position(stations=LINE, wagons=train, front={0: "lounge_car"}, wagon_stack="").in_turn(0)
     assert plays_in(at, 0, "use lounge_car") == MOST_PLAYS
     assert at.options() == ["end"]
 
@@ -49,7 +49,7 @@ def test_a_hundred_plays_are_the_most() -> None:
         stations=LINE,
         position=2,
         wagons="cattle_truck",
-        wagon_pile="",
+        wagon_stack="",
         hands={1: "bang 2c"},
     ).in_turn(1)
     assert plays_in(at, 1, "take cattle_truck paying bang 2c", "use cattle_truck bang 2c") == MOST_PLAYS == 100

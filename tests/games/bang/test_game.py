@@ -102,8 +102,8 @@ def test_the_table_is_laid(seats: int, train: bool) -> None:
         table.apply(table.waiting()[0], table.options(table.waiting()[0])[0], dealer)
     check_invariants(table)
     assert len(set(table.characters)) == seats
-    assert len(table.stations) == (max(4, seats) if train else 0)
-    assert len(table.wagons) == (3 if train else 0)
+    assert len(table.line.stations) == (max(4, seats) if train else 0)
+    assert len(table.line.wagons) == (3 if train else 0)
     assert bin(table.shown).count("1") == (seats if seats < 4 else 1)
     assert train or max(table.characters) < BASE_CHARACTERS
 

@@ -21,7 +21,7 @@ def test_among_three_the_next_in_play_inherits_the_train() -> None:
     assert engine_driver(at.table) == 1
     assert engine_driver(Position(3, stations=LINE, wagons=CARS).table) == 0
     at.turn_begins(1)
-    assert at.table.position == 1
+    assert at.table.line.position == 1
 
 
 @pytest.mark.parametrize(
@@ -76,23 +76,23 @@ def test_tombrock_is_a_lost_life_point() -> None:
 
 
 def test_the_locomotive_may_run_alone_and_does_what_it_does() -> None:
-    at = Position(stations=LINE, wagons="", wagon_pile="", position=3, locomotive=LELAND).turn_begins(0)
+    at = Position(stations=LINE, wagons="", wagon_stack="", position=3, locomotive=LELAND).turn_begins(0)
     assert at.question == "ChooseFromStore"
     assert at.wagons == []
 
 
 def test_used_wagons_lie_under_the_stack_until_a_new_line_is_laid() -> None:
-    at = Position(stations=LINE, wagons=CARS, wagon_pile="private_car", front={1: "coal_hopper"}).in_turn(1)
+    at = Position(stations=LINE, wagons=CARS, wagon_stack="private_car", front={1: "coal_hopper"}).in_turn(1)
     at.do(1, "use coal_hopper")
     assert len(at.hand(1)) == 1  # no other wagon in play: only the draw
-    assert at.table.wagons_under
+    assert at.table.line.under
     steam = Position(
-        stations=LINE, wagons=CARS, wagon_pile="private_car", hands={1: "full_steam 2s"}, front={1: "coal_hopper"}
+        stations=LINE, wagons=CARS, wagon_stack="private_car", hands={1: "full_steam 2s"}, front={1: "coal_hopper"}
     ).in_turn(1)
     steam.do(1, "use coal_hopper").do(1, "full_steam 2s ignored")
-    assert not steam.table.wagons_under
-    assert len(steam.table.wagon_pile) == 5 - 3
-    assert steam.table.locomotive == IRONHORSE
+    assert not steam.table.line.under
+    assert len(steam.table.line.stack) == 5 - 3
+    assert steam.table.line.locomotive == IRONHORSE
 
 
 # ---------------------------------------------------------------------------------------------------- characters
@@ -220,4 +220,4 @@ def test_the_wagons_of_the_eliminated_go_under_the_stack() -> None:
         roles=FOUR, stations=LINE, wagons=CARS, life={1: 1}, hands={0: "bang Qh"}, front={1: "dining_car"}
     ).in_turn(0)
     at.do(0, "bang Qh at 1")
-    assert len(at.table.wagons_under) == 1
+    assert len(at.table.line.under) == 1

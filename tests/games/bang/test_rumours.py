@@ -36,7 +36,7 @@ class Story:
         deed = chance.choices(["open", "theft", "shown", "heir"], [3, 4, 2, 1])[0]
         cards = len(table.hands[one])
         if deed == "open":
-            card = self.dealer.draw(table.pile)
+            card = self.dealer.draw(table.piles.unseen)
             draw_openly(table, one, card)
             self.worlds = {world | {(card, one)} for world in self.worlds}
         elif deed == "heir":
@@ -48,7 +48,7 @@ class Story:
         elif cards:
             card = chance.choice(table.hands[one])
             leave_hand(table, one, card)
-            table.discard.append(card)
+            table.piles.discard.append(card)
             self.worlds = {w - {(card, one)} for w in self.worlds if (card, one) in w or card not in dict(w)}
         self.worlds = {world for world in self.worlds if self.fits(world)}
 

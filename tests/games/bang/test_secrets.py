@@ -323,7 +323,7 @@ def test_kit_carlson_wonders_about_his_card_when_its_owner_is_robbed() -> None:
 def test_mail_is_wondered_about_by_its_sender_when_the_other_is_robbed() -> None:
     top = "bang 2c, bang 3c, bang 4c"
     at = Position(stations=LINE, wagons=CARS, front={1: "mail_car"}, hands={0: "bang 5c"}, top=top).in_turn(1)
-    for card in at.table.on_top:
+    for card in at.table.piles.on_top:
         at.table.knows[card] = 0
     at.do(1, "use mail_car").do(1, "give bang 3c to 0")
     take(at, 2, 0, "bang 5c")
@@ -367,7 +367,7 @@ def test_the_only_card_of_a_hand_stays_known_when_it_is_stolen() -> None:
 
 def test_mail_is_known_to_both_ends() -> None:
     at = Position(stations=LINE, wagons=CARS, front={1: "mail_car"}, top="bang 2c, bang 3c, bang 4c").in_turn(1)
-    for card in at.table.on_top:
+    for card in at.table.piles.on_top:
         at.table.knows[card] = 0
     at.do(1, "use mail_car").do(1, "give bang 3c to 0")
     assert at.where(0, "bang 3c") == at.where(1, "bang 3c") == {"hand 0"}
@@ -384,8 +384,8 @@ def test_vulture_sam_and_the_dead_know_what_he_took() -> None:
 
 def test_a_reshuffle_forgets() -> None:
     at = Position(discard="bang 2c, bang 3c, bang 4c", pile="beer 6h, beer 7h").turn_begins(1)
-    assert at.table.discard == []
-    assert all(at.table.knows[card] == 0 for card in at.table.pile)
+    assert at.table.piles.discard == []
+    assert all(at.table.knows[card] == 0 for card in at.table.piles.unseen)
     for viewer in range(4):
         assert "pile" in at.where(viewer, "bang 2c")
 

@@ -155,8 +155,8 @@ def test_r125_next_stop_may_end_the_own_turn() -> None:
         top="bang 2c",
     ).in_turn(1)
     at.do(1, "next_stop 2d").do(1, "take the hit").do(1, "die")
-    assert at.table.locomotive == LELAND
-    assert at.table.position == 0
+    assert at.table.line.locomotive == LELAND
+    assert at.table.line.position == 0
     assert at.table.turn == 2
     assert at.table.life == [4, 0, 3, 3]
 
@@ -166,7 +166,7 @@ def test_r125_who_falls_to_the_end_station_loses_the_wagon_he_paid_for() -> None
         roles=FOUR,
         stations="yooma, catico, tombrock, frisco",
         wagons=CARS,
-        wagon_pile="",
+        wagon_stack="",
         position=3,
         locomotive=IRONHORSE,
         life={1: 1},
@@ -307,7 +307,7 @@ def test_r148_the_car_may_bring_the_same_man_back_twice() -> None:
         roles=FOUR,
         stations=LINE,
         wagons="ghost_car, cattle_truck, mail_car",
-        wagon_pile="",
+        wagon_stack="",
         position=1,
         out=[2],
         characters={1: "benny_brawler"},
@@ -318,7 +318,7 @@ def test_r148_the_car_may_bring_the_same_man_back_twice() -> None:
     at.do(1, "cat_balou Kh at 2 ghost_car")
     assert not at.table.in_play(2)
     assert at.wagons == ["cattle_truck", "mail_car", "ghost_car"]  # the train was short, so it joins it at once
-    at.table.position = 3
+    at.table.line.position = 3
     at.do(1, "take ghost_car paying bang 3c").do(1, "place it at 2")
     assert at.table.is_ghost(2)
 

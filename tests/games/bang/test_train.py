@@ -22,15 +22,15 @@ def names(at: Position) -> list[str]:
 def test_s39_the_sheriff_moves_the_train_in_his_first_turn() -> None:
     table = game.play(seats=4, seed=2, options={"train": True}).state
     assert isinstance(table, Bang)
-    assert table.position == 1
-    assert station_above(table, 0, table.position) == table.stations[0]
+    assert table.line.position == 1
+    assert station_above(table.line, 0, table.line.position) == table.line.stations[0]
 
 
 def test_s40_the_extra_turn_of_the_sheriff_moves_the_train_too() -> None:
     at = Position(stations=LINE, wagons=CARS, position=1, front={0: "express_car"}).in_turn(0)
     at.do(0, "use express_car")
     assert at.table.turn == 0
-    assert at.table.position == 2
+    assert at.table.line.position == 2
 
 
 def test_s41_no_free_advance_without_a_wagon_to_pay_for() -> None:
@@ -86,14 +86,14 @@ def test_s46_a_free_advance_to_the_end_station() -> None:
     ).in_turn(1)
     at.do(1, "advance and take prisoner_car paying bang 2c")
     assert at.front(1) == ["prisoner_car"]
-    assert at.table.locomotive == LELAND
+    assert at.table.line.locomotive == LELAND
     assert at.question == "ChooseFromStore"
     assert len(at.table.store) == 4
     assert at.waiting == 1
     for _ in range(3):
         at.do(at.waiting, at.options()[0])
-    assert at.table.locomotive == IRONHORSE
-    assert at.table.position == 0
+    assert at.table.line.locomotive == IRONHORSE
+    assert at.table.line.position == 0
     assert len(at.wagons) == 3
 
 
@@ -150,7 +150,7 @@ def test_s51_full_steam_doubles_the_store() -> None:
     assert all(len(at.hand(seat)) == 2 for seat in range(4))
     ignored = Position(stations=LINE, wagons=CARS, position=1, hands={1: "full_steam 2s"}).in_turn(1)
     assert ignored.do(1, "full_steam 2s ignored").question == "Play"
-    assert ignored.table.position == 0
+    assert ignored.table.line.position == 0
 
 
 def test_s52_a_stolen_wagon_is_laid_in_front() -> None:
@@ -164,7 +164,7 @@ def test_s52_a_stolen_wagon_is_laid_in_front() -> None:
 def test_s53_a_discarded_wagon_goes_under_the_stack() -> None:
     at = Position(stations=LINE, wagons=CARS, hands={1: "cat_balou Kh"}, front={2: "private_car"}).in_turn(1)
     at.do(1, "cat_balou Kh at 2 private_car")
-    assert at.table.wagons_under == [96 + 14]
+    assert at.table.line.under == [96 + 14]
     assert at.front(2) == []
 
 
@@ -195,7 +195,7 @@ def test_s56_zippy_roy_moves_once_a_turn_and_takes_one_wagon() -> None:
         stations=LINE, wagons=CARS, position=1, characters={1: "zippy_roy"}, hands={1: "bang 2c, bang 3c"}
     ).in_turn(1)
     at.do(1, "advance")
-    assert at.table.position == 2
+    assert at.table.line.position == 2
     assert not at.may(1, "advance")
     at.do(1, "take mail_car paying bang 2c")
     assert at.offered("take") == []
@@ -270,7 +270,7 @@ def test_s60_a_ghost_without_his_car_is_out() -> None:
 
 
 def test_s61_the_sheriff_gives_the_ghost_car_away() -> None:
-    at = Position(stations=LINE, wagons=CARS, front={0: "lounge_car"}, wagon_pile="ghost_car, private_car").in_turn(0)
+    at = Position(stations=LINE, wagons=CARS, front={0: "lounge_car"}, wagon_stack="ghost_car, private_car").in_turn(0)
     at.do(0, "use lounge_car")
     assert at.options() == ["give ghost_car to 1", "give ghost_car to 2", "give ghost_car to 3"]
     at.do(0, "give ghost_car to 2")
@@ -438,7 +438,7 @@ def test_s74_no_third_turn() -> None:
     assert at.table.extra == 2
     assert "bang 2c" in at.discard
     assert len(at.hand(1)) == 2
-    at.table.front[1].append(at.table.wagons_under.pop())
+    at.table.front[1].append(at.table.line.under.pop())
     assert not at.may(1, "use express_car")
 
 
@@ -500,7 +500,7 @@ def test_s79_a_short_train_takes_the_next_wagon() -> None:
         stations=LINE,
         wagons=CARS,
         position=1,
-        wagon_pile="",
+        wagon_stack="",
         hands={1: "bang 2c, cat_balou Kh"},
         front={2: "private_car"},
     ).in_turn(1)

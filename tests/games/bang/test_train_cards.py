@@ -88,7 +88,7 @@ def test_r157_a_copy_does_what_the_card_does(top: str, option: str, life: list[i
     at.do(1, option)
     assert at.table.life == life
     assert len(at.hand(1)) == cards
-    assert at.table.position == (2 if top == "next_stop 2d" else 0 if "full" in top else 1)
+    assert at.table.line.position == (2 if top == "next_stop 2d" else 0 if "full" in top else 1)
 
 
 @pytest.mark.parametrize("top", ["missed 2s", "evaded Qc", "cactus 7h", "mustang 8h", "map 3d", ""])

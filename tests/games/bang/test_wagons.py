@@ -117,12 +117,12 @@ def test_express_car_and_strongbox() -> None:
 
 
 def test_lounge_car_with_one_wagon_left() -> None:
-    at = Position(stations=LINE, wagons=CARS, wagon_pile="", front={1: "lounge_car"}).in_turn(1)
+    at = Position(stations=LINE, wagons=CARS, wagon_stack="", front={1: "lounge_car"}).in_turn(1)
     at.do(1, "use lounge_car")  # the only wagon of the stack is the one just used
     assert at.options() == ["give lounge_car to 1"]
     at.do(1, "give lounge_car to 1")
     assert at.front(1) == ["lounge_car"]
-    two = Position(stations=LINE, wagons=CARS, wagon_pile="private_car, caboose", front={1: "lounge_car"}).in_turn(1)
+    two = Position(stations=LINE, wagons=CARS, wagon_stack="private_car, caboose", front={1: "lounge_car"}).in_turn(1)
     two.do(1, "use lounge_car")
     assert len(two.options()) == 6
     two.do(1, "give caboose to 3")

@@ -63,8 +63,8 @@ class BangGame(Game[Bang]):
 
     def sums(self, table: Bang) -> dict[str, int]:
         """All cards are somewhere, and the roles stay the same."""
-        held = [*table.pile, *table.on_top, *table.discard, *table.store, *table.looked]
-        held += [*table.wagons, *table.wagon_pile, *table.wagons_under]
+        held = [*table.piles.unseen, *table.piles.on_top, *table.piles.discard, *table.store, *table.looked]
+        held += [*table.line.wagons, *table.line.stack, *table.line.under]
         for seat in range(table.seats):
             held += table.hands[seat] + table.front[seat]
         cards = bisect_left(sorted(held), CARDS)
@@ -73,7 +73,7 @@ class BangGame(Game[Bang]):
             "their numbers": sum(held),
             "wagons": len(held) - cards,
             "roles": sum(4**role for role in table.roles),
-            "stations": len(set(table.stations)),
+            "stations": len(set(table.line.stations)),
         }
 
 

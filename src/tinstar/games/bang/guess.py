@@ -55,9 +55,9 @@ def redeal_cards(table: Bang, seat: int, dealer: Dealer) -> None:
     """
     bit = bit_of(seat)
     knows = table.knows
-    pool = table.pile
+    pool = table.piles.unseen
     places = [table.hands[other] for other in range(table.seats) if other != seat]
-    places.append(table.on_top)
+    places.append(table.piles.on_top)
     if table.looker != seat:
         places.append(table.looked)
     for place in places:
@@ -96,7 +96,7 @@ def place_rumoured(table: Bang, seat: int, dealer: Dealer) -> None:
         i = dealer.pick([i for i in range(len(place)) if place[i] < 0])
         table.knows[card] = -1 - place[i]
         place[i] = card
-        table.pile.remove(card)
+        table.piles.unseen.remove(card)
     own = table.hands[seat] if seat != SPECTATOR else []
     kept = [notes if other in (viewer, MOST) else about(notes, own) for other, notes in enumerate(table.rumours)]
     table.rumours = tuple(kept) if any(kept) else ()

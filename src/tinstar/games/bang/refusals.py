@@ -106,14 +106,14 @@ def why_not_take(table: Bang, seat: int, ahead: bool, wagon: str, price: str | N
     """A wagon of the train."""
     if not isinstance(table.question(), Play):
         return "wagons are taken in your own turn"
-    here = [TEXT[card] for card in table.wagons]
+    here = [TEXT[card] for card in table.line.wagons]
     if wagon not in here:
         return f"there is no {wagon} in the train"
     if table.used & HAS_TAKEN and table.characters[seat] != BENNY_BRAWLER:
         return "you have taken your wagon of this turn"
     if ahead and table.used & HAS_MOVED:
         return "you have moved the train this turn"
-    station = station_above(table, here.index(wagon), table.position + 1 if ahead else table.position)
+    station = station_above(table.line, here.index(wagon), table.line.position + 1 if ahead else table.line.position)
     if station < 0:
         return f"the {wagon} is not connected with a station"
     if station == TOMBROCK and price == "a life":

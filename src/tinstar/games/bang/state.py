@@ -1,17 +1,18 @@
 """One position of BANG!: plain ints and lists, no luck, no text. Compiled.
 
-Cards are numbers (see `cards`). A card nobody has seen lies in `pile`, which has no order; cards known to lie on top of
-it are `on_top`, the next one last. `knows[card]` is the bit mask of the seats that know where a hidden card is;
-what they know about it by half stands in `rumours`.
+Cards are numbers (see `cards`). `knows[card]` is the bit mask of the seats that know where a hidden card is; what they
+know about it by half stands in `rumours`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from tinstar.games.bang.cards import DEPUTY, KIND, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.rules.ring import CLOCKWISE, MOST, OTHERS, SEATS
-from tinstar.kernel.core import NOBODY, SPECTATOR, State
+from tinstar.kernel.core import NOBODY, SPECTATOR, State, Substate
 
 EVERYBODY: Final = 511
 """The bit mask of all seats, and of those who only watch."""
@@ -36,6 +37,55 @@ def bit_of(seat: int) -> int:
     return 1 << viewer_of(seat)
 
 
+@mypyc_attr(free_list_len=1)
+class Piles(Substate):
+    """R2 The draw pile and the discard pile."""
+
+    def __init__(self, unseen: list[int], on_top: list[int], discard: list[int]) -> None:
+        self.unseen = unseen  # the draw pile, in no order
+        self.on_top = on_top  # cards of it that somebody has seen and put back; the last one is drawn first
+        self.discard = discard  # open; the last one lies on top
+
+    def copy(self) -> Piles:
+        return Piles(unseen=self.unseen[:], on_top=self.on_top[:], discard=self.discard[:])
+
+    def left(self) -> int:
+        """How many cards the draw pile has."""
+        return len(self.unseen) + len(self.on_top)
+
+
+@mypyc_attr(free_list_len=1)
+class Line(Substate):
+    """R12 The line of stations and the train that runs along it; nothing of it where the train is left out."""
+
+    def __init__(
+        self,
+        stations: tuple[int, ...],
+        position: int,
+        locomotive: int,
+        wagons: list[int],
+        stack: list[int],
+        under: list[int],
+    ) -> None:
+        self.stations = stations  # from left to right
+        self.position = position  # the station above the locomotive
+        self.locomotive = locomotive
+        self.wagons = wagons  # behind the locomotive, the first one first
+        self.stack = stack  # wagons to come, face down, in no order
+        self.under = under  # used ones under the stack, the next one first
+
+    def copy(self) -> Line:
+        return Line(
+            stations=self.stations,
+            position=self.position,
+            locomotive=self.locomotive,
+            wagons=self.wagons[:],
+            stack=self.stack[:],
+            under=self.under[:],
+        )
+
+
+@mypyc_attr(free_list_len=1)
 class Bang(State):
     """The players with their cards, the piles, and the train."""
 
@@ -54,9 +104,7 @@ class Bang(State):
         hands: list[list[int]],
         front: list[list[int]],
         grudges: list[int],
-        pile: list[int],
-        on_top: list[int],
-        discard: list[int],
+        piles: Piles,
         knows: list[int],
         rumours: tuple[Diary, ...],
         store: list[int],
@@ -70,12 +118,7 @@ class Bang(State):
         used: int,
         extra: int,
         winners: int,
-        stations: tuple[int, ...],
-        position: int,
-        locomotive: int,
-        wagons: list[int],
-        wagon_pile: list[int],
-        wagons_under: list[int],
+        line: Line,
     ) -> None:
         super().__init__(seats)
         self.train = train  # is The Great Train Robbery in play?
@@ -93,10 +136,8 @@ class Bang(State):
         self.hands = hands
         self.front = front  # the cards in play
         self.grudges = grudges  # by seat * seats + other: how often it harmed the other, less its favours
-        # the piles
-        self.pile = pile  # unseen, in no order
-        self.on_top = on_top  # seen by somebody and put back; the last one is drawn first
-        self.discard = discard  # open; the last one lies on top
+        # cards elsewhere, and who knows them
+        self.piles = piles
         self.knows = knows  # by playing card
         self.rumours = rumours  # by viewer: the diary of what he wonders about; empty while nobody does
         self.store = store  # R6.5 cards turned up to be chosen from
@@ -111,13 +152,7 @@ class Bang(State):
         self.used = used  # what may be done once a turn and has been: a bit each
         self.extra = extra  # the Express Car: 0 no, 1 another turn follows this one, 2 this is that other turn
         self.winners = winners  # bit mask, 0 while the game runs; a bit beyond the seats if nobody has won
-        # the train
-        self.stations = stations  # the line, from left to right
-        self.position = position  # the station above the locomotive
-        self.locomotive = locomotive
-        self.wagons = wagons  # behind the locomotive, the first one first
-        self.wagon_pile = wagon_pile  # face down, in no order
-        self.wagons_under = wagons_under  # used ones under that pile, the next one first
+        self.line = line
 
     def copy(self) -> Bang:
         return self.twin(
@@ -135,9 +170,7 @@ class Bang(State):
                 hands=[hand[:] for hand in self.hands],
                 front=[front[:] for front in self.front],
                 grudges=self.grudges[:],
-                pile=self.pile[:],
-                on_top=self.on_top[:],
-                discard=self.discard[:],
+                piles=self.piles.copy(),
                 knows=self.knows[:],
                 rumours=self.rumours,
                 store=self.store[:],
@@ -151,12 +184,7 @@ class Bang(State):
                 used=self.used,
                 extra=self.extra,
                 winners=self.winners,
-                stations=self.stations,
-                position=self.position,
-                locomotive=self.locomotive,
-                wagons=self.wagons[:],
-                wagon_pile=self.wagon_pile[:],
-                wagons_under=self.wagons_under[:],
+                line=self.line.copy(),
             )
         )
 

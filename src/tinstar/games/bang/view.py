@@ -14,7 +14,7 @@ from tinstar.games.bang.rules.ring import MOST, SEATS
 from tinstar.games.bang.rules.rumours import diary_of, possible_hands, wondered_about
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import NO_CARD, Bang, bit_of, viewer_of
+from tinstar.games.bang.state import NO_CARD, Bang, Line, bit_of, viewer_of
 from tinstar.kernel.core import NOBODY, SPECTATOR
 from tinstar.kernel.facts import FrozenDict, View
 
@@ -108,9 +108,9 @@ def seen(table: Bang, seat: int) -> BangView:
         known=knowledge(table, seat),
         rumours=rumours(table, seat),
         offered=tuple(CHARACTERS[c] for c in table.offered[seat]) if table.offered and seat != SPECTATOR else (),
-        pile=len(table.pile) + len(table.on_top),
-        on_top=tuple(TEXT[card] if knows(table, seat, card) else None for card in reversed(table.on_top)),
-        discard=named(table.discard),
+        pile=table.piles.left(),
+        on_top=tuple(TEXT[card] if knows(table, seat, card) else None for card in reversed(table.piles.on_top)),
+        discard=named(table.piles.discard),
         store=named(table.store),
         looked=named(table.looked) if seat == table.looker else (),
         looking=table.looker,
@@ -122,7 +122,7 @@ def seen(table: Bang, seat: int) -> BangView:
         pending=pending(table),
         over=table.winners != 0,
         winners=tuple(other for other in range(table.seats) if table.winners >> other & 1),
-        train=train_seen(table) if table.train else None,
+        train=train_seen(table.line) if table.train else None,
     )
 
 
@@ -213,11 +213,11 @@ def shot_seen(shot: Shot) -> PendingSeen:
     return PendingSeen("shot", shot.target, shot.shooter, card, shot.misses)
 
 
-def train_seen(table: Bang) -> TrainSeen:
+def train_seen(line: Line) -> TrainSeen:
     return TrainSeen(
-        stations=tuple(STATIONS[station] for station in table.stations),
-        position=table.position,
-        locomotive=LOCOMOTIVES[table.locomotive],
-        wagons=named(table.wagons),
-        pile=len(table.wagon_pile) + len(table.wagons_under),
+        stations=tuple(STATIONS[station] for station in line.stations),
+        position=line.position,
+        locomotive=LOCOMOTIVES[line.locomotive],
+        wagons=named(line.wagons),
+        pile=len(line.stack) + len(line.under),
     )

@@ -75,7 +75,7 @@ def gain(look: Outlook, option: int) -> float:
     if way == PLAY:
         kind = KIND[card]
         if kind == MONEY_BAG:
-            kind = KIND[table.discard[-1]]
+            kind = KIND[table.piles.discard[-1]]
         return effect(look, kind, card, target, thing) - spent(look, kind, card)
     if way == HEAL:
         return look.heals(look.seat) - cost(look, card) - cheapest_in_hand(look, card)
@@ -152,7 +152,7 @@ def drawing(look: Outlook, cards: int) -> float:
 
 def plenty(table: Bang, cards: int) -> bool:
     """Are there many more cards than these to be drawn?"""
-    return len(table.pile) + len(table.on_top) + len(table.discard) > 6 * cards
+    return table.piles.left() + len(table.piles.discard) > 6 * cards
 
 
 def shooting(look: Outlook, target: int, misses: int) -> float:
@@ -250,7 +250,7 @@ def taking(look: Outlook, option: int) -> float:
     ahead = way_of(option) == TAKE_AHEAD
     place = target_of(option)
     payment = card_of(option)
-    worth = wagon_worth(look, table.wagons[place]) - 0.1
+    worth = wagon_worth(look, table.line.wagons[place]) - 0.1
     if payment == A_LIFE:
         worth -= look.life(look.seat)
     elif payment != FREE:
@@ -258,19 +258,20 @@ def taking(look: Outlook, option: int) -> float:
             worth -= play_worth(table, payment) + 0.1
         else:
             worth -= cost(look, payment)
-        if station_above(table, place, table.position + (1 if ahead else 0)) == VIRGINIA_TOWN:
+        if station_above(table.line, place, table.line.position + (1 if ahead else 0)) == VIRGINIA_TOWN:
             worth -= cheapest(look, payment)
     return worth + (arriving(look) if ahead else 0.0)
 
 
 def arriving(look: Outlook) -> float:
     """What the next advance brings: only the end station does anything."""
-    return end_station(look) if look.table.position + 1 >= len(look.table.stations) else 0.0
+    line = look.table.line
+    return end_station(look) if line.position + 1 >= len(line.stations) else 0.0
 
 
 def end_station(look: Outlook) -> float:
     """The Ironhorse shoots at all, the Leland is a General Store."""
-    if look.table.locomotive != IRONHORSE:
+    if look.table.line.locomotive != IRONHORSE:
         return several(look, GENERAL_STORE)
     total = -0.6 * look.life(look.seat)
     for other in look.table.others(look.seat):
@@ -344,5 +345,5 @@ def wagon_effect(look: Outlook, kind: int, target: int, thing: int) -> float:
     if kind == MAIL_CAR:
         return 1.0
     if kind == LOUNGE_CAR:
-        return 0.5 if len(table.wagon_pile) + len(table.wagons_under) > 1 else -0.1  # else it would come back alone
+        return 0.5 if len(table.line.stack) + len(table.line.under) > 1 else -0.1  # else it would come back alone
     return several(look, kind) - 0.3

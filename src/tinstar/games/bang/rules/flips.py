@@ -58,7 +58,7 @@ class ChooseFlip(Decision[Bang]):
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         other = table.store[0] if table.store[1] == option else table.store[1]
         table.store = []
-        table.discard.append(other)
+        table.piles.discard.append(other)
         show(table, self.seat, self.cause, option, dealer)
 
     def text(self, table: Bang, option: int) -> str:
@@ -70,4 +70,4 @@ def show(table: Bang, seat: int, cause: int, card: int, dealer: Dealer) -> None:
     table.drawn = card
     if card != NO_CARD:
         dealer.tell(FLIPPED, seat, card, 1, cause, int(lucky(table, cause, card)))
-        table.discard.append(card)
+        table.piles.discard.append(card)

@@ -13,25 +13,27 @@ from tinstar.kernel.core import ALL, NOBODY, Dealer
 
 def top_card(table: Bang, dealer: Dealer) -> int:
     """R2.1 Takes the top card of the draw pile, or NO_CARD when there is none anywhere."""
-    if not table.pile and not table.on_top:
+    piles = table.piles
+    if piles.left() == 0:
         reshuffle(table, dealer)
-    if table.on_top:
-        card = table.on_top.pop()
-    elif table.pile:
-        card = dealer.draw(table.pile)
+    if piles.on_top:
+        card = piles.on_top.pop()
+    elif piles.unseen:
+        card = dealer.draw(piles.unseen)
     else:
         return NO_CARD
-    if not table.pile and not table.on_top:
+    if piles.left() == 0:
         reshuffle(table, dealer)
     return card
 
 
 def reshuffle(table: Bang, dealer: Dealer) -> None:
     """R2.2 An empty draw pile is replaced at once by the discard pile, shuffled."""
-    if table.discard:
-        table.pile = table.discard
-        table.discard = []
-        for card in table.pile:
+    piles = table.piles
+    if piles.discard:
+        piles.unseen = piles.discard
+        piles.discard = []
+        for card in piles.unseen:
             table.knows[card] = 0
         dealer.tell(RESHUFFLED, NOBODY)
 
@@ -58,7 +60,7 @@ def draw_openly(table: Bang, seat: int, card: int) -> None:
 def put_away(table: Bang, card: int, dealer: Dealer) -> None:
     """R2.3 A used card goes on the discard pile; a wagon has its own place."""
     if card < CARDS:
-        table.discard.append(card)
+        table.piles.discard.append(card)
     else:
         hooks(table).put_away(table, card, dealer)
 

@@ -19,7 +19,7 @@ from tinstar.games.bang.rules.events import CHARACTER
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.piles import draw_cards
 from tinstar.games.bang.rules.turn import START_TURN
-from tinstar.games.bang.state import NO_CARD, Bang
+from tinstar.games.bang.state import NO_CARD, Bang, Line, Piles
 from tinstar.kernel.core import NOBODY, Dealer, Step, Together
 
 UNKNOWN: Final = -1
@@ -42,9 +42,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         hands=[[] for _ in range(seats)],
         front=[[] for _ in range(seats)],
         grudges=[0] * (seats * seats),
-        pile=list(range(CARDS if train else BASE_CARDS)),
-        on_top=[],
-        discard=[],
+        piles=Piles(unseen=list(range(CARDS if train else BASE_CARDS)), on_top=[], discard=[]),
         knows=[0] * (CARDS if train else BASE_CARDS),
         rumours=(),
         store=[],
@@ -58,12 +56,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         used=0,
         extra=0,
         winners=0,
-        stations=(),
-        position=0,
-        locomotive=0,
-        wagons=[],
-        wagon_pile=[],
-        wagons_under=[],
+        line=Line(stations=(), position=0, locomotive=0, wagons=[], stack=[], under=[]),
     )
 
 

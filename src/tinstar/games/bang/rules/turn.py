@@ -162,7 +162,7 @@ class DrawPhase(OwnStep):
                 take_looked(table, seat)
         elif character == JESSE_JONES and any(table.hands[other] for other in table.others(seat)):
             table.next(DrawFromPlayer(seat), DrawOne(seat))
-        elif character == PEDRO_RAMIREZ and table.discard:
+        elif character == PEDRO_RAMIREZ and table.piles.discard:
             table.next(DrawFromDiscard(seat), DrawOne(seat))
         else:
             draw_cards(table, seat, 2, dealer)
@@ -203,7 +203,7 @@ def take_looked(table: Bang, seat: int) -> None:
 def put_back(table: Bang, seat: int, card: int, dealer: Dealer) -> None:
     """One of the cards looked at goes back on top."""
     table.looked.remove(card)
-    table.on_top.append(card)
+    table.piles.on_top.append(card)
     dealer.tell(PUT_BACK, seat, card, to=table.knows[card])
 
 
@@ -241,13 +241,13 @@ class DrawFromDiscard(Decision[Bang]):
     """R10.10 Pedro Ramirez may take his first card from the discard pile."""
 
     def options(self, table: Bang, seat: int) -> list[int]:
-        return [PILE, table.discard[-1]]
+        return [PILE, table.piles.discard[-1]]
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option == PILE:
             draw_cards(table, self.seat, 1, dealer)
         else:
-            table.discard.pop()
+            table.piles.discard.pop()
             draw_openly(table, self.seat, option)
             dealer.tell(FROM_DISCARD, self.seat, option)
 

@@ -97,16 +97,16 @@ def offer_train_card(table: Bang, seat: int, kind: int, card: int, options: list
     elif kind == SWITCH:
         offer_switch(table, seat, SWITCH_COPIED if copied else SWITCH_OWN, options)
     elif kind == WATER_TOWER:
-        for wagon in range(len(table.wagons)):
-            if station_above(table, wagon, table.position) >= 0:
-                options.append(card + THING * (table.wagons[wagon] + 1))
+        for wagon in range(len(table.line.wagons)):
+            if station_above(table.line, wagon, table.line.position) >= 0:
+                options.append(card + THING * (table.line.wagons[wagon] + 1))
 
 
 def offer_copy(table: Bang, seat: int, card: int, options: list[int]) -> None:
     """R15.7 The Money Bag copies the top card of the discard pile, if that is brown and of use."""
-    if not table.discard:
+    if not table.piles.discard:
         return
-    kind = KIND[table.discard[-1]]
+    kind = KIND[table.piles.discard[-1]]
     if IS_BLUE[kind] or kind in NOT_COPIED:
         return
     if kind == BANG:
@@ -119,7 +119,7 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
     """R15 The card lies on the discard pile already; the Money Bag does what the one under it does."""
     kind = KIND[card]
     if kind == MONEY_BAG:
-        kind = KIND[table.discard[-2]]
+        kind = KIND[table.piles.discard[-2]]
     elif kind in (KNIFE_REVOLVER, TRAIN_ROBBERY):
         table.bangs += 1
     if kind <= WELLS_FARGO:
@@ -175,8 +175,8 @@ def card_way_text(option: int) -> str:
 def full_steam(table: Bang, times: int, dealer: Dealer) -> None:
     """R15.4 Straight to the end station, which is one advance; the effect is ignored or executed twice."""
     dealer.tell(FULL_STEAM_SET, NOBODY, times)
-    table.position = len(table.stations) - 1
-    move(table, dealer)
+    table.line.position = len(table.line.stations) - 1
+    move(table.line, dealer)
     arrive(table, times)
 
 
@@ -192,8 +192,8 @@ class RevolverShown(Step[Bang]):
         self.target: Final = target
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        if lucky(table, KNIFE_REVOLVER, table.drawn) and self.card in table.discard:
-            table.discard.remove(self.card)
+        if lucky(table, KNIFE_REVOLVER, table.drawn) and self.card in table.piles.discard:
+            table.piles.discard.remove(self.card)
             draw_openly(table, self.seat, self.card)
             dealer.tell(SHOWN_AGAIN, self.seat, self.card)
         table.next(shot_at(table, self.target, self.seat, self.card, 1, False, False))

@@ -198,8 +198,8 @@ class Train(Hooks):
 
     def evaded(self, table: Bang, shot: Shot, dealer: Dealer) -> None:
         """R15.3 Evaded! takes the card of the shot, if there was one and it lies on the discard pile."""
-        if shot.card in table.discard:
-            table.discard.remove(shot.card)
+        if shot.card in table.piles.discard:
+            table.piles.discard.remove(shot.card)
             draw_openly(table, shot.target, shot.card)
             dealer.tell(EVADED_WITH, shot.target, shot.card)
 
@@ -249,8 +249,8 @@ class Train(Hooks):
 
     def put_away(self, table: Bang, card: int, dealer: Dealer) -> None:
         """R12.4 A used wagon goes under the stack; a short train takes it at once."""
-        table.wagons_under.append(card)
-        couple(table, dealer)
+        table.line.under.append(card)
+        couple(table.line, dealer)
 
     def lost(self, table: Bang, seat: int, by: int, card: int, dealer: Dealer) -> None:
         """R15.10 Refund"""

@@ -19,7 +19,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.rules.effects import hit_several
 from tinstar.games.bang.rules.piles import discard_from_hand, draw_cards
 from tinstar.games.bang.rules.texts import TEXT
-from tinstar.games.bang.state import NO_CARD, Bang
+from tinstar.games.bang.state import NO_CARD, Bang, Line
 from tinstar.games.bang.train.events import ADVANCED, COUPLED, END_STATION, NEW_LINE, STATION
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
@@ -34,45 +34,46 @@ KEEP: Final = 127
 
 def set_up_line(table: Bang, dealer: Dealer) -> None:
     """R12.1 As many stations as players, three wagons, and the locomotive with either side up."""
-    table.wagon_pile = list(range(CARDS, CARDS + WAGONS))
-    table.locomotive = dealer.below(2)
+    table.line.stack = list(range(CARDS, CARDS + WAGONS))
+    table.line.locomotive = dealer.below(2)
     lay_line(table, dealer)
 
 
 def lay_line(table: Bang, dealer: Dealer) -> None:
     """R12.1, R12.6 A new line with the train at its beginning."""
-    table.position = 0
-    dealer.tell(NEW_LINE, NOBODY, table.locomotive)
+    line = table.line
+    line.position = 0
+    dealer.tell(NEW_LINE, NOBODY, line.locomotive)
     others = list(range(len(STATIONS)))
-    line: list[int] = []
+    stations: list[int] = []
     for _ in range(max(SHORTEST_LINE, table.seats)):
-        line.append(dealer.draw(others))
-        dealer.tell(STATION, NOBODY, line[-1])
-    table.stations = tuple(line)
-    couple(table, dealer)
+        stations.append(dealer.draw(others))
+        dealer.tell(STATION, NOBODY, stations[-1])
+    line.stations = tuple(stations)
+    couple(line, dealer)
 
 
-def couple(table: Bang, dealer: Dealer) -> None:
+def couple(line: Line, dealer: Dealer) -> None:
     """R12.4 The train is filled up from the wagon stack as far as there are wagons."""
-    while len(table.wagons) < LENGTH:
-        wagon = top_wagon(table, dealer)
+    while len(line.wagons) < LENGTH:
+        wagon = top_wagon(line, dealer)
         if wagon == NO_CARD:
             return
-        table.wagons.append(wagon)
+        line.wagons.append(wagon)
         dealer.tell(COUPLED, NOBODY, wagon)
 
 
-def top_wagon(table: Bang, dealer: Dealer) -> int:
+def top_wagon(line: Line, dealer: Dealer) -> int:
     """The next wagon of the stack: used ones lie under it."""
-    if table.wagon_pile:
-        return dealer.draw(table.wagon_pile)
-    return table.wagons_under.pop(0) if table.wagons_under else NO_CARD
+    if line.stack:
+        return dealer.draw(line.stack)
+    return line.under.pop(0) if line.under else NO_CARD
 
 
-def station_above(table: Bang, wagon: int, position: int) -> int:
+def station_above(line: Line, wagon: int, position: int) -> int:
     """R12.2 The station that the wagon at this place of the train is connected with, or -1."""
     place = position - 1 - wagon
-    return table.stations[place] if 0 <= place < len(table.stations) else -1
+    return line.stations[place] if 0 <= place < len(line.stations) else -1
 
 
 def engine_driver(table: Bang) -> int:
@@ -85,19 +86,19 @@ class Advance(Step[Bang]):
     """R12.3 The train advances to the next station."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        move(table, dealer)
+        move(table.line, dealer)
         arrive(table, 1)
 
 
-def move(table: Bang, dealer: Dealer) -> None:
+def move(line: Line, dealer: Dealer) -> None:
     """One station to the right."""
-    table.position += 1
-    dealer.tell(ADVANCED, NOBODY, table.position)
+    line.position += 1
+    dealer.tell(ADVANCED, NOBODY, line.position)
 
 
 def arrive(table: Bang, times: int) -> None:
     """R12.5 What follows every advance: Shade O'Connor may swap; the end station has its effect."""
-    if table.position >= len(table.stations):
+    if table.line.position >= len(table.line.stations):
         table.next(EndStation(times))
     shade = table.who(SHADE_OCONNOR)
     if shade != NOBODY and shade != table.turn and table.hands[shade]:
@@ -129,7 +130,7 @@ class EndStation(Step[Bang]):
         self.times: Final = times
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        dealer.tell(END_STATION, NOBODY, table.locomotive, self.times)
+        dealer.tell(END_STATION, NOBODY, table.line.locomotive, self.times)
         manuelita = table.who(MANUELITA)
         if manuelita != NOBODY:
             draw_cards(table, manuelita, 2, dealer)
@@ -142,7 +143,7 @@ class LocomotiveEffect(Step[Bang]):
     """R12.5 Ironhorse: a BANG! at everybody. Leland: a General Store. The player whose turn it is comes first."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        kind = IRONHORSE_SHOTS if table.locomotive == IRONHORSE else GENERAL_STORE
+        kind = IRONHORSE_SHOTS if table.line.locomotive == IRONHORSE else GENERAL_STORE
         hit_several(table, kind, table.turn, NO_CARD, table.standing)
 
 
@@ -150,9 +151,10 @@ class NewLine(Step[Bang]):
     """R12.6 All stations and the wagons of the train are shuffled; the locomotive is turned over."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        table.wagon_pile.extend(table.wagons)
-        table.wagon_pile.extend(table.wagons_under)
-        table.wagons = []
-        table.wagons_under = []
-        table.locomotive = 1 - table.locomotive
+        line = table.line
+        line.stack.extend(line.wagons)
+        line.stack.extend(line.under)
+        line.wagons = []
+        line.under = []
+        line.locomotive = 1 - line.locomotive
         lay_line(table, dealer)

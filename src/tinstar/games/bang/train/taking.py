@@ -67,15 +67,15 @@ def offer_wagons(table: Bang, seat: int, options: list[int]) -> None:
     """R12.4 Every way to take a wagon now, or after the free advance."""
     if table.used & HAS_TAKEN and table.characters[seat] != BENNY_BRAWLER:
         return
-    offer_at(table, seat, table.position, TAKE, options)
+    offer_at(table, seat, table.line.position, TAKE, options)
     if not table.used & HAS_MOVED:
-        offer_at(table, seat, table.position + 1, TAKE_AHEAD, options)
+        offer_at(table, seat, table.line.position + 1, TAKE_AHEAD, options)
 
 
 def offer_at(table: Bang, seat: int, position: int, way: int, options: list[int]) -> None:
     """What may be taken and paid with the train at this position."""
-    for wagon in range(len(table.wagons)):
-        station = station_above(table, wagon, position)
+    for wagon in range(len(table.line.wagons)):
+        station = station_above(table.line, wagon, position)
         if station < 0:
             continue
         base = WAY * way + TARGET * (wagon + 1)
@@ -138,7 +138,7 @@ PAYS: Final = [bytes([pays(station, card) for card in range(ALL_CARDS)]) for sta
 def take_text(table: Bang, option: int) -> str:
     """`advance and take ghost_car paying bang Qh`."""
     card = card_of(option)
-    wagon = TEXT[table.wagons[target_of(option)]]
+    wagon = TEXT[table.line.wagons[target_of(option)]]
     text = ("advance and take " if way_of(option) == TAKE_AHEAD else "take ") + wagon
     if card == FREE:
         return text + " free"
@@ -150,13 +150,13 @@ def take_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     ahead = way_of(option) == TAKE_AHEAD
     if ahead:
         table.used |= HAS_MOVED
-        move(table, dealer)
+        move(table.line, dealer)
         table.next(Arrived())
     table.used |= HAS_TAKEN
     wagon = target_of(option)
     payment = card_of(option)
-    station = station_above(table, wagon, table.position)
-    card = table.wagons[wagon]
+    station = station_above(table.line, wagon, table.line.position)
+    card = table.line.wagons[wagon]
     table.next(Receive(seat, card, NOBODY if payment == FREE else station))
     if payment == A_LIFE:
         dealer.tell(PAID_LIFE, seat)
@@ -202,9 +202,9 @@ class Receive(Step[Bang]):
         return not table.in_play(self.seat)
 
     def run(self, table: Bang, dealer: Dealer) -> None:
-        table.wagons.remove(self.card)
+        table.line.wagons.remove(self.card)
         dealer.tell(WAGON_TAKEN, self.seat, self.card, self.station)
-        couple(table, dealer)
+        couple(table.line, dealer)
         place_wagon(table, self.seat, self.card, dealer)
 
 

@@ -82,7 +82,7 @@ def offer_use(table: Bang, seat: int, kind: int, card: int, options: list[int]) 
         for other in within(table, seat, reach(table, seat)):
             options.append(WAY * AS_BANG + card + TARGET * (other + 1))
     elif kind == CATTLE_TRUCK:
-        options.extend([use + THING * (thing + 1) for thing in table.discard[-3:]])
+        options.extend([use + THING * (thing + 1) for thing in table.piles.discard[-3:]])
     elif kind == COAL_HOPPER:
         before = len(options)
         for other in table.clockwise(seat):
@@ -155,7 +155,7 @@ def use_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
 
 def use_effect(table: Bang, seat: int, kind: int, target: int, thing: int, dealer: Dealer) -> None:
     if kind == CATTLE_TRUCK:
-        table.discard.remove(thing)
+        table.piles.discard.remove(thing)
         draw_openly(table, seat, thing)
         dealer.tell(FROM_DISCARD, seat, thing)
     elif kind == CIRCUS_WAGON:
@@ -212,7 +212,7 @@ def open_lounge(table: Bang, seat: int, dealer: Dealer) -> None:
     """R14.9 Two wagons from the stack: one for the seat, one for another."""
     table.store = []
     for _ in range(2):
-        wagon = top_wagon(table, dealer)
+        wagon = top_wagon(table.line, dealer)
         if wagon != NO_CARD:
             table.store.append(wagon)
             dealer.tell(DRAWN_WAGON, seat, wagon)
