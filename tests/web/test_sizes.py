@@ -1,0 +1,58 @@
+"""What goes over a slow line stays small: pushes in the middle of a game, and the page's scripts."""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+import zlib
+
+import pytest
+
+import tinstar
+from tinstar import bots
+from tinstar.draw.parts import Person
+from tinstar.kernel import Play, Quick
+from tinstar.web import wire
+from tinstar.web.assets import FOLDER
+from tinstar.web.drawing import Picture, change, pictured
+
+LARGEST_PUSH = 2000
+LARGEST_SCRIPTS = 25_000
+MIDDLE = {"gold_rush": range(40, 80), "bang": range(40, 90)}
+"""Decisions: a push shows what each of them has changed."""
+
+
+def picture(play: Play, seat: int) -> Picture:
+    people = [Person(name, you=number == seat) for number, name in enumerate(("Ana", "Bento", "Cleo", "Dov", "Edda"))]
+    return pictured(play.game, play.seen(seat), people[: play.setup.seats], "en", play.seq)
+
+
+def decide(play: Play, luck: Quick) -> None:
+    seat = play.waiting[0]
+    play.apply(seat, bots.make("greedy").decide(bots.Seat(play.game, play.guess(seat, luck), seat), luck))
+
+
+@pytest.mark.parametrize(("key", "seats"), [("gold_rush", 4), ("bang", 5)])
+def test_half_of_all_pushes_are_small(key: str, seats: int) -> None:
+    """As a socket deflates them, with a window of four kilobytes that it keeps."""
+    play, luck = tinstar.game(key).play(seats=seats, seed=3), Quick(3)
+    deflated = zlib.compressobj(wbits=-12, memLevel=5)
+    shown: Picture | None = None
+    sizes = []
+    while not play.over and play.seq < MIDDLE[key].stop:
+        decide(play, luck)
+        now = picture(play, 0)
+        push = wire.encode(change(shown, now, "build"))
+        size = len(deflated.compress(push) + deflated.flush(zlib.Z_SYNC_FLUSH))
+        if play.seq in MIDDLE[key]:
+            sizes.append(size)
+        shown = now
+    assert len(sizes) == len(MIDDLE[key])
+    assert statistics.median(sizes) < LARGEST_PUSH
+    assert max(sizes) < 4 * LARGEST_PUSH
+
+
+def test_the_scripts_are_small() -> None:
+    scripts = list(FOLDER.glob("*.js"))
+    assert scripts
+    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < LARGEST_SCRIPTS
