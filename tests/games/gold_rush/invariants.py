@@ -67,20 +67,20 @@ def check_feature(table: Ground, parts: set[Part]) -> None:
             for tile, i in parts
             for side in FACES[table.faces[tile] >> 2].segments[i].sides
         )
-        assert table.open[root] == open_sides
+        assert table.features.open[root] == open_sides
     tiles = len({tile for tile, _ in parts})
-    assert table.tiles.get(root, 0) == (tiles if kind == RAILWAY else 0)
-    assert table.locomotives.get(root, 0) == sum(segment.locomotives for segment in segments)
-    assert table.nuggets.get(root, 0) == sum(segment.nuggets for segment in segments)
-    assert table.tipis.get(root, 0) == sum(segment.tipis for segment in segments)
-    assert table.horses.get(root, 0) == sum(segment.horses for segment in segments)
-    assert 0 <= table.tokens.get(root, 0) <= table.nuggets.get(root, 0)
+    assert table.features.tiles.get(root, 0) == (tiles if kind == RAILWAY else 0)
+    assert table.features.locomotives.get(root, 0) == sum(segment.locomotives for segment in segments)
+    assert table.features.nuggets.get(root, 0) == sum(segment.nuggets for segment in segments)
+    assert table.features.tipis.get(root, 0) == sum(segment.tipis for segment in segments)
+    assert table.features.horses.get(root, 0) == sum(segment.horses for segment in segments)
+    assert 0 <= table.features.tokens.get(root, 0) <= table.features.nuggets.get(root, 0)
     places = {MOST * tile + i for tile, i in parts}
     for seat in range(table.seats):
         own = table.cowboys[COWBOYS * seat : COWBOYS * seat + COWBOYS]
-        assert table.stands(root, seat) == sum(place in places for place in own)
-    if kind in (RAILWAY, MOUNTAIN) and table.open[root] == 0 and table.drawn >= 0:
-        assert table.men[root] == 0, "a complete feature carries a cowboy"
+        assert table.features.stands(root, seat) == sum(place in places for place in own)
+    if kind in (RAILWAY, MOUNTAIN) and table.features.open[root] == 0 and table.drawn >= 0:
+        assert table.features.men[root] == 0, "a complete feature carries a cowboy"
         assert not places & set(table.tents), "a complete mountain carries a tent"
 
 
@@ -90,7 +90,7 @@ def check_invariants(table: Ground) -> None:
     standing = [place for place in (*table.cowboys, *table.tents) if place != HOME]
     assert len(standing) == len(set(standing)), "two figures on one segment"
     features = features_anew(table)
-    assert len(features) == sum(parent == i for i, parent in enumerate(table.parent))
+    assert len(features) == sum(parent == i for i, parent in enumerate(table.features.parent))
     for parts in features:
         check_feature(table, parts)
     if table.turn >= 0:
@@ -98,7 +98,7 @@ def check_invariants(table: Ground) -> None:
             MOST * tile + i
             for tile, turned in enumerate(table.faces)
             for i in range(SEGMENTS[turned >> 2])
-            if KIND[MOST * (turned >> 2) + i] == MOUNTAIN and table.open[table.at(MOST * tile + i)] > 0
+            if KIND[MOST * (turned >> 2) + i] == MOUNTAIN and table.features.open[table.at(MOST * tile + i)] > 0
         } - set(standing)
         assert set(table.pitches) == free
         assert len(table.pitches) == len(free)

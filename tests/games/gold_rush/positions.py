@@ -69,7 +69,7 @@ class Position:
         for part in parts:
             place = self.place(part)
             table.cowboys[COWBOYS * seat + table.cowboy_of(seat)] = place
-            table.men[table.at(place)] += 1 << 3 * seat
+            table.features.men[table.at(place)] += 1 << 3 * seat
             if place in table.pitches:
                 table.pitches.remove(place)
         return self
@@ -82,9 +82,9 @@ class Position:
     def stack(self, part: str, tokens: int) -> Position:
         """So many tokens are left there; the others have gone to the box."""
         mountain = self.table.at(self.place(part))
-        self.table.box += self.table.tokens.pop(mountain, 0) - tokens
+        self.table.box += self.table.features.tokens.pop(mountain, 0) - tokens
         if tokens:
-            self.table.tokens[mountain] = tokens
+            self.table.features.tokens[mountain] = tokens
         return self
 
     # -- playing
@@ -149,13 +149,13 @@ class Position:
         return self.table.at(self.place(part))
 
     def tokens(self, part: str) -> int:
-        return self.table.tokens.get(self.feature(part), 0)
+        return self.table.features.tokens.get(self.feature(part), 0)
 
     def nuggets(self, part: str) -> int:
-        return self.table.nuggets.get(self.feature(part), 0)
+        return self.table.features.nuggets.get(self.feature(part), 0)
 
     def complete(self, part: str) -> bool:
-        return self.table.open[self.feature(part)] == 0
+        return self.table.features.open[self.feature(part)] == 0
 
     def points(self, seat: int) -> int:
         return self.table.total(seat)

@@ -43,7 +43,7 @@ def test_s54_a_railway_between_two_cities_counts_for_both() -> None:
     railway = board.feature("(0,0)r0")
     assert railway == board.feature("(1,0)r2")
     assert board.complete("(0,0)r0")
-    assert board.table.tiles[railway] == 2
+    assert board.table.features.tiles[railway] == 2
     for city in (CITY, "(1,0)c0"):
         railways = board.table.railways_of(board.place(city))
         assert railways.count(railway) == 1
@@ -63,7 +63,7 @@ def test_s55_a_merchant_may_come_home_in_the_turn_in_which_he_is_placed() -> Non
         "RS-d@(1,1)r1",
     )
     board.lay(RED, "C3-a@(1,0)r0")
-    assert sorted(board.table.tiles[r] for r in board.table.railways_of(board.place("(1,0)c0"))) == [2, 2, 6]
+    assert sorted(board.table.features.tiles[r] for r in board.table.railways_of(board.place("(1,0)c0"))) == [2, 2, 6]
     board.use(RED, "merchant", "c0")
     assert board.points(RED) == 9
     assert board.at_home(RED) == 4

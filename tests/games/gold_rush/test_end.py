@@ -26,8 +26,8 @@ def test_s58_two_prairies_become_one_and_both_farmers_stay() -> None:
     board.lay(YELLOW, "M1-c@(1,1)r2")
     prairie = board.feature("(0,-1)p0")
     assert prairie == board.feature("(0,1)p0") == board.feature("(1,1)p0")
-    assert (board.table.tipis[prairie], board.table.horses[prairie]) == (2, 2)
-    assert board.table.stands(prairie, RED) == board.table.stands(prairie, BLUE) == 1
+    assert (board.table.features.tipis[prairie], board.table.features.horses[prairie]) == (2, 2)
+    assert board.table.features.stands(prairie, RED) == board.table.features.stands(prairie, BLUE) == 1
     assert not board.offered("farmer")
 
 
@@ -55,7 +55,7 @@ def test_s61_an_open_mountain() -> None:
     assert board.points(black) == 0
     assert board.gold(green) == []
     assert board.table.box == 10
-    assert board.table.tokens == {}
+    assert board.table.features.tokens == {}
     assert board.tent_home(2)
     assert board.dealer.told[-5][0] == ENDED  # before the mountain is scored and three hands are turned up
 

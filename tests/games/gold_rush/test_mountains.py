@@ -19,7 +19,7 @@ def test_s43_the_stack_and_a_point_a_nugget() -> None:
     assert board.gold(GREEN) == [0, 1, 2, 3, 5, 1, 2]
     assert board.points(GREEN) == 7
     assert board.at_home(GREEN) == 4
-    assert board.table.tokens == {}
+    assert board.table.features.tokens == {}
     (scored,) = board.heard(RED, MOUNTAIN_SCORED)
     assert (scored.seat, scored.b, scored.c, scored.d) == (GREEN, 7, 7, 7)
 

@@ -24,7 +24,7 @@ def test_s01_a_railway_and_the_prairies_beside_it_grow() -> None:
     board = Position("RS-f@(0,0)r0").lay(RED, "RS-d@(1,0)r0")
     for part in ("r0", "p0", "p1"):
         assert board.feature(f"(0,0){part}") == board.feature(f"(1,0){part}")
-    assert board.table.tiles[board.feature("(0,0)r0")] == 2
+    assert board.table.features.tiles[board.feature("(0,0)r0")] == 2
 
 
 def test_s02_a_mountain_grows() -> None:

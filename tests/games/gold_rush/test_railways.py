@@ -53,7 +53,7 @@ def test_s37_a_tie_pays_everybody_in_full() -> None:
     )
     board.cowboy(BLUE, "(1,0)r0").cowboy(YELLOW, "(3,0)r0")
     board.lay(RED, "RS-e@(2,0)r0").use(RED, "pass")
-    assert board.table.tiles[board.feature("(2,0)r0")] == 5
+    assert board.table.features.tiles[board.feature("(2,0)r0")] == 5
     assert board.points(BLUE) == board.points(YELLOW) == 5
     assert board.at_home(BLUE) == board.at_home(YELLOW) == 4
 
@@ -84,7 +84,7 @@ def test_s41_a_railway_without_a_railwayman_counts_for_its_cities() -> None:
     board = Position("J3-a@(0,0)r0").lay(RED, "C3-a@(1,0)r0").use(RED, "pass")
     assert board.complete("(1,0)r2")
     assert [board.points(seat) for seat in range(3)] == [0, 0, 0]
-    assert complete(board.table, board.table.railways_of(board.place("(1,0)c0"))) == 1
+    assert complete(board.table.features, board.table.railways_of(board.place("(1,0)c0"))) == 1
 
 
 def test_s42_a_railwayman_may_come_home_in_the_turn_in_which_he_is_placed() -> None:

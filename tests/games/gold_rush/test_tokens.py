@@ -11,7 +11,7 @@ RED, BLUE = 0, 1
 
 def test_s09_the_start_mountain_has_one_token() -> None:
     table = game.start(game.facts.setup(3), Quick(1))
-    assert list(table.tokens.values()) == [1]
+    assert list(table.features.tokens.values()) == [1]
     assert table.supply == 62
     assert len(table.pile) == 70  # 71 and one drawn
     assert table.drawn >= 0
@@ -26,7 +26,7 @@ def test_s10_a_new_mountain_gets_as_many_tokens_as_nuggets() -> None:
 def test_s11_a_mountain_has_one_stack() -> None:
     board = Position("MB-a@(0,0)r0").lay(RED, "MC-a@(1,0)r0")
     assert board.tokens("(0,0)m0") == board.tokens("(1,0)m0") == 4
-    assert len(board.table.tokens) == 1
+    assert len(board.table.features.tokens) == 1
     assert board.table.supply == 59
 
 
@@ -67,5 +67,5 @@ def test_s15_a_supply_that_is_too_small() -> None:
 
 def test_s16_a_tile_without_nuggets_lays_no_tokens() -> None:
     board = Position("RS-f@(0,0)r0").lay(RED, "RS-d@(1,0)r0")
-    assert board.table.tokens == {}
+    assert board.table.features.tokens == {}
     assert board.table.supply == 63

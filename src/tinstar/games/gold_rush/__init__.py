@@ -6,7 +6,7 @@ from tinstar.games.gold_rush import guess, view
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.mind import GoldRushMind
 from tinstar.games.gold_rush.rules.turn import set_up
-from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground
+from tinstar.games.gold_rush.state import COWBOYS, HOME, Features, Ground
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
@@ -53,20 +53,22 @@ class GoldRush(Game[Ground]):
 
     def sums(self, table: Ground) -> dict[str, int]:
         """The pieces of the box, wherever they are."""
-        standing = sum(table.stands(f, s) for f in roots(table) for s in range(table.seats))
+        features = table.features
+        standing = sum(features.stands(f, s) for f in roots(features) for s in range(table.seats))
         home = table.cowboys.count(HOME)
+        laid = sum(features.tokens.values())
         return {
             "tiles": len(table.cells) + len(table.removed) + len(table.pile) + (table.drawn >= 0),
-            "tokens": table.supply + sum(table.tokens.values()) + table.box + sum(len(values) for values in table.gold),
+            "tokens": table.supply + laid + table.box + sum(len(values) for values in table.gold),
             "token values": sum(table.unseen) + sum(sum(values) for values in table.gold),
-            "unseen tokens": len(table.unseen) - table.supply - sum(table.tokens.values()) - table.box,
+            "unseen tokens": len(table.unseen) - table.supply - laid - table.box,
             "cowboys": standing + home - COWBOYS * table.seats,
         }
 
 
-def roots(table: Ground) -> list[int]:
+def roots(features: Features) -> list[int]:
     """The features that have not become part of another."""
-    return [feature for feature, parent in enumerate(table.parent) if feature == parent]
+    return [feature for feature, parent in enumerate(features.parent) if feature == parent]
 
 
 game = GoldRush(FACTS)

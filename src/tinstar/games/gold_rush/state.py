@@ -1,16 +1,17 @@
 """One position of Gold Rush: plain ints and lists, no luck, no text. Compiled.
 
 A *tile* is known by its number in the order of laying, a *place* (one segment of one tile) by `16 * tile + segment`.
-Every segment belongs to a *feature* (railway, mountain, city, prairie). Features are numbered as they come up; when two
-join, the older one goes on and the younger one points to it.
+Every segment belongs to a *feature* (railway, mountain, city, prairie).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from tinstar.games.gold_rush.tiles import KIND, MOST, TRACKS
-from tinstar.kernel.core import State
+from tinstar.kernel.core import State, Substate
 
 COWBOYS: Final = 4
 HOME: Final = -1
@@ -39,6 +40,81 @@ def row(cell: int) -> int:
     return (cell >> 8) - 128
 
 
+@mypyc_attr(free_list_len=1)
+class Features(Substate):
+    """The features, numbered as they come up; when two join, the older one goes on and the younger one points to it."""
+
+    def __init__(
+        self,
+        added_to: list[int],
+        parent: list[int],
+        open: list[int],
+        men: list[int],
+        tiles: dict[int, int],
+        stub: dict[int, int],
+        locomotives: dict[int, int],
+        nuggets: dict[int, int],
+        tokens: dict[int, int],
+        tipis: dict[int, int],
+        horses: dict[int, int],
+    ) -> None:
+        # by segment
+        self.added_to = added_to  # the feature it was added to: ask `of` for the one it belongs to now
+        # by feature
+        self.parent = parent  # itself, or an older one that it joined
+        self.open = open  # open sides of a railway or mountain
+        self.men = men  # cowboys, three bits a seat
+        # by feature, where there are any
+        self.tiles = tiles  # length of a railway
+        self.stub = stub  # the tile inside which a railway ends: it must not count that tile twice
+        self.locomotives = locomotives
+        self.nuggets = nuggets
+        self.tokens = tokens  # the stack of a mountain
+        self.tipis = tipis
+        self.horses = horses
+
+    def copy(self) -> Features:
+        return Features(
+            added_to=self.added_to[:],
+            parent=self.parent[:],
+            open=self.open[:],
+            men=self.men[:],
+            tiles=self.tiles.copy(),
+            stub=self.stub.copy(),
+            locomotives=self.locomotives.copy(),
+            nuggets=self.nuggets.copy(),
+            tokens=self.tokens.copy(),
+            tipis=self.tipis.copy(),
+            horses=self.horses.copy(),
+        )
+
+    def begin(self) -> int:
+        """A new feature."""
+        feature = len(self.parent)
+        self.parent.append(feature)
+        self.open.append(0)
+        self.men.append(0)
+        return feature
+
+    def root(self, feature: int) -> int:
+        """The feature that this one has become a part of."""
+        parent = self.parent
+        above = parent[feature]
+        while above != feature:
+            feature = above
+            above = parent[feature]
+        return feature
+
+    def of(self, segment: int) -> int:
+        """The feature that a segment belongs to, by its number among all segments."""
+        return self.root(self.added_to[segment])
+
+    def stands(self, feature: int, seat: int) -> int:
+        """How many cowboys a seat has there."""
+        return self.men[feature] >> 3 * seat & 7
+
+
+@mypyc_attr(free_list_len=1)
 class Ground(State):
     """The board, the supplies and the points."""
 
@@ -56,17 +132,7 @@ class Ground(State):
         bases: list[int],
         tile_at: dict[int, int],
         frontier: dict[int, int],
-        feature: list[int],
-        parent: list[int],
-        open: list[int],
-        men: list[int],
-        tiles: dict[int, int],
-        stub: dict[int, int],
-        locomotives: dict[int, int],
-        nuggets: dict[int, int],
-        tokens: dict[int, int],
-        tipis: dict[int, int],
-        horses: dict[int, int],
+        features: Features,
         pitches: list[int],
         cowboys: list[int],
         tents: list[int],
@@ -86,23 +152,10 @@ class Ground(State):
         # by tile
         self.cells = cells
         self.faces = faces  # turned: 4 * face + turn
-        self.bases = bases  # where its segments begin in `feature`
+        self.bases = bases  # where its segments begin among all segments
         self.tile_at = tile_at  # cell -> tile
         self.frontier = frontier  # free cell beside a tile -> the terrain its neighbours show, two bits a side
-        # by segment
-        self.feature = feature  # the feature it was added to: ask `at` for the one it belongs to now
-        # by feature
-        self.parent = parent  # itself, or an older one that it joined
-        self.open = open  # open sides of a railway or mountain
-        self.men = men  # cowboys, three bits a seat
-        # by feature, where there are any
-        self.tiles = tiles  # length of a railway
-        self.stub = stub  # the tile inside which a railway ends: it must not count that tile twice
-        self.locomotives = locomotives
-        self.nuggets = nuggets
-        self.tokens = tokens  # the stack of a mountain
-        self.tipis = tipis
-        self.horses = horses
+        self.features = features
         # figures and tokens
         self.pitches = pitches  # R6.1 places where a tent may be put: empty mountain parts of open mountains
         self.cowboys = cowboys  # 4 * seat + number -> place or HOME
@@ -128,17 +181,7 @@ class Ground(State):
                 bases=self.bases[:],
                 tile_at=self.tile_at.copy(),
                 frontier=self.frontier.copy(),
-                feature=self.feature[:],
-                parent=self.parent[:],
-                open=self.open[:],
-                men=self.men[:],
-                tiles=self.tiles.copy(),
-                stub=self.stub.copy(),
-                locomotives=self.locomotives.copy(),
-                nuggets=self.nuggets.copy(),
-                tokens=self.tokens.copy(),
-                tipis=self.tipis.copy(),
-                horses=self.horses.copy(),
+                features=self.features.copy(),
                 pitches=self.pitches[:],
                 cowboys=self.cowboys[:],
                 tents=self.tents[:],
@@ -152,18 +195,9 @@ class Ground(State):
 
     # -- the map
 
-    def root(self, feature: int) -> int:
-        """The feature that this one has become a part of."""
-        parent = self.parent
-        above = parent[feature]
-        while above != feature:
-            feature = above
-            above = parent[feature]
-        return feature
-
     def at(self, place: int) -> int:
         """The feature that this place belongs to."""
-        return self.root(self.feature[self.bases[place >> 4] + (place & 15)])
+        return self.features.of(self.bases[place >> 4] + (place & 15))
 
     def kind_at(self, place: int) -> int:
         """Whether it is a railway, mountain, city or prairie."""
@@ -175,7 +209,7 @@ class Ground(State):
         base = self.bases[tile]
         railways: list[int] = []
         for track in TRACKS[self.faces[tile] >> 2]:
-            railway = self.root(self.feature[base + track])
+            railway = self.features.of(base + track)
             if railway not in railways:
                 railways.append(railway)
         return railways
@@ -190,16 +224,12 @@ class Ground(State):
                 return number
         return -1
 
-    def stands(self, feature: int, seat: int) -> int:
-        """How many cowboys a seat has there."""
-        return self.men[feature] >> 3 * seat & 7
-
     def leaders(self, feature: int) -> list[int]:
         """R8.1 The seats with the most cowboys there; none when nobody stands there."""
         best = 1
         leaders: list[int] = []
         for seat in range(self.seats):
-            men = self.stands(feature, seat)
+            men = self.features.stands(feature, seat)
             if men > best:
                 best = men
                 leaders = [seat]

@@ -176,7 +176,8 @@ def _figures(table: Ground) -> tuple[FigureSeen, ...]:
 def _stacks(table: Ground) -> tuple[StackSeen, ...]:
     """One stack a mountain that has tokens, where its oldest segment lies."""
     stacks: list[StackSeen] = []
-    wanted = set(table.tokens)
+    tokens, nuggets = table.features.tokens, table.features.nuggets
+    wanted = set(tokens)
     for place in _places(table):
         if not wanted:
             break
@@ -184,7 +185,7 @@ def _stacks(table: Ground) -> tuple[StackSeen, ...]:
         if mountain in wanted and table.kind_at(place) == MOUNTAIN:
             wanted.remove(mountain)
             x, y, segment = _spot(table, place)
-            stacks.append(StackSeen(x, y, segment, table.tokens[mountain], table.nuggets[mountain], mountain))
+            stacks.append(StackSeen(x, y, segment, tokens[mountain], nuggets[mountain], mountain))
     return tuple(stacks)
 
 
@@ -208,29 +209,30 @@ def _features(table: Ground) -> tuple[FeatureSeen, ...]:
 
 
 def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
+    features = table.features
     kind = table.kind_at(places[0])
-    missing = table.open[feature]
+    missing = features.open[feature]
     points = 0
     if kind == RAILWAY:
-        points = railway_points(table, feature) if missing == 0 else table.tiles[feature]
+        points = railway_points(features, feature) if missing == 0 else features.tiles[feature]
     elif kind == MOUNTAIN:
-        points = table.nuggets.get(feature, 0)
+        points = features.nuggets.get(feature, 0)
     elif kind == CITY:
         railways = table.railways_of(places[0])
-        points = 3 * complete(table, railways)
-        missing = len(railways) - complete(table, railways)
+        points = 3 * complete(features, railways)
+        missing = len(railways) - complete(features, railways)
     else:
-        points = prairie_points(table, feature)
+        points = prairie_points(features, feature)
     return FeatureSeen(
         kind=KINDS[kind],
         cells=tuple(_spot(table, place) for place in places),
         open=missing,
         points=points,
         leaders=tuple(table.leaders(feature)),
-        tiles=table.tiles.get(feature, 0),
-        locomotives=table.locomotives.get(feature, 0),
-        nuggets=table.nuggets.get(feature, 0),
-        tokens=table.tokens.get(feature, 0),
-        tipis=table.tipis.get(feature, 0),
-        horses=table.horses.get(feature, 0),
+        tiles=features.tiles.get(feature, 0),
+        locomotives=features.locomotives.get(feature, 0),
+        nuggets=features.nuggets.get(feature, 0),
+        tokens=features.tokens.get(feature, 0),
+        tipis=features.tipis.get(feature, 0),
+        horses=features.horses.get(feature, 0),
     )

@@ -27,8 +27,8 @@ class Outlook:
     def __init__(self, table: Ground, odds: Odds) -> None:
         self.table: Final = table
         self.odds: Final = odds
-        self.log_odds: Final = [0.0] * len(table.parent)
-        self.open_ends: Final = [0] * len(table.parent)
+        self.log_odds: Final = [0.0] * len(table.features.parent)
+        self.open_ends: Final = [0] * len(table.features.parent)
         self.lands: Final[dict[int, Land]] = {}
         self.cities: Final[list[int]] = []  # places of merchants
         self.merchants: Final[list[int]] = []  # their seats
@@ -46,7 +46,7 @@ class Outlook:
         log_odds = self.log_odds
         ends = self.open_ends
         faces = table.faces
-        features = table.feature
+        features = table.features
         for cell, wanted in table.frontier.items():
             filled = self.odds.filled(wanted)
             for side in range(4):
@@ -58,41 +58,41 @@ class Outlook:
                 base = table.bases[beside]
                 back = side ^ 2
                 if terrain != GRASS:
-                    feature = table.root(features[base + SIDE_SEGMENT[4 * turned + back]])
+                    feature = features.of(base + SIDE_SEGMENT[4 * turned + back])
                     log_odds[feature] = log_odds[feature] + filled
                 if terrain != ROCK:
-                    prairie = table.root(features[base + HALF_SEGMENT[8 * turned + 2 * back]])
+                    prairie = features.of(base + HALF_SEGMENT[8 * turned + 2 * back])
                     ends[prairie] = ends[prairie] + 1
                     if terrain == RAIL:
-                        prairie = table.root(features[base + HALF_SEGMENT[8 * turned + 2 * back + 1]])
+                        prairie = features.of(base + HALF_SEGMENT[8 * turned + 2 * back + 1])
                         ends[prairie] = ends[prairie] + 1
 
     def land(self, feature: int, kind: int) -> Land:
         """A feature that is no city."""
         land = self.lands.get(feature)
         if land is None:
-            table = self.table
+            features = self.table.features
             land = Land(kind, NO_TRACKS)
-            land.men = table.men[feature]
+            land.men = features.men[feature]
             land.log_odds = self.log_odds[feature]
-            land.open = table.open[feature]
+            land.open = features.open[feature]
             if kind == PRAIRIE:
                 land.ends = self.open_ends[feature]
-                land.symbols = 2 * table.tipis.get(feature, 0) + 4 * table.horses.get(feature, 0)
+                land.symbols = 2 * features.tipis.get(feature, 0) + 4 * features.horses.get(feature, 0)
             elif kind == RAILWAY:
-                land.tiles = table.tiles.get(feature, 0)
-                land.stub = table.stub.get(feature, -1)
-                land.locomotives = table.locomotives.get(feature, 0)
+                land.tiles = features.tiles.get(feature, 0)
+                land.stub = features.stub.get(feature, -1)
+                land.locomotives = features.locomotives.get(feature, 0)
             else:
-                land.nuggets = table.nuggets.get(feature, 0)
-                land.tokens = table.tokens.get(feature, 0)
+                land.nuggets = features.nuggets.get(feature, 0)
+                land.tokens = features.tokens.get(feature, 0)
             self.lands[feature] = land
         return land
 
     def city(self, place: int) -> Land:
         """The city at this place."""
         land = Land(CITY, [self.land(railway, RAILWAY) for railway in self.table.railways_of(place)])
-        land.men = self.table.men[self.table.at(place)]
+        land.men = self.table.features.men[self.table.at(place)]
         return land
 
     def land_at(self, place: int) -> Land:

@@ -88,17 +88,17 @@ class Plan:
         if terrain != GRASS:
             segment = SIDE_SEGMENT[4 * here + side]
             kind = MOUNTAIN if terrain == ROCK else RAILWAY
-            self.join(segment, table.root(table.feature[base + SIDE_SEGMENT[4 * there + back]]), kind)
+            self.join(segment, table.features.of(base + SIDE_SEGMENT[4 * there + back]), kind)
             land = self.lands[segment]
             land.open -= 2
             land.log_odds -= filled
         if terrain != ROCK:
             segment = HALF_SEGMENT[8 * here + 2 * side]
-            self.join(segment, table.root(table.feature[base + HALF_SEGMENT[8 * there + 2 * back + 1]]), PRAIRIE)
+            self.join(segment, table.features.of(base + HALF_SEGMENT[8 * there + 2 * back + 1]), PRAIRIE)
             self.lands[segment].ends -= 1
             if terrain == RAIL:
                 segment = HALF_SEGMENT[8 * here + 2 * side + 1]
-                self.join(segment, table.root(table.feature[base + HALF_SEGMENT[8 * there + 2 * back]]), PRAIRIE)
+                self.join(segment, table.features.of(base + HALF_SEGMENT[8 * there + 2 * back]), PRAIRIE)
                 self.lands[segment].ends -= 1
 
     def join(self, segment: int, feature: int, kind: int) -> None:
@@ -147,7 +147,7 @@ class Plan:
             if wanted >> 2 * side & 3 > GRASS:
                 tile = table.tile_at[cell + STEPS[side]]
                 segment = SIDE_SEGMENT[4 * table.faces[tile] + (side ^ 2)]
-                feature = table.root(table.feature[table.bases[tile] + segment])
+                feature = table.features.of(table.bases[tile] + segment)
                 for i in range(len(self.joined)):
                     if self.joined[i] == feature:
                         self.lands[self.joins[i]].log_odds += change
@@ -170,14 +170,14 @@ class Plan:
         odds = outlook.odds
         points = self.points
         for i in range(len(self.joined)):
-            if table.men[self.joined[i]]:
+            if table.features.men[self.joined[i]]:
                 share_out(outlook.lands[self.joined[i]], -1.0, odds, points, self.ends)
         lands = self.lands
         for i in range(len(lands)):
             if lands[i].men and self.first_of(i):
                 share_out(lands[i], 1.0, odds, points, self.ends)
         for i in range(len(self.nearby)):
-            if table.men[self.nearby[i]]:
+            if table.features.men[self.nearby[i]]:
                 land = outlook.lands[self.nearby[i]]
                 share_out(land, -1.0, odds, points, self.ends)
                 share_out(land.likelier(self.changes[i]), 1.0, odds, points, self.ends)

@@ -11,7 +11,7 @@ from tinstar.games.gold_rush.rules.events import (
     TURNED_UP,
 )
 from tinstar.games.gold_rush.rules.scoring import complete, score
-from tinstar.games.gold_rush.state import COWBOYS, GOLD, HOME, Ground
+from tinstar.games.gold_rush.state import COWBOYS, GOLD, HOME, Features, Ground
 from tinstar.games.gold_rush.tiles import CITY, MOUNTAIN, PRAIRIE, RAILWAY
 from tinstar.kernel.core import NOBODY, Dealer, Step
 
@@ -29,8 +29,8 @@ class EndOfGame(Step[Ground]):
 
 def clear_mountains(table: Ground, dealer: Dealer) -> None:
     """R10.2 All tokens still on the board and all tents go to the box."""
-    tokens = sum(table.tokens.values())
-    table.tokens = {}
+    tokens = sum(table.features.tokens.values())
+    table.features.tokens = {}
     for seat in range(table.seats):
         table.tents[seat] = HOME
     table.pitches = []
@@ -55,32 +55,33 @@ def score_unfinished(table: Ground, kind: int, dealer: Dealer) -> None:
             if place != HOME and table.kind_at(place) == kind:
                 table.cowboys[cowboy] = HOME
         for feature in scored:
-            table.men[feature] = 0
+            table.features.men[feature] = 0
 
 
 def score_feature(table: Ground, kind: int, feature: int, place: int, dealer: Dealer) -> None:
     """R10.3 to R10.6 The leaders get the points of one feature, each in full."""
+    features = table.features
     if kind == MOUNTAIN:
-        points = table.nuggets.get(feature, 0)
+        points = features.nuggets.get(feature, 0)
         event, x, y = OPEN_MOUNTAIN_SCORED, points, 0
     elif kind == RAILWAY:
-        points = table.tiles[feature]
-        event, x, y = OPEN_RAILWAY_SCORED, points, table.locomotives.get(feature, 0)
+        points = features.tiles[feature]
+        event, x, y = OPEN_RAILWAY_SCORED, points, features.locomotives.get(feature, 0)
     elif kind == CITY:
-        railways = complete(table, table.railways_of(place))
+        railways = complete(features, table.railways_of(place))
         points = 3 * railways
         event, x, y = OPEN_CITY_SCORED, railways, 0
     else:
-        points = prairie_points(table, feature)
-        event, x, y = PRAIRIE_SCORED, table.tipis.get(feature, 0), table.horses.get(feature, 0)
+        points = prairie_points(features, feature)
+        event, x, y = PRAIRIE_SCORED, features.tipis.get(feature, 0), features.horses.get(feature, 0)
     for seat in table.leaders(feature):
         score(table, seat, kind, points)
         dealer.tell(event, seat, place, points, x, y)
 
 
-def prairie_points(table: Ground, prairie: int) -> int:
+def prairie_points(features: Features, prairie: int) -> int:
     """R10.6 Two points a tipi camp, four a herd of horses."""
-    return 2 * table.tipis.get(prairie, 0) + 4 * table.horses.get(prairie, 0)
+    return 2 * features.tipis.get(prairie, 0) + 4 * features.horses.get(prairie, 0)
 
 
 def turn_up_gold(table: Ground, dealer: Dealer) -> None:

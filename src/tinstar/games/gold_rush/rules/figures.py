@@ -66,7 +66,7 @@ def cowboy_places(table: Ground, seat: int) -> list[int]:
     base = table.bases[newest]
     face = table.faces[newest] >> 2
     for segment in range(SEGMENTS[face]):
-        if table.men[table.root(table.feature[base + segment])] == 0 and (
+        if table.features.men[table.features.of(base + segment)] == 0 and (
             table.farmers or KIND[MOST * face + segment] != PRAIRIE
         ):
             places.append(COWBOY + segment)
@@ -79,7 +79,7 @@ def place_cowboy(table: Ground, seat: int, segment: int, dealer: Dealer) -> None
     number = table.cowboy_of(seat)
     kind = table.kind_at(place)
     table.cowboys[COWBOYS * seat + number] = place
-    table.men[table.at(place)] += 1 << 3 * seat
+    table.features.men[table.at(place)] += 1 << 3 * seat
     if kind == MOUNTAIN and place in table.pitches:
         table.pitches.remove(place)
     dealer.tell(COWBOY_PLACED, seat, place, kind, number)
@@ -106,7 +106,7 @@ def camp(table: Ground, seat: int, place: int, dealer: Dealer) -> None:
     """R6.2 The tent comes from the supply or from another tile."""
     before = table.tents[seat]
     table.pitches.remove(place)
-    if before != HOME and table.open[table.at(before)] > 0:
+    if before != HOME and table.features.open[table.at(before)] > 0:
         table.pitches.append(before)
     table.tents[seat] = place
     dealer.tell(TENT_PLACED, seat, place, before)
@@ -118,18 +118,18 @@ def camp(table: Ground, seat: int, place: int, dealer: Dealer) -> None:
 def may_dig(table: Ground, seat: int) -> bool:
     """R7.1 The own tent stands in a mountain with tokens."""
     tent = table.tents[seat]
-    return tent != HOME and table.tokens.get(table.at(tent), 0) > 0
+    return tent != HOME and table.features.tokens.get(table.at(tent), 0) > 0
 
 
 def dig(table: Ground, seat: int, dealer: Dealer) -> None:
     """R7.1 The top token of the mountain goes to the digger, who alone may look at it (R7.2)."""
     tent = table.tents[seat]
     mountain = table.at(tent)
-    left = table.tokens[mountain] - 1
+    left = table.features.tokens[mountain] - 1
     if left > 0:
-        table.tokens[mountain] = left
+        table.features.tokens[mountain] = left
     else:
-        del table.tokens[mountain]
+        del table.features.tokens[mountain]
     dealer.tell(DUG, seat, tent, left)
     take_token(table, seat, dealer)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tinstar.games.gold_rush.rules.events import DREW, LAID, REMOVED, TOKENS_LAID
-from tinstar.games.gold_rush.state import STEPS, Ground, column, row
+from tinstar.games.gold_rush.state import STEPS, Features, Ground, column, row
 from tinstar.games.gold_rush.tiles import (
     FITS,
     GRASS,
@@ -79,10 +79,10 @@ def lay(table: Ground, cell: int, face: int, turn: int, dealer: Dealer) -> None:
     turned = 4 * face + turn
     table.cells.append(cell)
     table.faces.append(turned)
-    table.bases.append(len(table.feature))
+    table.bases.append(len(table.features.added_to))
     table.tile_at[cell] = tile
     for _ in range(SEGMENTS[face]):
-        table.feature.append(-1)
+        table.features.added_to.append(-1)
     frontier = table.frontier
     wanted = frontier.pop(cell, 0)
     for side in range(4):
@@ -98,6 +98,7 @@ def lay(table: Ground, cell: int, face: int, turn: int, dealer: Dealer) -> None:
 
 def join_across(table: Ground, tile: int, other: int, side: int) -> None:
     """R2.3 What meets across a side becomes one: the track or mountain on it, and the prairie beside it."""
+    features = table.features
     here = table.faces[tile]
     there = table.faces[other]
     base = table.bases[tile]
@@ -105,44 +106,43 @@ def join_across(table: Ground, tile: int, other: int, side: int) -> None:
     back = side ^ 2
     terrain = TERRAIN[4 * here + side]
     if terrain != GRASS:
-        feature = table.feature[other_base + SIDE_SEGMENT[4 * there + back]]
-        joined = join(table, base + SIDE_SEGMENT[4 * here + side], feature)
-        table.open[joined] -= 2  # both tiles have one open side less
+        joined = join(features, base + SIDE_SEGMENT[4 * here + side], other_base + SIDE_SEGMENT[4 * there + back])
+        features.open[joined] = features.open[joined] - 2  # both tiles have one open side less
     if terrain != ROCK:
-        feature = table.feature[other_base + HALF_SEGMENT[8 * there + 2 * back + 1]]
-        join(table, base + HALF_SEGMENT[8 * here + 2 * side], feature)
+        join(features, base + HALF_SEGMENT[8 * here + 2 * side], other_base + HALF_SEGMENT[8 * there + 2 * back + 1])
         if terrain == RAIL:  # the track parts the two halves
-            feature = table.feature[other_base + HALF_SEGMENT[8 * there + 2 * back]]
-            join(table, base + HALF_SEGMENT[8 * here + 2 * side + 1], feature)
+            other_half = other_base + HALF_SEGMENT[8 * there + 2 * back]
+            join(features, base + HALF_SEGMENT[8 * here + 2 * side + 1], other_half)
 
 
-def join(table: Ground, segment: int, feature: int) -> int:
-    """The new segment goes on this feature; if it already belongs to another one, the two become one."""
-    theirs = table.root(feature)
-    mine = table.feature[segment]
+def join(features: Features, segment: int, other: int) -> int:
+    """The new segment goes on the feature of another; if it already belongs to one, the two become one."""
+    theirs = features.of(other)
+    mine = features.added_to[segment]
     if mine < 0:
-        table.feature[segment] = theirs
+        features.added_to[segment] = theirs
         return theirs
-    mine = table.root(mine)
+    mine = features.root(mine)
     if mine == theirs:
         return mine
     older = min(mine, theirs)
-    merge(table, older, max(mine, theirs))
+    merge(features, older, max(mine, theirs))
     return older
 
 
-def merge(table: Ground, older: int, younger: int) -> None:
+def merge(features: Features, older: int, younger: int) -> None:
     """R4.3 Stacks become one; R5.4 all figures stay; R8.2 a tile in which both ends of a railway lie counts once."""
-    table.parent[younger] = older
-    table.open[older] += table.open[younger]
-    table.men[older] += table.men[younger]
-    for counts in (table.tiles, table.locomotives, table.nuggets, table.tokens, table.tipis, table.horses):
+    features.parent[younger] = older
+    features.open[older] = features.open[older] + features.open[younger]
+    features.men[older] = features.men[older] + features.men[younger]
+    tallies = [features.tiles, features.locomotives, features.nuggets, features.tokens, features.tipis, features.horses]
+    for counts in tallies:
         add(counts, older, counts.pop(younger, 0))
-    end = table.stub.pop(younger, -1)
+    end = features.stub.pop(younger, -1)
     if end >= 0:
-        if table.stub.get(older, -1) == end:
-            table.tiles[older] -= 1
-        table.stub[older] = end
+        if features.stub.get(older, -1) == end:
+            features.tiles[older] -= 1
+        features.stub[older] = end
 
 
 def add(counts: dict[int, int], feature: int, number: int) -> None:
@@ -150,37 +150,29 @@ def add(counts: dict[int, int], feature: int, number: int) -> None:
         counts[feature] = counts.get(feature, 0) + number
 
 
-def new_feature(table: Ground) -> int:
-    """A feature that begins with the new tile."""
-    feature = len(table.parent)
-    table.parent.append(feature)
-    table.open.append(0)
-    table.men.append(0)
-    return feature
-
-
 def add_segments(table: Ground, tile: int, face: int, dealer: Dealer) -> None:
     """What the new tile itself brings to its features."""
+    features = table.features
     base = table.bases[tile]
     printed = MOST * face
     mountains = False
     for i in range(SEGMENTS[face]):
-        feature = table.feature[base + i]
+        feature = features.added_to[base + i]
         if feature < 0:
-            feature = new_feature(table)
-            table.feature[base + i] = feature
+            feature = features.begin()
+            features.added_to[base + i] = feature
         else:
-            feature = table.root(feature)
+            feature = features.root(feature)
         kind = KIND[printed + i]
         if kind == PRAIRIE:
-            add(table.tipis, feature, TIPIS[printed + i])
-            add(table.horses, feature, HORSES[printed + i])
+            add(features.tipis, feature, TIPIS[printed + i])
+            add(features.horses, feature, HORSES[printed + i])
         elif kind == RAILWAY:
-            add_track(table, feature, tile, OPEN[printed + i], LOCOMOTIVES[printed + i])
+            add_track(features, feature, tile, OPEN[printed + i], LOCOMOTIVES[printed + i])
         elif kind == MOUNTAIN:
             mountains = True
-            table.open[feature] += OPEN[printed + i]
-            add(table.nuggets, feature, NUGGETS[printed + i])
+            features.open[feature] = features.open[feature] + OPEN[printed + i]
+            add(features.nuggets, feature, NUGGETS[printed + i])
             lay_tokens(table, feature, MOST * tile + i, NUGGETS[printed + i], dealer)
     if mountains:
         for i in range(SEGMENTS[face]):
@@ -188,15 +180,15 @@ def add_segments(table: Ground, tile: int, face: int, dealer: Dealer) -> None:
                 open_pitch(table, MOST * tile + i)
 
 
-def add_track(table: Ground, railway: int, tile: int, sides: int, locomotives: int) -> None:
+def add_track(features: Features, railway: int, tile: int, sides: int, locomotives: int) -> None:
     """R8.2 A railway is as long as the number of its different tiles."""
-    table.open[railway] += sides
-    add(table.locomotives, railway, locomotives)
+    features.open[railway] = features.open[railway] + sides
+    add(features.locomotives, railway, locomotives)
     if sides == 1:
-        if table.stub.get(railway, -1) == tile:
+        if features.stub.get(railway, -1) == tile:
             return
-        table.stub[railway] = tile
-    add(table.tiles, railway, 1)
+        features.stub[railway] = tile
+    add(features.tiles, railway, 1)
 
 
 def lay_tokens(table: Ground, mountain: int, place: int, nuggets: int, dealer: Dealer) -> None:
@@ -204,14 +196,14 @@ def lay_tokens(table: Ground, mountain: int, place: int, nuggets: int, dealer: D
     tokens = min(nuggets, table.supply)
     if tokens > 0:
         table.supply -= tokens
-        add(table.tokens, mountain, tokens)
+        add(table.features.tokens, mountain, tokens)
         dealer.tell(TOKENS_LAID, NOBODY, place, tokens)
 
 
 def open_pitch(table: Ground, place: int) -> None:
     """R6.1 The new mountain part is a place for tents, unless the tile has completed its mountain."""
     mountain = table.at(place)
-    if table.open[mountain] > 0:
+    if table.features.open[mountain] > 0:
         table.pitches.append(place)
     else:
         table.pitches = [pitch for pitch in table.pitches if table.at(pitch) != mountain]

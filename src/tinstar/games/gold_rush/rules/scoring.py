@@ -13,7 +13,7 @@ from tinstar.games.gold_rush.rules.events import (
     TOKENS_BOXED,
 )
 from tinstar.games.gold_rush.rules.figures import take_token
-from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground
+from tinstar.games.gold_rush.state import COWBOYS, HOME, Features, Ground
 from tinstar.games.gold_rush.tiles import CITY, KIND, MOST, MOUNTAIN, RAILWAY, SEGMENTS
 from tinstar.kernel.core import NOBODY, Dealer, Step
 
@@ -39,13 +39,13 @@ def completed(table: Ground, kind: int) -> list[int]:
     newest = len(table.cells) - 1
     base = table.bases[newest]
     printed = MOST * (table.faces[newest] >> 2)
-    features: list[int] = []
+    found: list[int] = []
     places: list[int] = []
     for segment in range(SEGMENTS[table.faces[newest] >> 2]):
         if KIND[printed + segment] == kind:
-            feature = table.root(table.feature[base + segment])
-            if table.open[feature] == 0 and feature not in features:
-                features.append(feature)
+            feature = table.features.of(base + segment)
+            if table.features.open[feature] == 0 and feature not in found:
+                found.append(feature)
                 places.append(MOST * newest + segment)
     return places
 
@@ -57,18 +57,19 @@ def score(table: Ground, seat: int, source: int, points: int) -> None:
 # ---------------------------------------------------------------------------------------------------- railways
 
 
-def railway_points(table: Ground, railway: int) -> int:
+def railway_points(features: Features, railway: int) -> int:
     """R8.2 One point a tile, two a tile with exactly one locomotive."""
-    tiles = table.tiles[railway]
-    return 2 * tiles if table.locomotives.get(railway, 0) == 1 else tiles
+    tiles = features.tiles[railway]
+    return 2 * tiles if features.locomotives.get(railway, 0) == 1 else tiles
 
 
 def score_railway(table: Ground, place: int, dealer: Dealer) -> None:
+    features = table.features
     railway = table.at(place)
-    if table.men[railway] == 0:
+    if features.men[railway] == 0:
         return
-    points = railway_points(table, railway)
-    tiles, locomotives = table.tiles[railway], table.locomotives.get(railway, 0)
+    points = railway_points(features, railway)
+    tiles, locomotives = features.tiles[railway], features.locomotives.get(railway, 0)
     for seat in table.leaders(railway):
         score(table, seat, RAILWAY, points)
         dealer.tell(RAILWAY_SCORED, seat, place, points, tiles, locomotives)
@@ -81,14 +82,14 @@ def score_railway(table: Ground, place: int, dealer: Dealer) -> None:
 def score_mountain(table: Ground, place: int, active: int, dealer: Dealer) -> None:
     """R8.3 First the stack goes to the leaders, then each of them gets a point for every nugget."""
     mountain = table.at(place)
-    tokens = table.tokens.pop(mountain, 0)
-    if table.men[mountain] == 0:
+    tokens = table.features.tokens.pop(mountain, 0)
+    if table.features.men[mountain] == 0:
         table.box += tokens
         if tokens > 0:
             dealer.tell(TOKENS_BOXED, NOBODY, place, tokens)
     else:
         leaders = clockwise_from(active, table.leaders(mountain))
-        nuggets = table.nuggets.get(mountain, 0)
+        nuggets = table.features.nuggets.get(mountain, 0)
         for i in range(len(leaders)):
             received = (tokens + len(leaders) - 1 - i) // len(leaders)
             score(table, leaders[i], MOUNTAIN, nuggets)
@@ -113,18 +114,18 @@ def score_cities(table: Ground, dealer: Dealer) -> None:
         place = table.cowboys[cowboy]
         if place != HOME and table.kind_at(place) == CITY:
             railways = table.railways_of(place)
-            if complete(table, railways) == len(railways):
+            if complete(table.features, railways) == len(railways):
                 points = 3 * len(railways)
                 score(table, cowboy // COWBOYS, CITY, points)
                 dealer.tell(CITY_SCORED, cowboy // COWBOYS, place, points, len(railways))
                 cowboys_home(table, table.at(place), dealer)
 
 
-def complete(table: Ground, railways: list[int]) -> int:
+def complete(features: Features, railways: list[int]) -> int:
     """How many of these have no open side left."""
     number = 0
     for railway in railways:
-        if table.open[railway] == 0:
+        if features.open[railway] == 0:
             number += 1
     return number
 
@@ -134,7 +135,7 @@ def complete(table: Ground, railways: list[int]) -> int:
 
 def cowboys_home(table: Ground, feature: int, dealer: Dealer) -> None:
     """R8.6 Every cowboy there goes back to its owner, leader or not."""
-    table.men[feature] = 0
+    table.features.men[feature] = 0
     cowboys = table.cowboys
     for cowboy in range(COWBOYS * table.seats):
         place = cowboys[cowboy]

@@ -8,7 +8,7 @@ from tinstar.games.gold_rush.rules.end import EndOfGame
 from tinstar.games.gold_rush.rules.figures import UseFigure
 from tinstar.games.gold_rush.rules.placing import LayTile, draw_tile, lay
 from tinstar.games.gold_rush.rules.scoring import ScoreCompleted
-from tinstar.games.gold_rush.state import CENTRE, COWBOYS, HOME, SOURCES, Ground
+from tinstar.games.gold_rush.state import CENTRE, COWBOYS, HOME, SOURCES, Features, Ground
 from tinstar.games.gold_rush.tiles import START, TILE_PILE, TOKEN_PILE
 from tinstar.kernel.core import NOBODY, Dealer, Step
 
@@ -52,17 +52,19 @@ def empty_ground(seats: int, first: int, farmers: bool) -> Ground:
         bases=[],
         tile_at={},
         frontier={},
-        feature=[],
-        parent=[],
-        open=[],
-        men=[],
-        tiles={},
-        stub={},
-        locomotives={},
-        nuggets={},
-        tokens={},
-        tipis={},
-        horses={},
+        features=Features(
+            added_to=[],
+            parent=[],
+            open=[],
+            men=[],
+            tiles={},
+            stub={},
+            locomotives={},
+            nuggets={},
+            tokens={},
+            tipis={},
+            horses={},
+        ),
         pitches=[],
         cowboys=[HOME] * (COWBOYS * seats),
         tents=[HOME] * seats,
