@@ -17,7 +17,7 @@ from tinstar.games.bang.cards import (
     STATIONS,
     WAGONS,
 )
-from tinstar.games.bang.rules.playing import PLAYS, REFILL
+from tinstar.games.bang.rules.playing import PLAY_CARD, REFILL
 from tinstar.games.bang.rules.setup import empty_table
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import DiscardDown, EndTurn, PassTurn, StartTurn
@@ -113,7 +113,7 @@ class Position:
     def in_turn(self, seat: int) -> Position:
         """In the second phase of the turn of a seat."""
         self.table.turn = seat
-        self.table.next(PLAYS[seat], DiscardDown(seat), REFILL, EndTurn(seat), PassTurn(seat))
+        self.table.next(PLAY_CARD[seat], DiscardDown(seat), REFILL, EndTurn(seat), PassTurn(seat))
         self.table.settle(self.dealer)
         return self
 

@@ -52,7 +52,7 @@ def test_s06_weapons_do_not_help_panic() -> None:
 
 def test_s07_one_bang_a_turn() -> None:
     at = Position(hands={0: "bang Qh, bang Kh"}).in_turn(0).do(0, "bang Qh at 1")
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
     assert not any(text.startswith("bang") for text in at.options())
 
 
@@ -93,7 +93,7 @@ def test_s11_slab_against_jourdonnais_with_a_barrel() -> None:
         top="beer 6h, beer 7h",
     ).in_turn(0)
     at.do(0, "bang Qh at 1")
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
     assert at.hand(1) == ["beer 9h"]
     assert at.table.life[1] == at.table.bullets[1]
 
@@ -252,7 +252,7 @@ def test_s29_vulture_sam_takes_everything() -> None:
 def test_s30_lucky_duke_chooses() -> None:
     at = Position(characters={1: "lucky_duke"}, front={1: "jail Js"}, top="missed 5s, beer 6h").turn_begins(1)
     at.do(1, "count beer 6h")
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
     assert at.waiting == 1
     assert {"missed 5s", "beer 6h", "jail Js"} <= set(at.discard)
 

@@ -11,7 +11,7 @@ from tinstar.games.bang import game
 from tinstar.games.bang.facts import FACTS
 from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.rules.events import WON
-from tinstar.games.bang.rules.playing import MOST_PLAYS, Play
+from tinstar.games.bang.rules.playing import MOST_PLAYS, PlayCard
 from tinstar.games.bang.rules.turn import MOST_ROUNDS
 from tinstar.games.bang.state import NOBODY_WINS, Bang
 from tinstar.kernel import SPECTATOR, Quick, Seen
@@ -23,7 +23,7 @@ LINE = "frisco, yooma, catico, tombrock"
 def plays_in(at: Position, seat: int, *wishes: str) -> int:
     """How often the seat can do one of its wishes, in this order of preference, before it must end its turn."""
     plays = 0
-    while at.question == "Play" and at.waiting == seat:
+    while at.question == "PlayCard" and at.waiting == seat:
         found = [text for wish in wishes for text in at.offered(wish)]
         if not found:
             break
@@ -65,7 +65,7 @@ def test_a_hundred_plays_are_the_most() -> None:
 def quiet(state: State, seat: int) -> int:
     """Never does anything that could end the game, if there is a choice."""
     options = state.options(seat)
-    return state.question().silence(state, seat) if isinstance(state.question(), Play) else options[0]
+    return state.question().silence(state, seat) if isinstance(state.question(), PlayCard) else options[0]
 
 
 def pacifists(seats: int, seed: int) -> tuple[Bang, int]:

@@ -147,12 +147,12 @@ def test_shade_swaps_at_every_advance_but_not_in_his_turn() -> None:
     own = Position(
         stations=LINE, wagons=CARS, characters={2: "shade_oconnor"}, hands={2: "next_stop 2d, bang 2c"}
     ).in_turn(2)
-    assert own.do(2, "next_stop 2d").question == "Play"
+    assert own.do(2, "next_stop 2d").question == "PlayCard"
     steam = Position(
         stations=LINE, wagons=CARS, characters={2: "shade_oconnor"}, hands={1: "full_steam 2s", 2: "bang 2c"}
     ).in_turn(1)
     steam.do(1, "full_steam 2s ignored").do(2, "keep")
-    assert steam.question == "Play"  # one swap for the whole way
+    assert steam.question == "PlayCard"  # one swap for the whole way
 
 
 def test_shade_swaps_after_the_wagon_is_taken() -> None:

@@ -189,7 +189,7 @@ def test_sid_may_heal_before_jesse_jones_or_el_gringo_take_a_card() -> None:
 def test_sid_in_full_health_or_with_one_card_is_not_asked() -> None:
     for life, hand in ((4, "bang 2c, bang 3c"), (2, "bang 2c")):
         at = Position(characters={1: "sid_ketchum"}, life={1: life}, hands={0: "panic Jh", 1: hand}).in_turn(0)
-        assert at.do(0, "panic Jh at 1 hand").question == "Play"
+        assert at.do(0, "panic Jh at 1 hand").question == "PlayCard"
 
 
 def test_vulture_sam_takes_the_cards_before_the_reward_and_not_his_own() -> None:
@@ -230,10 +230,10 @@ def test_lucky_duke_chooses_for_barrel_and_dynamite() -> None:
 
 def test_jesse_and_pedro_draw_from_the_pile_where_there_is_nothing_else() -> None:
     jesse = Position(characters={1: "jesse_jones"}).turn_begins(1)
-    assert jesse.question == "Play"
+    assert jesse.question == "PlayCard"
     assert len(jesse.hand(1)) == 2
     pedro = Position(characters={1: "pedro_ramirez"}).turn_begins(1)
-    assert pedro.question == "Play"
+    assert pedro.question == "PlayCard"
     assert len(pedro.hand(1)) == 2
 
 
@@ -257,13 +257,13 @@ def test_kit_carlson_and_a_short_pile() -> None:
     assert len(at.options()) == 3
     assert {"put back bang 2c", "put back bang 3c"} <= set(at.options())
     few = Position(characters={1: "kit_carlson"}, pile="bang 2c, bang 3c").turn_begins(1)
-    assert few.question == "Play"
+    assert few.question == "PlayCard"
     assert few.hand(1) == ["bang 2c", "bang 3c"]
 
 
 def test_nothing_is_drawn_where_there_is_nothing() -> None:
     at = Position(pile="").turn_begins(1)
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
     assert at.hand(1) == []
 
 

@@ -12,7 +12,7 @@ from tinstar.games.bang.cards import CHARACTERS, DEPUTY, OUTLAW, RENEGADE, SHERI
 from tinstar.games.bang.rules.events import DREW, LOOKED, PUT_BACK, TAKEN
 from tinstar.games.bang.rules.life import inherit
 from tinstar.games.bang.rules.piles import destroy_from_hand, discard_from_hand, steal_from_hand
-from tinstar.games.bang.rules.playing import PLAYS
+from tinstar.games.bang.rules.playing import PLAY_CARD
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.whereabouts import whereabouts
 from tinstar.games.bang.state import EVERYBODY, NO_CARD, Bang
@@ -217,7 +217,7 @@ def test_the_thief_shows_one_so_the_other_was_not_taken() -> None:
     take(at, 2, 1, "beer 6h")
     assert game.view(at.table, 3).rumours == {"beer 6h": (1, 2), "stagecoach 9s": (1, 2)}
     at.table.life[2] = 1
-    at.table.next(PLAYS[2])
+    at.table.next(PLAY_CARD[2])
     at.do(2, "beer 6h")
     assert game.view(at.table, 3).rumours == {}
     assert game.view(at.table, 3).known["stagecoach 9s"][0] == 1

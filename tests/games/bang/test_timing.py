@@ -227,13 +227,13 @@ def test_r136_one_target_is_not_several() -> None:
         roles=FOUR, out=[2, 3], stations=LINE, wagons=CARS, characters={0: "sgt_blaze"}, hands={0: "gatling 10h"}
     ).in_turn(0)
     at.do(0, "gatling 10h")
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
     assert at.table.life[1] == 3
 
 
 def test_r137_shade_without_cards_is_not_asked() -> None:
     at = Position(stations=LINE, wagons=CARS, characters={2: "shade_oconnor"}, hands={1: "next_stop 2d"}).in_turn(1)
-    assert at.do(1, "next_stop 2d").question == "Play"
+    assert at.do(1, "next_stop 2d").question == "PlayCard"
 
 
 @pytest.mark.parametrize("thief", ["jesse_jones", "el_gringo"])

@@ -146,10 +146,10 @@ def test_s51_full_steam_doubles_the_store() -> None:
         assert len(at.table.store) == 4
         for _ in range(3):
             at.do(at.waiting, at.options()[0])
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
     assert all(len(at.hand(seat)) == 2 for seat in range(4))
     ignored = Position(stations=LINE, wagons=CARS, position=1, hands={1: "full_steam 2s"}).in_turn(1)
-    assert ignored.do(1, "full_steam 2s ignored").question == "Play"
+    assert ignored.do(1, "full_steam 2s ignored").question == "PlayCard"
     assert ignored.table.line.position == 0
 
 
@@ -227,7 +227,7 @@ def test_s58_the_ghost_car_brings_an_outlaw_back() -> None:
     assert at.table.is_ghost(2)
     at.do(1, "end")  # the ghost has a turn
     assert at.table.turn == 2
-    while at.table.turn != 0 or at.question != "Play":
+    while at.table.turn != 0 or at.question != "PlayCard":
         at.do(at.waiting, at.options()[0])
     at.do(0, "bang Qh at 1")
     if at.question == "AnswerShot":

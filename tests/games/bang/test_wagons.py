@@ -128,7 +128,7 @@ def test_lounge_car_with_one_wagon_left() -> None:
     two.do(1, "give caboose to 3")
     assert two.front(3) == ["caboose"]
     assert two.front(1) == ["private_car"]
-    assert two.question == "Play"
+    assert two.question == "PlayCard"
 
 
 def test_mail_car_gives_one_of_three() -> None:
@@ -160,7 +160,7 @@ def test_prisoner_car_spares_its_owner() -> None:
     assert at.table.life[1] == 4
     at.do(0, "duel Qd at 1")
     assert at.table.life[1] == 4
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
 
 
 def test_observation_car_and_lumber_flatcar() -> None:
@@ -246,7 +246,7 @@ def test_the_eliminated_come_back_with_their_seat_and_character() -> None:
     assert at.table.shown >> 2 & 1
     at.do(1, "end")
     assert at.table.turn == 2
-    assert at.question == "Play"
+    assert at.question == "PlayCard"
 
 
 def test_switching_the_ghost_car_away_eliminates_a_ghost_only() -> None:

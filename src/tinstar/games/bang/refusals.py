@@ -23,7 +23,7 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.distance import distance, reach
 from tinstar.games.bang.rules.hooks import hooks
-from tinstar.games.bang.rules.playing import MOST_PLAYS, Play, may_bang
+from tinstar.games.bang.rules.playing import MOST_PLAYS, PlayCard, may_bang
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.line import station_above
@@ -35,7 +35,7 @@ AIMED = re.compile(r" at (\d+)")
 
 def why_not(table: Bang, seat: int, option: str) -> str:
     """The reason why this seat may not choose that now; empty where there is no better one than that."""
-    if isinstance(table.question(), Play) and table.plays >= MOST_PLAYS:
+    if isinstance(table.question(), PlayCard) and table.plays >= MOST_PLAYS:
         return f"after {MOST_PLAYS} plays in one turn you can only end it"
     if taking := TAKING.fullmatch(option):
         return why_not_take(table, seat, taking["ahead"] is not None, taking["wagon"], taking["price"])
@@ -43,14 +43,14 @@ def why_not(table: Bang, seat: int, option: str) -> str:
         return f"{option[4:]} is no wagon in front of you that you can use now"
     if option.startswith("heal with "):
         return why_not_heal(table, seat)
-    if option.startswith("discard ") and isinstance(table.question(), Play):
+    if option.startswith("discard ") and isinstance(table.question(), PlayCard):
         return "cards are discarded at the end of your own turn, and only those above your life points"
     card = named(option)
     if card < 0:
         return ""
     if card not in table.hands[seat] and card not in table.front[seat]:
         return f"you have no {TEXT[card]}"
-    if not isinstance(table.question(), Play):
+    if not isinstance(table.question(), PlayCard):
         return f"{TEXT[card]} is no answer to this"
     aimed = AIMED.match(option, len(TEXT[card]))
     if aimed:
@@ -104,7 +104,7 @@ def why_not_at(table: Bang, seat: int, kind: int, target: int) -> str:
 
 def why_not_take(table: Bang, seat: int, ahead: bool, wagon: str, price: str | None) -> str:
     """A wagon of the train."""
-    if not isinstance(table.question(), Play):
+    if not isinstance(table.question(), PlayCard):
         return "wagons are taken in your own turn"
     here = [TEXT[card] for card in table.line.wagons]
     if wagon not in here:

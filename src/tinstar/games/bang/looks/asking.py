@@ -106,7 +106,7 @@ QUESTIONS: Final[dict[str, Wording[BangView]]] = {
         (N_("Who do you want to be?"), N_("The others choose at the same time.")),
         N_("The characters are being chosen"),
     ),
-    "Play": Wording(_play, N_("{name} is playing")),
+    "PlayCard": Wording(_play, N_("{name} is playing")),
     "DiscardDown": Wording(_discard_down, N_("{name} discards down to the hand limit")),
     # answers
     "AnswerShot": Wording(_answer_shot, N_("{name} is being shot at"), reply=True),

@@ -138,7 +138,7 @@ class Reader:
             card = text.removeprefix("heal with ")
             label = words("Discard {card} and another card for a life", card=self.card(card))
             return self.seen(text, label, self.on_card(card), self.virtual("as:heal"))
-        if self.kind == "Play":
+        if self.kind == "PlayCard":
             return self.play(text)
         return self.answer(text)
 

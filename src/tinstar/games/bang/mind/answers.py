@@ -26,9 +26,8 @@ from tinstar.games.bang.mind.plays import gain, haunting
 from tinstar.games.bang.mind.worth import ANY_CARD, IN_PLAY, cost, hand_worth, play_worth
 from tinstar.games.bang.rules.effects import ChooseFromStore
 from tinstar.games.bang.rules.flips import ChooseFlip
-from tinstar.games.bang.rules.life import GIVE_IN, BeforeTheft, Dying, SecondCard
-from tinstar.games.bang.rules.life import HEAL as SID_HEALS
-from tinstar.games.bang.rules.playing import Play, card_of, target_of
+from tinstar.games.bang.rules.life import GIVE_IN, HEAL_WITH, BeforeTheft, Dying, SecondCard
+from tinstar.games.bang.rules.playing import PlayCard, card_of, target_of
 from tinstar.games.bang.rules.setup import ChooseCharacter
 from tinstar.games.bang.rules.shots import MODE, AnswerDuel, AnswerIndians, AnswerShot, bangs_in_hand
 from tinstar.games.bang.rules.turn import (
@@ -61,7 +60,7 @@ def worth_of(look: Outlook, option: int) -> float:
     """What the seat that looks gains by this option of the open question."""
     table = look.table
     question = table.question()
-    if isinstance(question, Play):
+    if isinstance(question, PlayCard):
         return gain(look, option)
     if isinstance(question, AnswerShot):
         return dodging(look, option, question.shot.misses)
@@ -163,8 +162,8 @@ def saving(look: Outlook, option: int) -> float:
     if option == GIVE_IN:
         return 0.0
     if look.table.life[look.seat] <= 0:
-        return 3.0 - (hand_worth(look, option - SID_HEALS) if option >= SID_HEALS else 0.0)
-    return 0.8 * look.heals(look.seat) - 0.6 - hand_worth(look, option - SID_HEALS)
+        return 3.0 - (hand_worth(look, option - HEAL_WITH) if option >= HEAL_WITH else 0.0)
+    return 0.8 * look.heals(look.seat) - 0.6 - hand_worth(look, option - HEAL_WITH)
 
 
 def flipping(table: Bang, card: int) -> float:

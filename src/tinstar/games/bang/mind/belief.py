@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.state import Bang
 
-ROLES: Final = 4
+ROLE_COUNT: Final = 4
 CLEAR: Final = 2.2
 """How much a deed against the law speaks for an outlaw and against a deputy. Fitted, like the next ones, to games."""
 TOO_BAD: Final = 2.0
@@ -57,14 +57,14 @@ def leaning(table: Bang, seat: int, lawful: list[float]) -> float:
 
 def odds(table: Bang, seat: int) -> list[list[float]]:
     """By seat and role: how likely the seat holds it, as this seat may believe. Never looks at hidden roles."""
-    chances = [[0.0] * ROLES for _ in range(table.seats)]
+    chances = [[0.0] * ROLE_COUNT for _ in range(table.seats)]
     hidden = hidden_from(table, seat)
     for other in range(table.seats):
         if other not in hidden:
             chances[other][table.roles[other]] = 1.0
     if not hidden:
         return chances
-    left = [0] * ROLES
+    left = [0] * ROLE_COUNT
     for other in hidden:
         role = table.roles[other]
         left[role] = left[role] + 1  # all together they are no secret
@@ -83,7 +83,7 @@ def balance(chances: list[list[float]], hidden: list[int], left: list[int]) -> N
     """Everybody has one role, and every role as many players as it has."""
     rows = [chances[other] for other in hidden]
     for _ in range(ROUNDS):
-        for role in range(SHERIFF + 1, ROLES):
+        for role in range(SHERIFF + 1, ROLE_COUNT):
             total = 0.0
             for row in rows:
                 total += row[role]
@@ -93,5 +93,5 @@ def balance(chances: list[list[float]], hidden: list[int], left: list[int]) -> N
                     row[role] = row[role] * scale
         for row in rows:
             whole = row[DEPUTY] + row[OUTLAW] + row[RENEGADE]
-            for role in range(SHERIFF + 1, ROLES):
+            for role in range(SHERIFF + 1, ROLE_COUNT):
                 row[role] = row[role] / whole

@@ -64,7 +64,7 @@ PLACED: Final = 0.15
 
 
 def gain(look: Outlook, option: int) -> float:
-    """What the seat that looks gains by this option of `Play`."""
+    """What the seat that looks gains by this option of `PlayCard`."""
     if option == END:
         return 0.0
     table = look.table
@@ -284,7 +284,7 @@ def wagon_worth(look: Outlook, wagon: int) -> float:
     table = look.table
     kind = KIND[wagon]
     if kind == LUMBER_FLATCAR:
-        return 0.6 * look.wants[most_wanted(look)]
+        return 0.6 * look.wants[worst_enemy(look)]
     if kind == GHOST_CAR:
         best = 0.0 if table.roles[look.seat] == SHERIFF else haunting(look, look.seat)
         for other in range(table.seats):
@@ -301,7 +301,7 @@ def haunting(look: Outlook, seat: int) -> float:
     return 0.5 + 0.9 / max(1, look.table.life[seat])
 
 
-def most_wanted(look: Outlook) -> int:
+def worst_enemy(look: Outlook) -> int:
     """The worst enemy in play."""
     others = look.table.others(look.seat)
     best = others[0] if others else look.seat

@@ -31,7 +31,7 @@ from tinstar.games.bang.rules.piles import (
     steal_in_play,
     top_card,
 )
-from tinstar.games.bang.rules.shots import Attack, Draw, shot_at
+from tinstar.games.bang.rules.shots import Attack, DuelTurn, shot_at
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -52,7 +52,7 @@ def play_effect(table: Bang, kind: int, seat: int, card: int, target: int, thing
         rob(table, seat, target, thing, kind == PANIC)
     elif kind == DUEL:
         if not hooks(table).spared(table, target):
-            table.next(Draw(target, seat, seat))
+            table.next(DuelTurn(target, seat, seat))
     elif kind == STAGECOACH:
         draw_cards(table, seat, 2, dealer)
     elif kind == WELLS_FARGO:

@@ -85,15 +85,15 @@ class Dying(Decision[Bang]):
         if table.players() > 2:
             options.extend([card for card in hand if KIND[card] == BEER])
         if table.characters[seat] == SID_KETCHUM and len(hand) > 1:
-            options.extend([HEAL + card for card in hand])
+            options.extend([HEAL_WITH + card for card in hand])
         return options
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option == GIVE_IN:
             return
         table.next(self)
-        if option >= HEAL:
-            start_sid(table, self.seat, option - HEAL, dealer)
+        if option >= HEAL_WITH:
+            start_sid(table, self.seat, option - HEAL_WITH, dealer)
             return
         leave_hand(table, self.seat, option)
         dealer.tell(PLAYED, self.seat, option, NOBODY)
@@ -103,7 +103,7 @@ class Dying(Decision[Bang]):
     def text(self, table: Bang, option: int) -> str:
         if option == GIVE_IN:
             return "die"
-        return TEXT[option] if option < HEAL else "heal with " + TEXT[option - HEAL]
+        return TEXT[option] if option < HEAL_WITH else "heal with " + TEXT[option - HEAL_WITH]
 
 
 class Death(Step[Bang]):
@@ -239,7 +239,7 @@ class TakeRevenge(Revenge):
 
 # ---------------------------------------------------------------------------------------------------- Sid Ketchum
 
-HEAL: Final = 128
+HEAL_WITH: Final = 128
 """Options from here on: the first of Sid's two cards."""
 
 
@@ -280,15 +280,15 @@ class BeforeTheft(Decision[Bang]):
         return not sid_can_heal(table, self.seat)
 
     def options(self, table: Bang, seat: int) -> list[int]:
-        return [GIVE_IN, *[HEAL + card for card in table.hands[seat]]]
+        return [GIVE_IN, *[HEAL_WITH + card for card in table.hands[seat]]]
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option != GIVE_IN:
             table.next(self)
-            start_sid(table, self.seat, option - HEAL, dealer)
+            start_sid(table, self.seat, option - HEAL_WITH, dealer)
 
     def text(self, table: Bang, option: int) -> str:
-        return "pass" if option == GIVE_IN else "heal with " + TEXT[option - HEAL]
+        return "pass" if option == GIVE_IN else "heal with " + TEXT[option - HEAL_WITH]
 
 
 # ---------------------------------------------------------------------------------------------------- winning

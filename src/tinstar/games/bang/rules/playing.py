@@ -83,7 +83,7 @@ def way_of(option: int) -> int:
     return option >> 18
 
 
-class Play(Decision[Bang]):
+class PlayCard(Decision[Bang]):
     """R3.3 Play a card, use an ability, or end the turn. Asked again after each card."""
 
     def void(self, table: Bang) -> bool:
@@ -128,7 +128,7 @@ class Play(Decision[Bang]):
         return END
 
 
-PLAYS: Final = [Play(seat) for seat in range(MOST)]
+PLAY_CARD: Final = [PlayCard(seat) for seat in range(MOST)]
 
 
 def aim_text(option: int) -> str:

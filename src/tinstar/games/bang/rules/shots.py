@@ -188,7 +188,7 @@ class AnswerWithBang(Decision[Bang]):
         return options
 
 
-class Draw(Step[Bang]):
+class DuelTurn(Step[Bang]):
     """R6.6 A Duel: it is the turn of `seat` to discard a BANG!, or to lose."""
 
     def __init__(self, seat: int, other: int, challenger: int) -> None:
@@ -224,7 +224,7 @@ class AnswerDuel(AnswerWithBang):
             dealer.tell(FACED, self.seat, self.other)
             lose_duel(table, self.seat, self.challenger)
         else:
-            table.next(Draw(self.other, self.seat, self.challenger))
+            table.next(DuelTurn(self.other, self.seat, self.challenger))
             throw(table, self.seat, option, dealer)
 
     def text(self, table: Bang, option: int) -> str:

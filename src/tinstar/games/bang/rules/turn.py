@@ -39,7 +39,7 @@ from tinstar.games.bang.rules.piles import (
     leave_front,
     top_card,
 )
-from tinstar.games.bang.rules.playing import PLAYS, REFILL
+from tinstar.games.bang.rules.playing import PLAY_CARD, REFILL
 from tinstar.games.bang.rules.ring import MOST
 from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, NOBODY_WINS, Bang
@@ -137,7 +137,7 @@ class Phases(OwnStep):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
-        table.next(DRAW_PHASE[seat], REFILL, PLAYS[seat], DISCARD_DOWN[seat], REFILL)
+        table.next(DRAW_PHASE[seat], REFILL, PLAY_CARD[seat], DISCARD_DOWN[seat], REFILL)
         if table.train:
             hooks(table).before_drawing(table, seat)
 
