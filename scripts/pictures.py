@@ -73,7 +73,7 @@ def decisions_to(scene: Scene) -> tuple[int, Decisions]:
         made: Decisions = []
         while not play.over:
             seat = play.waiting[0]
-            if play.waiting == [0] and play.kind in ("LayTile", "Play") and scene.comes(play):
+            if play.waiting == [0] and play.kind in ("LayTile", "PlayCard") and scene.comes(play):
                 return seed, made
             chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
             made.append((seat, play.options(seat)[play.state.options(seat).index(chosen)]))

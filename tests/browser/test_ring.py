@@ -91,7 +91,7 @@ def test_a_card_is_chosen_then_its_target(server: Server, visit: Opener) -> None
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "wide"])
 def test_eight_fit_in_the_window(server: Server, visit: Opener, size: tuple[int, int], locale: str) -> None:
     """Also while a target is chosen: nothing is cut off, too small to hit, or to be scrolled to sideways."""
-    made, asked = brought_to(server, "Play", 8, 12)
+    made, asked = brought_to(server, "PlayCard", 8, 12)
     viewport = {"width": size[0], "height": size[1]}
     player = Player.sits_down(visit(viewport=viewport, locale=locale, has_touch=size[0] < 400), made.links[asked])
     assert player.until_asked()
@@ -107,7 +107,7 @@ def test_eight_fit_in_the_window(server: Server, visit: Opener, size: tuple[int,
 
 def test_on_a_phone_the_line_opens_with_its_stations(server: Server, visit: Opener) -> None:
     """With eight seats only the wagons have room: a tap on them shows every station with its cost."""
-    made, asked = brought_to(server, "Play", 8, 3)
+    made, asked = brought_to(server, "PlayCard", 8, 3)
     player = Player.sits_down(visit(viewport=PHONE, has_touch=True), made.links[asked])
     page = player.page
     player.until_asked()
@@ -133,7 +133,7 @@ def test_what_passes_has_one_place(server: Server, visit: Opener) -> None:
     context = visit()
     places = set()
     questions = set()
-    for kind, least in (("AnswerShot", 3), ("AnswerShot", 1), ("Play", 5)):
+    for kind, least in (("AnswerShot", 3), ("AnswerShot", 1), ("PlayCard", 5)):
         made, asked = brought_to(server, kind, 5, least)
         player = Player.sits_down(context, made.links[asked])
         player.until_asked()
@@ -158,7 +158,7 @@ def test_axe_finds_nothing_serious_at_a_round_table(server: Server, visit: Opene
     assert serious(player.page) == []
     other = Player.at(context, f"{made.address}/tables/{made.table}?seat=-1")
     assert serious(other.page) == []
-    made, asked = brought_to(server, "Play", 6, 8)
+    made, asked = brought_to(server, "PlayCard", 6, 8)
     player = Player.sits_down(context, made.links[asked])
     player.until_asked()
     click(player.page, next(spot for spot in player.lit if spot.startswith("card:")))

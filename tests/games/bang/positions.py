@@ -17,9 +17,9 @@ from tinstar.games.bang.cards import (
     STATIONS,
     WAGONS,
 )
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.playing import PLAY_CARD, REFILL
 from tinstar.games.bang.rules.setup import empty_table
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import DiscardDown, EndTurn, PassTurn, StartTurn
 from tinstar.games.bang.state import EVERYBODY, Bang
 from tinstar.kernel.core import Quick

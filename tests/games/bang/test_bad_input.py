@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.bang.positions import Position
 from tinstar.games.bang import game
-from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.view import BangView
 from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, Play, Quick, StaleQuestion
 from tinstar.kernel.check.shapes import shape

@@ -29,7 +29,7 @@ from tinstar.games.bang.cards import (
     WAGONS,
 )
 from tinstar.games.bang.rules import events
-from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train import events as train_events
 from tinstar.kernel import SPECTATOR, Play, Quick, Record

@@ -28,12 +28,12 @@ from tinstar.games.bang.cards import (
     STATIONS,
 )
 from tinstar.games.bang.look import LOOK
-from tinstar.games.bang.looks import posters, texts, worth
+from tinstar.games.bang.looks import consequences, posters, texts
 from tinstar.games.bang.looks.cards import card_id, picture_of, read
 from tinstar.games.bang.looks.people import PEOPLE
 from tinstar.games.bang.looks.tips import tip as told_by
 from tinstar.games.bang.rules import events as told
-from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train import events as rail
 from tinstar.games.bang.view import BangView
@@ -345,7 +345,7 @@ def test_posters_are_only_of_what_is_new() -> None:
     assert all(int(part.id.partition(":")[2]) >= newest for part in parts)
 
 
-# ---------------------------------------------------------------- what a thing is worth
+# ---------------------------------------------------------------- what a thing would change
 def test_distances_are_counted_as_the_rules_count_them() -> None:
     for seed in range(6):
         play, luck = start(seed, 3 + seed)
@@ -354,7 +354,7 @@ def test_distances_are_counted_as_the_rules_count_them() -> None:
             view = view_of(play, 0)
             for seat, shown in enumerate(view.seats):
                 for other, distance in enumerate(shown.distances):
-                    assert not distance or worth.far(view, seat, other) == distance
+                    assert not distance or consequences.far(view, seat, other) == distance
 
 
 def tip_of(play: Play, card: str, seat: int, **changes: object) -> str:

@@ -11,9 +11,9 @@ from tinstar.games.bang import game
 from tinstar.games.bang.cards import CHARACTERS, DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.rules.events import DREW, LOOKED, PUT_BACK, TAKEN
 from tinstar.games.bang.rules.life import inherit
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import destroy_from_hand, discard_from_hand, steal_from_hand
 from tinstar.games.bang.rules.playing import PLAY_CARD
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.whereabouts import whereabouts
 from tinstar.games.bang.state import EVERYBODY, NO_CARD, Bang
 from tinstar.games.bang.view import BangView

@@ -23,8 +23,8 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.distance import distance, reach
 from tinstar.games.bang.rules.hooks import hooks
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.playing import MOST_PLAYS, PlayCard, may_bang
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.line import station_above
 from tinstar.games.bang.train.taking import HAS_MOVED, HAS_TAKEN

@@ -10,10 +10,10 @@ from tinstar.games.bang.cards import CHARACTERS, GENERAL_STORE, LOCOMOTIVES, ROL
 from tinstar.games.bang.rules.distance import distances, reach
 from tinstar.games.bang.rules.effects import ChooseFromStore, Customer, Volley
 from tinstar.games.bang.rules.life import Dying
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.ring import MOST, SEATS
 from tinstar.games.bang.rules.rumours import diary_of, possible_hands, wondered_about
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang, Line, bit_of, viewer_of
 from tinstar.kernel.core import NOBODY, SPECTATOR
 from tinstar.kernel.facts import FrozenDict, View

@@ -10,8 +10,8 @@ from tinstar.draw.parts import Person, StepSeen
 from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
+from tinstar.games.bang.looks.consequences import reached
 from tinstar.games.bang.looks.options import Reader
-from tinstar.games.bang.looks.worth import reached
 from tinstar.games.bang.view import BangView, PendingSeen
 from tinstar.kernel.look import Seen
 

@@ -13,7 +13,7 @@ from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.cards import card_id
 from tinstar.games.bang.looks.train import LOCOMOTIVE
 from tinstar.games.bang.rules import events as told
-from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train import events as rail
 from tinstar.kernel.facts import Event
 

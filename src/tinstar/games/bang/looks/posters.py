@@ -28,7 +28,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.looks import cards, sayings, texts
 from tinstar.games.bang.looks.people import face
 from tinstar.games.bang.rules import events as told
-from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.view import BangView
 from tinstar.kernel.facts import Event
 

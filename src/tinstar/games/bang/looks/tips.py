@@ -1,4 +1,4 @@
-"""What a pointer learns of a thing: its name, what it does, and what it is worth now."""
+"""What a pointer learns of a thing: its name, what it does, and what it would change now."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tinstar.draw.words import Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.asking import aim_of
 from tinstar.games.bang.looks.cards import card_id, read
+from tinstar.games.bang.looks.consequences import consequences, payments, reached, under_stations
 from tinstar.games.bang.looks.train import LOCOMOTIVE
-from tinstar.games.bang.looks.worth import payments, reached, under_stations, worth
-from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.view import BangView, SeatSeen
 
 BY_ID = {card_id(text): text for text in TEXT}
@@ -50,7 +50,7 @@ def _card_tip(view: BangView, card: str, people: list[Person], words: Words) -> 
     face = read(card)
     where = words("A wagon: counts as a blue card.") if face.wagon else ""
     does = words(texts.DOES[face.kind])
-    return tip_body(sayings.full_name(card, words), does, where, *worth(view, card, people, words))
+    return tip_body(sayings.full_name(card, words), does, where, *consequences(view, card, people, words))
 
 
 def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:

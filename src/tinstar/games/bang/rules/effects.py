@@ -22,6 +22,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.rules.events import CHOSE, STORE
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import BeforeTheft, heal, sid_can_heal
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
     destroy_from_hand,
     destroy_in_play,
@@ -32,7 +33,6 @@ from tinstar.games.bang.rules.piles import (
     top_card,
 )
 from tinstar.games.bang.rules.shots import Attack, DuelTurn, shot_at
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 

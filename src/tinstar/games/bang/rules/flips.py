@@ -7,8 +7,8 @@ from typing import Final
 from tinstar.games.bang.cards import BARREL, DYNAMITE, HEARTS, JAIL, LUCKY_DUKE, RANK, SPADES, SUIT
 from tinstar.games.bang.rules.events import FLIPPED
 from tinstar.games.bang.rules.hooks import hooks
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import top_card
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.kernel.core import Dealer, Decision, Step
 

@@ -18,6 +18,7 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.events import HEALED, HELD, HIT, OUT, PENALTY, PLAYED, REWARD, ROLE, TAKEN, WON
 from tinstar.games.bang.rules.hooks import hooks
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
     discard_from_hand,
     discard_in_play,
@@ -29,7 +30,6 @@ from tinstar.games.bang.rules.piles import (
 )
 from tinstar.games.bang.rules.ring import SEATS
 from tinstar.games.bang.rules.rumours import watch_heir
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import EVERYBODY, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 

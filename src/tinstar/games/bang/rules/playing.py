@@ -38,9 +38,9 @@ from tinstar.games.bang.rules.events import PLAYED
 from tinstar.games.bang.rules.grudges import note_aim
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import sid_can_heal, start_sid
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import discard_in_play, draw_cards, lay_in_front, leave_hand, put_away
 from tinstar.games.bang.rules.ring import MOST
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 

@@ -9,8 +9,8 @@ from tinstar.games.bang.rules.events import BARREL_SAVED, DODGED, FACED, PLAYED
 from tinstar.games.bang.rules.flips import Flip, lucky
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import GIVE_IN, Hit
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import leave_hand, put_away
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 

@@ -30,6 +30,7 @@ from tinstar.games.bang.rules.events import (
 from tinstar.games.bang.rules.flips import Flip, lucky
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import Hit, win
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
     discard_from_hand,
     discard_in_play,
@@ -41,7 +42,6 @@ from tinstar.games.bang.rules.piles import (
 )
 from tinstar.games.bang.rules.playing import PLAY_CARD, REFILL
 from tinstar.games.bang.rules.ring import MOST
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 

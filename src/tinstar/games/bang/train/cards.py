@@ -37,6 +37,7 @@ from tinstar.games.bang.rules.events import DISCARDED, PLAYED
 from tinstar.games.bang.rules.flips import Flip, lucky
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.life import Hit, WinCheck, heal
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
     discard_in_play,
     draw_cards,
@@ -59,7 +60,6 @@ from tinstar.games.bang.rules.playing import (
     way_of,
 )
 from tinstar.games.bang.rules.shots import shot_at
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import OwnStep, put_back
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.games.bang.train.events import FULL_STEAM_SET, SHOWN_AGAIN, SWAPPED

@@ -8,10 +8,10 @@ from tinstar.games.bang.cards import EVAN_BABBIT, SUIT
 from tinstar.games.bang.rules.distance import within
 from tinstar.games.bang.rules.effects import Volley
 from tinstar.games.bang.rules.grudges import note
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import discard_from_hand
 from tinstar.games.bang.rules.playing import TARGET, card_of, target_of
 from tinstar.games.bang.rules.shots import Shot, face, shot_at
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.events import DIVERTED, EXEMPTED
 from tinstar.kernel.core import Dealer, Decision

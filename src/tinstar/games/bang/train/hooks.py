@@ -32,10 +32,10 @@ from tinstar.games.bang.rules.flips import Flip
 from tinstar.games.bang.rules.grudges import note_aim
 from tinstar.games.bang.rules.hooks import Hooks
 from tinstar.games.bang.rules.life import WinCheck
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import discard_in_play, discard_own, draw_cards, draw_openly
 from tinstar.games.bang.rules.playing import REFILL, WAY, target_of, thing_of, way_of
 from tinstar.games.bang.rules.shots import MODE, Shot, shot_at, stopped
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import OwnStep, look_at, take_looked
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.games.bang.train.cards import (

@@ -17,8 +17,8 @@ from tinstar.games.bang.cards import (
     WAGONS,
 )
 from tinstar.games.bang.rules.effects import hit_several
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import discard_from_hand, draw_cards
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import NO_CARD, Bang, Line
 from tinstar.games.bang.train.events import ADVANCED, COUPLED, END_STATION, NEW_LINE, STATION
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step

@@ -41,10 +41,10 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.grudges import note
 from tinstar.games.bang.rules.life import Hit
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import discard_own, lay_in_front
 from tinstar.games.bang.rules.playing import FIRST_TRAIN_WAY, TARGET, WAY, card_of, target_of, way_of
 from tinstar.games.bang.rules.ring import SEATS
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.events import PAID_LIFE, RETURNED, WAGON_TAKEN
 from tinstar.games.bang.train.line import arrive, couple, move, station_above

@@ -27,6 +27,7 @@ from tinstar.games.bang.rules.events import FROM_DISCARD
 from tinstar.games.bang.rules.flips import lucky
 from tinstar.games.bang.rules.grudges import note
 from tinstar.games.bang.rules.life import WinCheck, discard_all, heal, leave_the_game
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
     destroy_in_play,
     discard_from_hand,
@@ -48,7 +49,6 @@ from tinstar.games.bang.rules.playing import (
     way_of,
 )
 from tinstar.games.bang.rules.shots import shot_at
-from tinstar.games.bang.rules.texts import TEXT
 from tinstar.games.bang.rules.turn import OwnStep, look_at, take_looked
 from tinstar.games.bang.state import NO_CARD, Bang
 from tinstar.games.bang.train.events import DRAWN_WAGON, EXTRA_TURN, GIVEN, WAGON_USED

@@ -10,7 +10,7 @@ from tinstar.draw.words import Words
 from tinstar.games.bang.cards import DEFENCE, SIGHT, STATIONS
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.cards import read
-from tinstar.games.bang.rules.texts import TEXT
+from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train.taking import PAYS
 from tinstar.games.bang.view import BangView
 
@@ -20,7 +20,7 @@ AT_ALL: Final = ("gatling", "indians")
 CARD_NUMBERS: Final = {text: number for number, text in enumerate(TEXT)}
 
 
-def worth(view: BangView, card: str, people: list[Person], words: Words) -> list[str]:
+def consequences(view: BangView, card: str, people: list[Person], words: Words) -> list[str]:
     """What a card would do for the viewer now; nothing for who only watches."""
     if view.seat < 0 or view.seats[view.seat].out:
         return []
