@@ -112,7 +112,7 @@ def simulate(
         str,
         typer.Option(
             help="Bots, e.g. random,greedy,search:0.5s; they go round the seats. "
-            "Where a game has parts, outlaw=greedy,random gives one of them to a bot."
+            "Where a game has roles, outlaw=greedy,random gives one of them to a bot."
         ),
     ] = "random",
     option: Annotated[list[str] | None, typer.Option(help="Option of the set-up, e.g. farmers=false.")] = None,
@@ -163,14 +163,14 @@ def show_report(report: Report) -> None:
         low, high = wilson(wins, report.games)
         share = wins / report.games
         table.add_row(name, f"{wins:g}", f"{share:.1%}", f"{low:.1%} - {high:.1%}", f"{report.mean_points[name]:.2f}")
-    parts = Table("bot", "part", "games", "share won", "95 % interval")
-    for name, sides in report.sides.items():
-        for side, part in sides.items():
-            parts.add_row(name, side, f"{part.games}", f"{part.share:.1%}", f"{part.low:.1%} - {part.high:.1%}")
+    roles = Table("bot", "role", "games", "share won", "95 % interval")
+    for name, results in report.roles.items():
+        for role, won in results.items():
+            roles.add_row(name, role, f"{won.games}", f"{won.share:.1%}", f"{won.low:.1%} - {won.high:.1%}")
     screen = console()
     screen.print(table)
-    if report.sides:
-        screen.print(parts)
+    if report.roles:
+        screen.print(roles)
     screen.print(
         f"{report.games} games, {report.decisions} decisions in {report.seconds:.1f} s: "
         f"{report.games_per_second:,.1f} games/s, {report.decisions_per_second:,.0f} decisions/s, "

@@ -7,7 +7,8 @@ import pytest
 from tests.kernel import claims
 from tests.kernel.planted import FAULTS, Fault, Painted, Painter, showing
 from tinstar.kernel import BadSetup, BrokenPromise, check_game
-from tinstar.kernel.check import all_setups, part
+from tinstar.kernel.check import all_setups, findings
+from tinstar.kernel.check.findings import Findings
 
 
 def test_claims_keeps_every_promise() -> None:
@@ -33,7 +34,7 @@ def test_pictures_are_checked_where_there_are_any() -> None:
 
 
 def test_in_a_long_check_pictures_are_drawn_of_some_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(part, "PICTURED", 2)
+    monkeypatch.setattr(findings, "PICTURED", 2)
     drawn = check_game(Painted(Painter()), games=8, seats=[2]).counts["drawings"]
     assert 4 <= drawn < check_game(Painted(Painter()), games=2, seats=[2]).counts["drawings"] * 4
 
@@ -74,9 +75,9 @@ def test_even_a_rare_failure_is_seen_again(monkeypatch: pytest.MonkeyPatch) -> N
         seed += 1
 
 
-def test_parts_of_a_check_add_up_to_the_whole() -> None:
+def test_findings_add_up_to_those_of_the_whole_check() -> None:
     setups = all_setups(claims.game)
-    whole, first, second = part.Part(), part.Part(), part.Part()
+    whole, first, second = Findings(), Findings(), Findings()
     for some, numbers in ((whole, range(12)), (first, range(5)), (second, range(5, 12))):
         some.play(claims.game, setups, 1, numbers, lambda: None)
     first.add(second)
@@ -84,12 +85,12 @@ def test_parts_of_a_check_add_up_to_the_whole() -> None:
     assert (first.decisions, first.longest) == (whole.decisions, whole.longest)
 
 
-def test_what_no_part_could_prove_alone_is_found_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_no_findings_could_prove_alone_is_found_by_all(monkeypatch: pytest.MonkeyPatch) -> None:
     for what, instead in FAULTS["the guess keeps the next claim"].instead.items():
         monkeypatch.setattr(claims, what, instead)
-    setups, together = all_setups(claims.game), part.Part()
+    setups, together = all_setups(claims.game), Findings()
     for first in range(0, 80, 2):
-        some = part.Part()
+        some = Findings()
         some.play(claims.game, setups, 1, range(first, first + 2), lambda: None)
         some.secrecy.finish("claims")
         together.add(some)

@@ -16,16 +16,16 @@ def test_the_bots_go_round_the_seats() -> None:
     assert seating(["a", "b", "c"], 3, 2, []) == ["c", "a", "b"]
 
 
-def test_a_bot_may_be_given_a_part() -> None:
-    sides = ["outlaw", "sheriff", "outlaw", "renegade"]
-    assert seating(["outlaw=a", "b"], 4, 0, sides) == ["a", "b", "a", "b"]
-    assert seating(["outlaw=a", "b", "renegade=c", "d"], 4, 1, sides) == ["a", "b", "a", "c"]
+def test_a_bot_may_be_given_a_role() -> None:
+    roles = ["outlaw", "sheriff", "outlaw", "renegade"]
+    assert seating(["outlaw=a", "b"], 4, 0, roles) == ["a", "b", "a", "b"]
+    assert seating(["outlaw=a", "b", "renegade=c", "d"], 4, 1, roles) == ["a", "b", "a", "c"]
     report = simulate("bang", 5, 4, ["sheriff=greedy", "random"], seed=2)
-    assert {name: set(parts) for name, parts in report.sides.items()} == {
+    assert {name: set(roles) for name, roles in report.roles.items()} == {
         "greedy": {"sheriff"},
         "random": {"deputy", "outlaw", "renegade"},
     }
-    assert report.sides["greedy"]["sheriff"].games == 4
+    assert report.roles["greedy"]["sheriff"].games == 4
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -47,11 +47,11 @@ def test_a_shared_victory_is_shared() -> None:
     assert whole(2 / 3 + 1 / 3) == 1
 
 
-def test_who_plays_the_same_part_in_a_game_is_counted_once() -> None:
+def test_who_plays_the_same_role_in_a_game_is_counted_once() -> None:
     tally = Tally()
     tally.count(["a", "a", "b"], ["outlaw", "outlaw", "outlaw"], Outcome([0, 1, 2], [1, 1, 1]), 5)
     tally.count(["a", "a", "b"], ["renegade", "renegade", "sheriff"], Outcome([0], [1, 0, 0]), 5)
-    assert tally.sides == {
+    assert tally.roles == {
         ("a", "outlaw"): (1, 1),
         ("b", "outlaw"): (1, 1),
         ("a", "renegade"): (0.5, 1),

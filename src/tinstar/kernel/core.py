@@ -406,8 +406,8 @@ class Game(Generic[S]):
         """The result of a finished game."""
         raise NotImplementedError
 
-    def sides(self, table: S) -> list[str]:
-        """By seat the part it plays, where parts differ: results are counted for each."""
+    def roles(self, table: S) -> list[str]:
+        """By seat the role it plays, where roles differ: results are counted for each."""
         return []
 
     def sums(self, table: S) -> dict[str, int]:

@@ -18,7 +18,7 @@ import tinstar
 from tinstar.kernel import Report
 from tinstar.kernel.check import all_setups, check_facts, concluded, to_calibrate
 from tinstar.kernel.check.calibration import calibrated
-from tinstar.kernel.check.part import Part
+from tinstar.kernel.check.findings import Findings
 from tinstar.kernel.core import Game
 from tinstar.kernel.errors import BadSetup, TinstarError
 from tinstar.kernel.facts import OptionValue, Setup
@@ -71,9 +71,9 @@ def check(shares: list[Share], progress: Progress | None = None) -> Report:
     """Raises BrokenPromise like `check_game`; with any number of processes the games are the same."""
     game = tinstar.game(shares[0].key)
     check_facts(game)
-    found = Part()
-    for part in played(shares, progress or (lambda *_: None)):
-        found.add(part)
+    found = Findings()
+    for some in played(shares, progress or (lambda *_: None)):
+        found.add(some)
     return concluded(game, shares[0].setups, found)
 
 
@@ -100,8 +100,8 @@ def narrowed(
 # ---------------------------------------------------------------------------------------------------- playing
 
 
-def played(shares: list[Share], progress: Progress) -> list[Part]:
-    """The parts of the check, in the order of their games; the first failure ends them all."""
+def played(shares: list[Share], progress: Progress) -> list[Findings]:
+    """What every process has found, in the order of their games; the first failure ends them all."""
     total = shares[-1].end
     if len(shares) == 1:
         numbers = itertools.count(1)
@@ -109,13 +109,13 @@ def played(shares: list[Share], progress: Progress) -> list[Part]:
     with deaf():
         workers = [Worker(get_context("spawn"), share) for share in shares]
     try:
-        while busy := [worker for worker in workers if worker.part is None]:
+        while busy := [worker for worker in workers if worker.found is None]:
             ready = wait([worker.inbox for worker in busy], MOMENT)
             for worker in busy:
                 if worker.inbox in ready:
                     worker.receive()
             progress(sum(worker.done.value for worker in workers), total)
-        return [worker.part for worker in workers if worker.part is not None]
+        return [worker.found for worker in workers if worker.found is not None]
     finally:
         with deaf():
             for worker in workers:
@@ -141,7 +141,7 @@ class Worker:
 
     def __init__(self, context: SpawnContext, share: Share) -> None:
         self.done = context.RawValue("q", 0)
-        self.part: Part | None = None
+        self.found: Findings | None = None
         self.inbox, outbox = context.Pipe(duplex=False)
         self.process = context.Process(target=work, args=(share, self.done, outbox), daemon=True)
         self.process.start()
@@ -155,7 +155,7 @@ class Worker:
             raise LostWorker("a process of the check ended before its time: is there too little memory?") from None
         if isinstance(found, Exception):
             raise found
-        self.part = found
+        self.found = found
 
 
 def work(share: Share, done: Any, outbox: Connection) -> None:
@@ -173,10 +173,10 @@ def work(share: Share, done: Any, outbox: Connection) -> None:
         outbox.send(mistake)
 
 
-def play_share(share: Share, on_game: Callable[[], None]) -> Part:
+def play_share(share: Share, on_game: Callable[[], None]) -> Findings:
     """The games of one process, and its starts."""
-    game, part = tinstar.game(share.key), Part()
-    part.play(game, share.setups, share.seed, range(share.first, share.end), on_game, share.alone)
+    game, found = tinstar.game(share.key), Findings()
+    found.play(game, share.setups, share.seed, range(share.first, share.end), on_game, share.alone)
     for setup in share.calibrated:
         calibrated(game, setup, share.seed)
-    return part
+    return found

@@ -33,9 +33,9 @@ class Tally(msgspec.Struct):
     wins: dict[str, float] = {}
     points: dict[str, int] = {}
     chairs: dict[str, int] = {}
-    sides: dict[tuple[str, str], tuple[float, int]] = {}  # by bot and part: games won, games played in it
+    roles: dict[tuple[str, str], tuple[float, int]] = {}  # by bot and role: games won, games played in it
 
-    def count(self, names: list[str], sides: list[str], outcome: Outcome, decisions: int) -> None:
+    def count(self, names: list[str], roles: list[str], outcome: Outcome, decisions: int) -> None:
         """One more game; a shared victory is shared here too."""
         self.games += 1
         self.decisions += decisions
@@ -45,15 +45,15 @@ class Tally(msgspec.Struct):
             self.wins[name] = self.wins.get(name, 0.0) + won
             self.points[name] = self.points.get(name, 0) + outcome.points[seat]
             self.chairs[name] = self.chairs.get(name, 0) + 1
-        cast = list(zip(names, sides, strict=False))
-        for part in set(cast):  # a part that a bot played twice is one game: they win and lose together
-            ends = [seat in outcome.winners for seat in range(len(cast)) if cast[seat] == part]
-            self.count_side(part, ends.count(True) / len(ends), 1)
+        cast = list(zip(names, roles, strict=False))
+        for played in set(cast):  # a role that a bot played twice is one game: they win and lose together
+            ends = [seat in outcome.winners for seat in range(len(cast)) if cast[seat] == played]
+            self.count_role(played, ends.count(True) / len(ends), 1)
 
-    def count_side(self, part: tuple[str, str], won: float, played: int) -> None:
-        """A bot had a part in some more games."""
-        before = self.sides.get(part, (0, 0))
-        self.sides[part] = (before[0] + won, before[1] + played)
+    def count_role(self, played: tuple[str, str], won: float, games: int) -> None:
+        """A bot had a role in some more games."""
+        before = self.roles.get(played, (0, 0))
+        self.roles[played] = (before[0] + won, before[1] + games)
 
     def add(self, other: Tally) -> None:
         """The games of another tally too."""
@@ -64,12 +64,12 @@ class Tally(msgspec.Struct):
             self.wins[name] = self.wins.get(name, 0.0) + other.wins[name]
             self.points[name] = self.points.get(name, 0) + other.points[name]
             self.chairs[name] = self.chairs.get(name, 0) + other.chairs[name]
-        for part, (won, games) in other.sides.items():
-            self.count_side(part, won, games)
+        for played, (won, games) in other.roles.items():
+            self.count_role(played, won, games)
 
 
-class Part(msgspec.Struct, frozen=True):
-    """How a bot did in one part: the games it played in it, the share it won, and the 95 % interval of that."""
+class RoleResult(msgspec.Struct, frozen=True):
+    """How a bot did in one role: the games it played in it, the share it won, and the 95 % interval of that."""
 
     games: int
     share: float
@@ -89,8 +89,8 @@ class Report(msgspec.Struct, frozen=True, omit_defaults=True):
     wins: dict[str, float]
     mean_points: dict[str, float]
     longest_game: int
-    sides: dict[str, dict[str, Part]] = {}
-    """By bot and the part it played, where a game has parts."""
+    roles: dict[str, dict[str, RoleResult]] = {}
+    """By bot and the role it played, where a game has roles."""
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -119,13 +119,13 @@ def simulate(
     setup = game.facts.setup(seats, options)
     game.check(setup)
     check_numbers(games, workers)
-    check_bots(bots, seats, game.sides(game.start(setup, Quick(seed))))
+    check_bots(bots, seats, game.roles(game.start(setup, Quick(seed))))
     started = time.perf_counter()
     tally = Tally()
-    for part in played(Task(key, setup, bots, seed, 0, games), workers):
-        tally.add(part)
+    for some in played(Task(key, setup, bots, seed, 0, games), workers):
+        tally.add(some)
         if progress is not None:
-            progress(part.games)
+            progress(some.games)
     return report(tally, list(dict.fromkeys(bot_of(entry) for entry in bots)), time.perf_counter() - started)
 
 
@@ -137,17 +137,17 @@ def check_numbers(games: int, workers: int) -> None:
         raise BadSimulation(f"the number of workers must be at least 1, not {workers}")
 
 
-def check_bots(bots: list[str], seats: int, parts: list[str]) -> None:
-    """The same for the bots, and for the parts that some of them are given."""
-    free = [entry for entry in bots if not part_of(entry)]
+def check_bots(bots: list[str], seats: int, roles: list[str]) -> None:
+    """The same for the bots, and for the roles that some of them are given."""
+    free = [entry for entry in bots if not role_of(entry)]
     if not 1 <= len(free) <= seats:
         raise BadSimulation(f"{seats} seats take 1 to {seats} bots, not {len(free)}")
     for entry in bots:
         make(bot_of(entry))
-        part = part_of(entry)
-        if part and part not in parts:
-            there_are = f"there are: {', '.join(dict.fromkeys(parts))}" if parts else "this game has none"
-            raise BadSimulation(f"there is no part {part!r} ({there_are})")
+        role = role_of(entry)
+        if role and role not in roles:
+            there_are = f"there are: {', '.join(dict.fromkeys(roles))}" if roles else "this game has none"
+            raise BadSimulation(f"there is no role {role!r} ({there_are})")
 
 
 def bot_of(entry: str) -> str:
@@ -155,8 +155,8 @@ def bot_of(entry: str) -> str:
     return entry.rpartition("=")[2]
 
 
-def part_of(entry: str) -> str:
-    """The part in `outlaw=greedy`; none in `greedy`, who goes round the seats."""
+def role_of(entry: str) -> str:
+    """The role in `outlaw=greedy`; none in `greedy`, who goes round the seats."""
     return entry.rpartition("=")[0]
 
 
@@ -172,16 +172,16 @@ def report(tally: Tally, names: list[str], seconds: float) -> Report:
         wins={name: whole(tally.wins[name]) for name in names if name in tally.chairs},
         mean_points={name: tally.points[name] / tally.chairs[name] for name in names if name in tally.chairs},
         longest_game=tally.longest,
-        sides=shares(tally),
+        roles=role_results(tally),
     )
 
 
-def shares(tally: Tally) -> dict[str, dict[str, Part]]:
-    """How often every bot won in every part."""
-    found: dict[str, dict[str, Part]] = {}
-    for (name, side), (won, games) in sorted(tally.sides.items()):
+def role_results(tally: Tally) -> dict[str, dict[str, RoleResult]]:
+    """How often every bot won in every role."""
+    found: dict[str, dict[str, RoleResult]] = {}
+    for (name, role), (won, games) in sorted(tally.roles.items()):
         low, high = wilson(won, games)
-        found.setdefault(name, {})[side] = Part(games, round(won / games, 4), round(low, 4), round(high, 4))
+        found.setdefault(name, {})[role] = RoleResult(games, round(won / games, 4), round(low, 4), round(high, 4))
     return found
 
 
@@ -205,19 +205,19 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def played(task: Task, workers: int) -> Iterator[Tally]:
-    """The tallies of the games, part by part, in this process or in several."""
+    """The tallies of the games, some at a time, in this process or in several."""
     size = max(1, min(200, task.games // (20 * workers)))
     starts = range(0, task.games, size)
-    parts = [Task(task.key, task.setup, task.bots, task.seed, first, min(size, task.games - first)) for first in starts]
+    tasks = [Task(task.key, task.setup, task.bots, task.seed, first, min(size, task.games - first)) for first in starts]
     if workers == 1:
-        for part in parts:
-            yield play_some(part)
+        for some in tasks:
+            yield play_some(some)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        open_parts = {pool.submit(play_some, part) for part in parts}
+        left = {pool.submit(play_some, some) for some in tasks}
         try:
-            while open_parts:
-                done, open_parts = wait(open_parts, return_when=FIRST_COMPLETED)
+            while left:
+                done, left = wait(left, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
         finally:
@@ -232,21 +232,21 @@ def play_some(task: Task) -> Tally:
     for number in range(task.first, task.first + task.games):
         luck = Quick(task.seed * 1_000_003 + number)
         state = game.start(task.setup, luck)
-        sides = game.sides(state)
-        names = seating(task.bots, task.setup.seats, number, sides)
+        roles = game.roles(state)
+        names = seating(task.bots, task.setup.seats, number, roles)
         thought = Quick(task.seed * 1_000_003 + number + 500_009)  # a bot that thinks longer changes no luck
         decisions = play_on(game, state, [bots[name] for name in names], names, luck, thought)
-        tally.count(names, sides, game.outcome(state), decisions)
+        tally.count(names, roles, game.outcome(state), decisions)
     return tally
 
 
-def seating(bots: list[str], seats: int, number: int, sides: list[str]) -> list[str]:
-    """Who sits where in game `number`: the bots go round, one seat on each game, but who has a part takes its seats."""
-    free = [entry for entry in bots if not part_of(entry)]
+def seating(bots: list[str], seats: int, number: int, roles: list[str]) -> list[str]:
+    """Who sits where in game `number`: the bots go round, one seat on each game, but who has a role takes its seats."""
+    free = [entry for entry in bots if not role_of(entry)]
     names = [free[(seat + number) % len(free)] for seat in range(seats)]
     for entry in bots:
-        for seat, side in enumerate(sides):
-            if side == part_of(entry):
+        for seat, role in enumerate(roles):
+            if role == role_of(entry):
                 names[seat] = bot_of(entry)
     return names
 

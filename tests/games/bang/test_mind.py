@@ -307,6 +307,6 @@ def won(number: int, team: tuple[int, ...], name: str) -> bool:
 
 def test_simulate_counts_wins_by_role() -> None:
     report = simulate("bang", 5, 6, ["random"], seed=3)
-    assert set(report.sides["random"]) == {"sheriff", "deputy", "outlaw", "renegade"}
-    assert report.sides["random"]["sheriff"] == report.sides["random"]["deputy"]
-    assert report.sides["random"]["outlaw"].games == 6
+    assert set(report.roles["random"]) == {"sheriff", "deputy", "outlaw", "renegade"}
+    assert report.roles["random"]["sheriff"] == report.roles["random"]["deputy"]
+    assert report.roles["random"]["outlaw"].games == 6

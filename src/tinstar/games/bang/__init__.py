@@ -58,7 +58,7 @@ class BangGame(Game[Bang]):
         points = [table.winners >> seat & 1 for seat in range(table.seats)]
         return Outcome([seat for seat in range(table.seats) if points[seat]], points, {"victory": points})
 
-    def sides(self, table: Bang) -> list[str]:
+    def roles(self, table: Bang) -> list[str]:
         return [ROLES[role] for role in table.roles]
 
     def sums(self, table: Bang) -> dict[str, int]:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tinstar.kernel.check.calibration import calibrated
-from tinstar.kernel.check.part import Part
+from tinstar.kernel.check.findings import Findings
 from tinstar.kernel.check.trial import BrokenPromise
 from tinstar.kernel.core import Game
 from tinstar.kernel.errors import BadSetup
@@ -60,16 +60,16 @@ def check_game(
     check_facts(game)
     setups = all_setups(game, seats, options)
     total = max(games, len(setups))
-    part = Part()
+    found = Findings()
 
     def one_more() -> None:
         if on_progress is not None:
-            on_progress(len(part.prints), total)
+            on_progress(len(found.prints), total)
 
-    part.play(game, setups, seed, range(total), one_more, alone=total == 1)
+    found.play(game, setups, seed, range(total), one_more, alone=total == 1)
     for setup in to_calibrate(setups):
         calibrated(game, setup, seed)
-    return concluded(game, setups, part)
+    return concluded(game, setups, found)
 
 
 def to_calibrate(setups: Sequence[Setup]) -> list[Setup]:
@@ -77,12 +77,12 @@ def to_calibrate(setups: Sequence[Setup]) -> list[Setup]:
     return list({setup.seats: setup for setup in setups}.values())
 
 
-def concluded(game: Game[Any], setups: Sequence[Setup], part: Part) -> Report:
+def concluded(game: Game[Any], setups: Sequence[Setup], found: Findings) -> Report:
     """What only all games together can show, and the report."""
-    part.secrecy.finish(game.facts.key)
-    counts = dict(part.count + part.secrecy.count)
-    games, setups_tried = len(part.prints), len(setups)
-    return Report(game.facts.key, games, setups_tried, part.decisions, part.longest, counts, part.fingerprint)
+    found.secrecy.finish(game.facts.key)
+    counts = dict(found.count + found.secrecy.count)
+    games, setups_tried = len(found.prints), len(setups)
+    return Report(game.facts.key, games, setups_tried, found.decisions, found.longest, counts, found.fingerprint)
 
 
 def check_facts(game: Game[Any]) -> None:

@@ -1,4 +1,4 @@
-"""Some games of a check: played one after the other here, side by side with other parts elsewhere."""
+"""What some games of a check have shown: they are played one after the other here, others side by side elsewhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PICTURED = 200
 SELDOM = 97
 
 
-class Part:
+class Findings:
     """What was found in some games of a check."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Part:
             self.longest = max(self.longest, trial.decision)
             on_game()
 
-    def add(self, other: Part) -> None:
+    def add(self, other: Findings) -> None:
         """The games that come after these."""
         self.secrecy.add(other.secrecy)
         self.count += other.count
