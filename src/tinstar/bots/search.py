@@ -29,8 +29,8 @@ class Arm:
         self.total = 0.0
 
 
-class Question:
-    """What one seat is asked at one place, with an arm for every option it ever had there."""
+class Experience:
+    """What was learnt about a question to one seat at one place: an arm for every option it ever had there."""
 
     def __init__(self, trust: float) -> None:
         self.trust: Final = trust
@@ -76,7 +76,7 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
-        self.questions: dict[tuple[str, int, int], Question] = {}
+        self.experiences: dict[tuple[str, int, int], Experience] = {}
         self.children: dict[tuple[int, ...], Node] = {}
 
 
@@ -114,7 +114,7 @@ class Tree:
         self.salt = dealer.below(1 << 30)
         self.done = 0
         self.root = Node()
-        self.own = self.question(self.root, table, seat)
+        self.own = self.experience(self.root, table, seat)
         self.own_arms = self.arms(self.own, table, seat)
 
     def favourite(self) -> int:
@@ -134,7 +134,7 @@ class Tree:
         first = self.own.most_hopeful(self.own_arms, self.dealer.below(1 << 20))
         luck = Quick(self.salt + first.tried)
         state = self.game.guess(self.table, self.seat, luck)
-        questions: list[Question] = []
+        experiences: list[Experience] = []
         arms: list[Arm] = []
         seats: list[int] = []
         node = self.root
@@ -143,12 +143,12 @@ class Tree:
             if not waiting:
                 break
             for seat in waiting:  # all of a together-decision choose before any choice is known
-                question = self.own
+                experience = self.own
                 arm = first
                 if node is not self.root or seat != self.seat:
-                    question = self.question(node, state, seat)
-                    arm = question.most_hopeful(self.arms(question, state, seat), luck.below(1 << 20))
-                questions.append(question)
+                    experience = self.experience(node, state, seat)
+                    arm = experience.most_hopeful(self.arms(experience, state, seat), luck.below(1 << 20))
+                experiences.append(experience)
                 arms.append(arm)
                 seats.append(seat)
             picks = [arm.option for arm in arms[-len(waiting) :]]
@@ -159,21 +159,21 @@ class Tree:
                 break
         values = self.finish(state, luck)
         for i in range(len(arms)):
-            questions[i].learn(arms[i], values[seats[i]])
+            experiences[i].learn(arms[i], values[seats[i]])
 
-    def question(self, node: Node, state: State, seat: int) -> Question:
-        """What this seat is asked here, with the experience there is."""
+    def experience(self, node: Node, state: State, seat: int) -> Experience:
+        """What was learnt about what this seat is asked here."""
         key = (type(state.question()).__name__, self.mind.topic(state), seat)
-        question = node.questions.get(key)
-        if question is None:
-            question = Question(self.trust)
-            node.questions[key] = question
-        return question
+        experience = node.experiences.get(key)
+        if experience is None:
+            experience = Experience(self.trust)
+            node.experiences[key] = experience
+        return experience
 
-    def arms(self, question: Question, state: State, seat: int) -> list[Arm]:
+    def arms(self, experience: Experience, state: State, seat: int) -> list[Arm]:
         """The arms of the options there are now; those that are new get the mind's opinion."""
         options = state.options(seat)
-        known = question.arms
+        known = experience.arms
         for option in options:
             if option not in known:
                 priors = self.mind.judge(state, seat, options)
