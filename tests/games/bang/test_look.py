@@ -346,15 +346,21 @@ def test_posters_are_only_of_what_is_new() -> None:
 
 
 # ---------------------------------------------------------------- what a thing would change
-def test_distances_are_counted_as_the_rules_count_them() -> None:
+def test_who_reaches_whom_is_counted_by_the_rules() -> None:
+    """With the very cards that lie there it must come out as it is."""
     for seed in range(6):
         play, luck = start(seed, 3 + seed)
         while not play.over and play.seq < 150:
             step(play, luck)
             view = view_of(play, 0)
             for seat, shown in enumerate(view.seats):
-                for other, distance in enumerate(shown.distances):
-                    assert not distance or consequences.far(view, seat, other) == distance
+                front = consequences.front_of(view, seat)
+                near = [other for other, far in enumerate(shown.distances) if 0 < far <= shown.reach]
+                assert consequences.reached(view, seat) == near
+                if not shown.out:
+                    assert consequences.reached_with(view, seat, front) == near
+                    hunters = [other for other in range(len(view.seats)) if seat in consequences.reached(view, other)]
+                    assert consequences.hunters_with(view, seat, front) == hunters
 
 
 def tip_of(play: Play, card: str, seat: int, **changes: object) -> str:
@@ -374,6 +380,16 @@ def test_a_weapon_says_whom_it_would_bring_into_reach() -> None:
     armed = (msgspec.structs.replace(bare[0], front=("schofield Ks",), reach=2), *bare[1:])
     assert "Edda and Fay. Without it: Bento and Fay." in tip_of(play, "schofield Ks", 0, seats=armed)
     assert "Dov" in tip_of(play, "scope As", 0, seats=armed)
+
+
+def test_a_new_weapon_replaces_the_old_one() -> None:
+    play, _ = start(3, 6, train=False)
+    bare = tuple(
+        msgspec.structs.replace(seat, front=(), reach=1, character="bart_cassidy") for seat in view_of(play, 0).seats
+    )
+    armed = (msgspec.structs.replace(bare[0], front=("winchester 8s",), reach=5), *bare[1:])
+    told_now = "In reach with it: Bento and Fay. Without it: Bento, &lt;b&gt;&quot;&amp;, Dov, Edda and Fay."
+    assert told_now in tip_of(play, "volcanic 10s", 0, seats=armed)
 
 
 def test_a_mustang_says_who_would_lose_sight_of_you() -> None:

@@ -27,6 +27,12 @@ def test_s51_three_railways() -> None:
     assert board.points(BLUE) == 9
 
 
+def test_the_view_counts_a_loop_once_too() -> None:
+    board = Position("C3-a@(0,0)r0", "RC-a@(1,0)r0", "RC-a@(1,1)r1").cowboy(BLUE, CITY).lay(RED, "RC-e@(0,1)r2")
+    city = next(feature for feature in board.view(RED).features if feature.leaders)
+    assert (city.railways, city.open, city.points, city.finished) == (2, 1, 3, 6)
+
+
 def test_s52_two_loops() -> None:
     loops = ("RC-a@(1,0)r0", "RC-a@(1,1)r1", "RC-e@(0,1)r2", "RC-f@(-1,0)r2", "RC-g@(-1,-1)r3", "RC-b@(0,-1)r0")
     assert connected("C4-a@(0,0)r0", *loops).points(BLUE) == 6

@@ -162,6 +162,7 @@ def test_the_view_tells_the_table() -> None:
     assert (mountain.kind, mountain.open, mountain.points, mountain.leaders) == ("mountain", 2, 3, (0,))
     assert mountain.cells == ((0, 0, 0), (0, -1, 0))
     assert (city.kind, city.open, city.points, city.leaders) == ("city", 3, 0, (1,))
+    assert (city.railways, city.finished) == (3, 9)
     assert view.seats[0].home == (1, 2, 3)
     assert (view.seats[2].tent, view.seats[1].tent) == (False, True)
     assert sum(view.left.values()) == view.tiles_left == len(board.table.pile)

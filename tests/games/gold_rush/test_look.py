@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.games.gold_rush.positions import Position
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
 from tinstar.draw.parts import Drawing, Person
@@ -190,6 +191,23 @@ def test_tips_say_what_a_thing_is_and_what_it_is_worth() -> None:
             ElementTree.fromstring(f"<div>{tip}</div>")
     for unknown in ("tile:99,99", "man:9.9", "seat:9", "seat:x", "stack:999", "cell:0,1", "nothing"):
         assert LOOK.tip(seen_by(play, 0), unknown, people(play, 0), ENGLISH) is None
+
+
+def test_a_loop_is_one_railway_in_the_tip_of_a_city() -> None:
+    board = Position("C3-a@(0,0)r0", "RC-a@(1,0)r0", "RC-a@(1,1)r1").lay(0, "RC-e@(0,1)r2").use(0, "pass")
+    tip = LOOK.tip(seen_by(board.play, 1), "tile:0,0", people(board.play, 1), ENGLISH)
+    assert tip
+    assert "City: 2 railways" in tip
+
+
+def test_what_a_feature_brings_is_said_for_now_and_for_later() -> None:
+    board = Position("J3-a@(0,0)r0", "RS-a@(1,0)r0").lay(0, "RS-f@(2,0)r0")
+    about = {option.id: option.about for option in drawn(board.play, 0).options}
+    assert about["railwayman s0"] == "6 points when finished, 3 points at the end of the game."
+    board = Position("C3-a@(0,0)r0", "J3-a@(1,0)r0").cowboy(1, "(0,0)c0").lay(0, "J3-b@(-1,0)r0")
+    tip = LOOK.tip(seen_by(board.play, 0), "man:1.0", people(board.play, 0), ENGLISH)
+    assert tip
+    assert "2 of 3 railways; 9 points when connected, 6 points at the end of the game." in tip
 
 
 def test_the_final_table_adds_up_and_marks_the_winner() -> None:

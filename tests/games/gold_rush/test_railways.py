@@ -36,6 +36,18 @@ def test_s35_one_locomotive_doubles() -> None:
     assert (scored.seat, scored.b, scored.c, scored.d) == (BLUE, 8, 4, 1)
 
 
+def test_the_view_says_what_a_railway_brings_when_it_is_finished_and_at_the_end() -> None:
+    board = Position("J3-a@(0,0)r0", "RS-a@(1,0)r0").cowboy(BLUE, "(1,0)r0").lay(RED, "RS-f@(2,0)r0")
+    railway = next(feature for feature in board.view(RED).features if feature.leaders)
+    assert (railway.tiles, railway.locomotives, railway.open) == (3, 1, 1)
+    assert (railway.points, railway.finished) == (3, 6)
+    board.use(RED, "pass").lay(BLUE, "C3-a@(3,0)r0")
+    railway = next(feature for feature in board.view(RED).features if feature.leaders)
+    assert (railway.open, railway.points, railway.finished) == (0, 8, 8)
+    board.use(BLUE, "pass")
+    assert board.points(BLUE) == railway.finished
+
+
 def test_s36_two_locomotives_do_not() -> None:
     tiles = ("J3-a@(0,0)r0", "RS-a@(1,0)r0", "RS-a@(2,0)r0", "RS-f@(3,0)r0", "RS-d@(4,0)r0", "J3-b@(5,0)r0")
     assert completed(*tiles, on="(1,0)r0").points(BLUE) == 6

@@ -15,6 +15,7 @@ from tinstar.games.bang.rules.ring import MOST, SEATS
 from tinstar.games.bang.rules.rumours import diary_of, possible_hands, wondered_about
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
 from tinstar.games.bang.state import NO_CARD, Bang, Line, bit_of, viewer_of
+from tinstar.games.bang.train.line import station_above
 from tinstar.kernel.core import NOBODY, SPECTATOR
 from tinstar.kernel.facts import FrozenDict, View
 
@@ -56,6 +57,8 @@ class TrainSeen(msgspec.Struct, frozen=True):
     position: int
     locomotive: str
     wagons: tuple[str, ...]
+    above: tuple[str | None, ...]
+    """For every wagon the station that it stands under, if any."""
     pile: int
 
 
@@ -219,5 +222,11 @@ def train_seen(line: Line) -> TrainSeen:
         position=line.position,
         locomotive=LOCOMOTIVES[line.locomotive],
         wagons=named(line.wagons),
+        above=tuple(station_over(line, wagon) for wagon in range(len(line.wagons))),
         pile=len(line.stack) + len(line.under),
     )
+
+
+def station_over(line: Line, wagon: int) -> str | None:
+    station = station_above(line, wagon, line.position)
+    return STATIONS[station] if station >= 0 else None

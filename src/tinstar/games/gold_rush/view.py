@@ -6,8 +6,8 @@ from collections import Counter
 
 import msgspec
 
-from tinstar.games.gold_rush.rules.end import prairie_points
-from tinstar.games.gold_rush.rules.scoring import complete, railway_points
+from tinstar.games.gold_rush.rules.end import unfinished_points
+from tinstar.games.gold_rush.rules.scoring import city_points, complete, railway_points
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground, column, row
 from tinstar.games.gold_rush.tiles import CITY, FACES, KINDS, MOST, MOUNTAIN, RAILWAY, ROLES, SEGMENTS
 from tinstar.kernel.core import NOBODY
@@ -72,11 +72,15 @@ class FeatureSeen(msgspec.Struct, frozen=True):
     """Open sides; for a city its tracks without a complete railway; always 0 for a prairie."""
     points: int
     """What it would score now, each leader in full."""
+    finished: int
+    """What it brings once it is finished, as large as it is now; a prairie never is."""
     leaders: tuple[int, ...]
     tiles: int
     locomotives: int
     nuggets: int
     tokens: int
+    railways: int
+    """How many leave a city."""
     tipis: int
     horses: int
 
@@ -210,29 +214,26 @@ def _features(table: Ground) -> tuple[FeatureSeen, ...]:
 
 def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
     features = table.features
-    kind = table.kind_at(places[0])
-    missing = features.open[feature]
-    points = 0
+    kind, missing = table.kind_at(places[0]), features.open[feature]
+    now = finished = unfinished_points(table, kind, feature, places[0])
+    railways = table.railways_of(places[0]) if kind == CITY else []
     if kind == RAILWAY:
-        points = railway_points(features, feature) if missing == 0 else features.tiles[feature]
-    elif kind == MOUNTAIN:
-        points = features.nuggets.get(feature, 0)
+        finished = railway_points(features, feature)
     elif kind == CITY:
-        railways = table.railways_of(places[0])
-        points = 3 * complete(features, railways)
         missing = len(railways) - complete(features, railways)
-    else:
-        points = prairie_points(features, feature)
+        finished = city_points(len(railways))
     return FeatureSeen(
         kind=KINDS[kind],
         cells=tuple(_spot(table, place) for place in places),
         open=missing,
-        points=points,
+        points=now if missing else finished,
+        finished=finished,
         leaders=tuple(table.leaders(feature)),
         tiles=features.tiles.get(feature, 0),
         locomotives=features.locomotives.get(feature, 0),
         nuggets=features.nuggets.get(feature, 0),
         tokens=features.tokens.get(feature, 0),
+        railways=len(railways),
         tipis=features.tipis.get(feature, 0),
         horses=features.horses.get(feature, 0),
     )

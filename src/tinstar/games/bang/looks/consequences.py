@@ -7,9 +7,11 @@ from typing import Final
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, people_listed
 from tinstar.draw.words import Words
-from tinstar.games.bang.cards import DEFENCE, SIGHT, STATIONS
+from tinstar.games.bang.cards import CHARACTERS, DEFENCE, KIND, REACH, SIGHT, STATIONS
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.cards import read
+from tinstar.games.bang.rules.distance import between, defence_with, far_away, reach_with, sight_with
+from tinstar.games.bang.rules.life import beer_helps
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train.taking import PAYS
 from tinstar.games.bang.view import BangView
@@ -44,7 +46,7 @@ def consequences(view: BangView, card: str, people: list[Person], words: Words) 
 
 def _healing(view: BangView, kind: str, players: int, words: Words) -> list[str]:
     me = view.seats[view.seat]
-    if kind == "beer" and players < 3:
+    if kind == "beer" and not beer_helps(players):
         return [words("Only two are left: without effect now.")]
     return [words("You have all your lives.")] if me.life >= me.bullets else []
 
@@ -65,30 +67,26 @@ def _piles(view: BangView, kind: str, words: Words) -> list[str]:
 
 def _reaches(view: BangView, card: str, people: list[Person], words: Words) -> list[str]:
     """Weapons, sights and what keeps others away: whom I reach and who reaches me, with the card and without it."""
-    me, face = view.seat, read(card)
-    laid = card in view.seats[me].front
-    sight = SIGHT[face.number] * (-1 if laid else 1)
-    defence = DEFENCE[face.number] * (-1 if laid else 1)
+    me, number = view.seat, CARD_NUMBERS[card]
+    kind, front = KIND[number], front_of(view, me)
+    without = [other for other in front if other != number]
+    replaced = [other for other in without if not (REACH[kind] and REACH[KIND[other]])]  # R6.12
+    with_it = front if number in front else [*replaced, number]
     lines = []
-    if face.reach or sight:
-        now = reached(view, me)
-        then = reached(view, me, 1 if laid and face.reach else face.reach or None, sight)
-        with_it, without = (now, then) if laid else (then, now)
+    if REACH[kind] or SIGHT[kind]:
         lines.append(
             words(
                 "In reach with it: {names}. Without it: {others}.",
-                names=_named(with_it, people, words),
-                others=_named(without, people, words),
+                names=_named(reached_with(view, me, with_it), people, words),
+                others=_named(reached_with(view, me, without), people, words),
             )
         )
-    if defence:
-        now, then = hunters(view, me), hunters(view, me, defence)
-        with_it, without = (now, then) if laid else (then, now)
+    if DEFENCE[kind]:
         lines.append(
             words(
                 "Who reaches you with it: {names}. Without it: {others}.",
-                names=_named(with_it, people, words),
-                others=_named(without, people, words),
+                names=_named(hunters_with(view, me, with_it), people, words),
+                others=_named(hunters_with(view, me, without), people, words),
             )
         )
     return lines
@@ -98,47 +96,68 @@ def _named(seats: list[int], people: list[Person], words: Words) -> str:
     return people_listed(seats, people, words) or words("nobody")
 
 
-# ---------------------------------------------------------------- counting
-def between(view: BangView, a: int, b: int) -> int:
-    """R4.1 The shorter way round the table, over those in play."""
-    ring = [seat for seat, shown in enumerate(view.seats) if not shown.out]
-    steps = abs(ring.index(a) - ring.index(b))
-    return min(steps, len(ring) - steps)
+# ---------------------------------------------------------------- counted by the rules
+def reached(view: BangView, seat: int) -> list[int]:
+    """R4.3 Whom a seat can shoot at."""
+    shown = view.seats[seat]
+    return [other for other, far in enumerate(shown.distances) if 0 < far <= shown.reach]
 
 
-def far(view: BangView, a: int, b: int, nearer: int = 0, farther: int = 0) -> int:
-    """R4.2 How far away a would see b, with that much more sight or defence."""
-    sight = sum(SIGHT[read(card).number] for card in view.seats[a].front)
-    defence = sum(DEFENCE[read(card).number] for card in view.seats[b].front)
-    sight += view.seats[a].character == "rose_doolan"
-    defence += view.seats[b].character == "paul_regret"
-    return max(1, between(view, a, b) + defence + farther - sight - nearer)
+def reached_with(view: BangView, seat: int, front: list[int]) -> list[int]:
+    """R4.3 Whom a seat could shoot at if these cards lay in front of it."""
+    sight, most = sight_with(character_of(view, seat), front), reach_with(front)
+    return [
+        other
+        for other in others_of(view, seat)
+        if far_away(apart(view, seat, other), defence_of(view, other), sight) <= most
+    ]
 
 
-def reached(view: BangView, seat: int, reach: int | None = None, nearer: int = 0) -> list[int]:
-    """Whom a seat can shoot at, with another weapon or sight."""
-    most = view.seats[seat].reach if reach is None else reach
-    others = [other for other, shown in enumerate(view.seats) if other != seat and not shown.out]
-    return [other for other in others if far(view, seat, other, nearer) <= most]
+def hunters_with(view: BangView, seat: int, front: list[int]) -> list[int]:
+    """R4.3 Who could shoot at a seat if these cards lay in front of it."""
+    defence = defence_with(character_of(view, seat), front)
+    return [
+        other
+        for other in others_of(view, seat)
+        if far_away(apart(view, seat, other), defence, sight_of(view, other)) <= view.seats[other].reach
+    ]
 
 
-def hunters(view: BangView, seat: int, farther: int = 0) -> list[int]:
-    """Who can shoot at a seat, if it were that much farther away."""
-    others = [other for other, shown in enumerate(view.seats) if other != seat and not shown.out]
-    return [other for other in others if far(view, other, seat, 0, farther) <= view.seats[other].reach]
+def sight_of(view: BangView, seat: int) -> int:
+    return sight_with(character_of(view, seat), front_of(view, seat))
+
+
+def defence_of(view: BangView, seat: int) -> int:
+    return defence_with(character_of(view, seat), front_of(view, seat))
+
+
+def others_of(view: BangView, seat: int) -> list[int]:
+    """Everybody else in play."""
+    return [other for other, shown in enumerate(view.seats) if other != seat and not shown.out]
+
+
+def apart(view: BangView, a: int, b: int) -> int:
+    """R4.1 How many places two seats are apart."""
+    return between(sum(1 << seat for seat, shown in enumerate(view.seats) if not shown.out), a, b)
+
+
+def character_of(view: BangView, seat: int) -> int:
+    """The number of a character in the rules; -1 before it is chosen."""
+    name = view.seats[seat].character
+    return CHARACTERS.index(name) if name else -1
+
+
+def front_of(view: BangView, seat: int) -> list[int]:
+    """The numbers of the cards in front of a seat."""
+    return [CARD_NUMBERS[card] for card in view.seats[seat].front]
 
 
 def under_stations(view: BangView) -> dict[str, str]:
     """The wagons that stand under a station."""
     train = view.train
-    if train is None:
-        return {}
-    found = {}
-    for column, station in enumerate(train.stations):
-        number = train.position - 1 - column
-        if 0 <= number < len(train.wagons):
-            found[station] = train.wagons[number]
-    return found
+    return (
+        {station: wagon for wagon, station in zip(train.wagons, train.above, strict=True) if station} if train else {}
+    )
 
 
 def payments(view: BangView, station: str) -> list[str]:

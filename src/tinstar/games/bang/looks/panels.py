@@ -77,6 +77,7 @@ def _seat(
     reach: int,
     words: Words,
 ) -> Part:
+    life = None if seat.out else _life(seat.life, seat.bullets, seat.ghost, words)
     flags = {"out": seat.out, "far": distance > reach, "ghost": seat.ghost}
     return seat_part(
         number,
@@ -93,17 +94,18 @@ def _seat(
         turn=turn,
         states=["player", ring, *(flag for flag, true in flags.items() if true)],
         portrait=face(seat.character),
-        lines=[span(sayings.character(seat.character), cls="note"), _life(seat, words) if not seat.out else None],
+        lines=[span(sayings.character(seat.character), cls="note"), life],
         data_tip=True,
     )
 
 
-def _life(seat: SeatSeen, words: Words) -> Safe:
-    if seat.ghost:
+@lru_cache(maxsize=128)
+def _life(life: int, bullets: int, ghost: bool, words: Words) -> Safe:
+    if ghost:
         return span(svg(use("s-ghost"), box=(-18, -22, 36, 42), cls="sign"), words("a ghost"), cls="life")
-    shells = [use("s-bullet" if i < seat.life else "s-no-bullet", place(14 * i, 0)) for i in range(seat.bullets)]
-    said = words("{lives} of {n}", lives=sayings.lives(max(seat.life, 0), words), n=seat.bullets)
-    return span(svg(shells, box=(-7, -14, 14 * seat.bullets, 26), cls=f"shells n{seat.bullets}", name=said), cls="life")
+    shells = [use("s-bullet" if i < life else "s-no-bullet", place(14 * i, 0)) for i in range(bullets)]
+    said = words("{lives} of {n}", lives=sayings.lives(max(life, 0), words), n=bullets)
+    return span(svg(shells, box=(-7, -14, 14 * bullets, 26), cls=f"shells n{bullets}", name=said), cls="life")
 
 
 def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
@@ -279,6 +281,6 @@ def _row_of(seen: Seen[BangView], seat: int, person: Person, words: Words) -> Sa
     cells = [
         _role(shown.role, False, words),
         span(face(shown.character), sayings.character(shown.character), cls="scorer"),
-        words("out") if shown.out else _life(shown, words),
+        words("out") if shown.out else _life(shown.life, shown.bullets, shown.ghost, words),
     ]
     return score_row(seat, person, [element("td", cell) for cell in cells], has_won(seen, seat), words)

@@ -46,8 +46,7 @@ def line_parts(train: TrainSeen, words: Words) -> list[Part]:
     stations = len(train.stations)
     parts = [_rails(stations)]
     for column, station in enumerate(train.stations):
-        under = train.position - len(train.wagons) <= column < train.position
-        parts.append(_station(station, column, under, words))
+        parts.append(_station(station, column, station in train.above, words))
     for number in reversed(range(len(train.wagons))):
         parts.append(_wagon(train.wagons[number], train.position - 1 - number, stations, words))
     parts.append(_locomotive(train.locomotive, train.position, stations))

@@ -21,7 +21,7 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.events import CHOSE, STORE
 from tinstar.games.bang.rules.hooks import hooks
-from tinstar.games.bang.rules.life import BeforeTheft, heal, sid_can_heal
+from tinstar.games.bang.rules.life import BeforeTheft, beer_helps, heal, sid_can_heal
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
     destroy_from_hand,
@@ -46,7 +46,7 @@ def play_effect(table: Bang, kind: int, seat: int, card: int, target: int, thing
         misses = 2 if table.characters[seat] == SLAB_THE_KILLER else 1
         table.next(shot_at(table, target, seat, card, misses, True, False))
     elif kind == BEER:
-        if table.players() > 2:
+        if beer_helps(table.players()):
             heal(table, seat, dealer)
     elif kind in (PANIC, CAT_BALOU):
         rob(table, seat, target, thing, kind == PANIC)

@@ -69,6 +69,11 @@ class Hit(Step[Bang]):
             table.next(Dying(seat), Death(seat, self.by, self.volley))
 
 
+def beer_helps(players: int) -> bool:
+    """R6.11, R7.3 Beer has no effect when only two players are left."""
+    return players > 2
+
+
 class Dying(Decision[Bang]):
     """R7.3 The last life point is gone: Beer saves, and Sid Ketchum's two cards. Asked as often as it takes."""
 
@@ -77,12 +82,13 @@ class Dying(Decision[Bang]):
         if not table.in_play(seat) or table.life[seat] > 0:
             return True
         cards = len(table.hands[seat])
-        return cards == 0 or (table.players() < 3 and (table.characters[seat] != SID_KETCHUM or cards < 2))
+        may_heal = table.characters[seat] == SID_KETCHUM and cards > 1
+        return cards == 0 or not (may_heal or beer_helps(table.players()))
 
     def options(self, table: Bang, seat: int) -> list[int]:
         hand = table.hands[seat]
         options = [GIVE_IN]
-        if table.players() > 2:
+        if beer_helps(table.players()):
             options.extend([card for card in hand if KIND[card] == BEER])
         if table.characters[seat] == SID_KETCHUM and len(hand) > 1:
             options.extend([HEAL_WITH + card for card in hand])

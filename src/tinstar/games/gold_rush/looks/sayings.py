@@ -58,6 +58,17 @@ SOURCE_NAMES: Final = {
     "prairies": N_("Prairies"),
     "gold": N_("Gold"),
 }
+AT_THE_END: Final = N_("{now} at the end of the game")
+WORTH: Final = {
+    "railway": (N_("{finished} when finished, {now} at the end of the game"), N_("finished: {finished}")),
+    "mountain": (N_("{now}; its gold when it is closed all round"), N_("closed: {finished} and its gold")),
+    "city": (
+        N_("{finished} when connected, {now} at the end of the game"),
+        N_("connected: {finished}"),
+    ),
+    "prairie": (AT_THE_END, AT_THE_END),
+}
+"""What a feature brings: while it is open, and when it is not."""
 BESIDE: Final = {
     (1, 0): N_("prairie to the north"),
     (1, 1): N_("prairie to the east"),
@@ -144,7 +155,7 @@ def contents(feature: FeatureSeen, words: Words) -> str:
     if feature.kind == "mountain":
         return with_commas(nuggets(feature.nuggets, words), tokens(feature.tokens, words))
     if feature.kind == "city":
-        return words("{n} of {all} railways", n=feature.points // 3, all=feature.points // 3 + feature.open)
+        return words("{n} of {all} railways", n=feature.railways - feature.open, all=feature.railways)
     return prairie(feature.tipis, feature.horses, words)
 
 
@@ -160,21 +171,9 @@ def prairie(tipis: int, horses: int, words: Words) -> str:
 
 def worth(feature: FeatureSeen, words: Words) -> str:
     """What it brings, and when."""
-    if feature.kind == "railway":
-        finished = feature.tiles * (2 if feature.locomotives == 1 else 1)
-        if feature.open:
-            return words(
-                "{points} when finished, {open} at the end of the game",
-                points=points(finished, words),
-                open=points(feature.tiles, words),
-            )
-        return words("finished: {points}", points=points(finished, words))
-    if feature.kind == "mountain":
-        if feature.open:
-            return words("{points}; its gold when it is closed all round", points=points(feature.points, words))
-        return words("closed: {points} and its gold", points=points(feature.points, words))
-    if feature.kind == "city":
-        if feature.open:
-            return words("3 points for each finished railway; scored when all are finished")
-        return words("connected: {points}", points=points(feature.points, words))
-    return words("{points} at the end of the game", points=points(feature.points, words))
+    unfinished, finished = WORTH[feature.kind]
+    return words(
+        unfinished if feature.open else finished,
+        now=points(feature.points, words),
+        finished=points(feature.finished, words),
+    )

@@ -109,7 +109,9 @@ def _contents(view: GoldRushView, board: Board, places: list[Place], words: Word
             sayings.nuggets(sum(part.nuggets for part in parts), words), sayings.tokens(tokens, words), state
         )
     if parts[0].kind == CITY:
-        return sayings.railways(len(parts[0].tracks), words)
+        x, y, _ = places[0]
+        railways = {min(feature_places(board, (x, y, track))) for track in parts[0].tracks}
+        return sayings.railways(len(railways), words)
     return sayings.prairie(sum(part.tipis for part in parts), sum(part.horses for part in parts), words)
 
 

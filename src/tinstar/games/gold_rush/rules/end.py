@@ -10,7 +10,7 @@ from tinstar.games.gold_rush.rules.events import (
     PRAIRIE_SCORED,
     TURNED_UP,
 )
-from tinstar.games.gold_rush.rules.scoring import complete, score
+from tinstar.games.gold_rush.rules.scoring import city_points, complete, score
 from tinstar.games.gold_rush.state import COWBOYS, GOLD, HOME, Features, Ground
 from tinstar.games.gold_rush.tiles import CITY, MOUNTAIN, PRAIRIE, RAILWAY
 from tinstar.kernel.core import NOBODY, Dealer, Step
@@ -61,22 +61,31 @@ def score_unfinished(table: Ground, kind: int, dealer: Dealer) -> None:
 def score_feature(table: Ground, kind: int, feature: int, place: int, dealer: Dealer) -> None:
     """R10.3 to R10.6 The leaders get the points of one feature, each in full."""
     features = table.features
+    points = unfinished_points(table, kind, feature, place)
     if kind == MOUNTAIN:
-        points = features.nuggets.get(feature, 0)
         event, x, y = OPEN_MOUNTAIN_SCORED, points, 0
     elif kind == RAILWAY:
-        points = features.tiles[feature]
         event, x, y = OPEN_RAILWAY_SCORED, points, features.locomotives.get(feature, 0)
     elif kind == CITY:
-        railways = complete(features, table.railways_of(place))
-        points = 3 * railways
-        event, x, y = OPEN_CITY_SCORED, railways, 0
+        event, x, y = OPEN_CITY_SCORED, complete(features, table.railways_of(place)), 0
     else:
-        points = prairie_points(features, feature)
         event, x, y = PRAIRIE_SCORED, features.tipis.get(feature, 0), features.horses.get(feature, 0)
     for seat in table.leaders(feature):
         score(table, seat, kind, points)
         dealer.tell(event, seat, place, points, x, y)
+
+
+def unfinished_points(table: Ground, kind: int, feature: int, place: int) -> int:
+    """R10.3 to R10.6 What a feature brings at the end of the game: a point a nugget, a point a tile, three points a
+    finished railway of a city; prairies are never finished."""
+    features = table.features
+    if kind == MOUNTAIN:
+        return features.nuggets.get(feature, 0)
+    if kind == RAILWAY:
+        return features.tiles[feature]
+    if kind == CITY:
+        return city_points(complete(features, table.railways_of(place)))
+    return prairie_points(features, feature)
 
 
 def prairie_points(features: Features, prairie: int) -> int:

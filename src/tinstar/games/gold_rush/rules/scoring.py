@@ -115,10 +115,15 @@ def score_cities(table: Ground, dealer: Dealer) -> None:
         if place != HOME and table.kind_at(place) == CITY:
             railways = table.railways_of(place)
             if complete(table.features, railways) == len(railways):
-                points = 3 * len(railways)
+                points = city_points(len(railways))
                 score(table, cowboy // COWBOYS, CITY, points)
                 dealer.tell(CITY_SCORED, cowboy // COWBOYS, place, points, len(railways))
                 cowboys_home(table, table.at(place), dealer)
+
+
+def city_points(railways: int) -> int:
+    """R8.5, R10.5 Three points a railway."""
+    return 3 * railways
 
 
 def complete(features: Features, railways: list[int]) -> int:
