@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tinstar.draw.cards import back, card_svg
 from tinstar.draw.kit import bold, div, name_of, span, svg, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
@@ -111,8 +112,8 @@ def _flipped(number: int, seat: int, name: str, card: str, cause: int, lucky: bo
         "posters",
         div(
             div(
-                svg(use("card-back"), box=(-79, -111, 158, 222), cls="turn-back"),
-                svg(cards.face_up(card, words), box=(-79, -111, 158, 222), cls="turn-face"),
+                card_svg(back(), "turn-back"),
+                card_svg(cards.face_up(card, words), "turn-face"),
                 cls="turning",
             ),
             div(
