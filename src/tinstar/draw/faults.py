@@ -13,11 +13,15 @@ from tinstar.draw.parts import Drawing, Part
 
 _ID: Final = re.compile(r"[a-z]+(:[a-z0-9.,_-]+)?")
 _IDS: Final = re.compile(r'\bid="([^"]*)"')
+_SYMBOLS: Final = re.compile(r'<symbol id="([^"]*)"')
+_USED: Final = re.compile(r'\bhref="#([^"]*)"')
+_FACES: Final = re.compile(r'\bdata-faces="([^"]*)"')
+_JUMPS: Final = re.compile(r'\bdata-jump="([^"]*)"')
 
 
-def drawing_faults(drawing: Drawing, layers: Collection[str]) -> list[str]:
-    """Doubled or ill-formed ids, undeclared layers, broken markup, paths that begin one another, spots that lead
-    nowhere."""
+def drawing_faults(drawing: Drawing, layers: Collection[str], sheet: str | None = None) -> list[str]:
+    """Doubled or ill-formed ids, undeclared layers, broken markup, symbols that the sheet lacks (where it is given),
+    paths that begin one another, spots and chips that lead nowhere."""
     whole = join([part.markup for part in drawing.parts], drawing.ask.picture)
     ids = _IDS.findall(whole)
     found = [f"the id {id!r} is there twice" for id, times in Counter(ids).items() if times > 1]
@@ -32,10 +36,14 @@ def drawing_faults(drawing: Drawing, layers: Collection[str]) -> list[str]:
         for part in drawing.parts
         if part.layer not in layers
     ]
+    found += [f"a chip leads to {id!r}, which isn't there" for id in _JUMPS.findall(whole) if id not in ids]
+    things = {*ids, *_SYMBOLS.findall(sheet or "")}
+    used = {*_USED.findall(whole), *" ".join(_FACES.findall(whole)).split()} if sheet is not None else set()
+    found += [f"the symbol {name!r} is used, and isn't there" for name in sorted(used - things)]
     if "style=" in whole:
         found.append("a style attribute")
     found += [fault for part in drawing.parts if (fault := _broken(part))]
-    return found + _lost_spots(drawing, set(ids))
+    return found + _lost_spots(drawing, set(ids), things)
 
 
 def _broken(part: Part) -> str:
@@ -46,7 +54,7 @@ def _broken(part: Part) -> str:
     return ""
 
 
-def _lost_spots(drawing: Drawing, ids: set[str]) -> list[str]:
+def _lost_spots(drawing: Drawing, ids: set[str], things: set[str]) -> list[str]:
     paths = [tuple(option.spots) for option in drawing.options if option.spots]
     found = [f"the path {path} is there twice" for path, times in Counter(paths).items() if times > 1]
     starts = {path[:length] for path in paths for length in range(1, len(path))}
@@ -58,6 +66,6 @@ def _lost_spots(drawing: Drawing, ids: set[str]) -> list[str]:
         found += [
             f"the ghost of {option.id!r} names {thing!r}, which isn't there"
             for thing in option.ghost or []
-            if thing not in ids
+            if thing not in things
         ]
     return found

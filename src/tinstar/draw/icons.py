@@ -18,6 +18,8 @@ ICONS: Final = {
     "map": "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",
     "players": "M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19a5 5 0 0 1 10 0M16 11a3 3 0 1 0 0-6M16 14a5 5 0 0 1 5 5",
     "log": "M5 6h14M5 12h14M5 18h9",
+    "track": "M3 5h5v5H3zM9.5 5h5v5h-5zM16 5h5v5h-5zM16 14h5v5h-5zM9.5 14h5v5h-5zM3 14h5v5H3z",
+    "market": "M4 10h16v10H4zM3 10l2-6h14l2 6M9 20v-6h6v6",
     "first": "M6 5v14M19 5l-9 7 9 7z",
     "previous": "M15 5l-9 7 9 7",
     "next": "M9 5l9 7-9 7",

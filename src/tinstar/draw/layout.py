@@ -17,7 +17,8 @@ from tinstar.draw.words import N_
 Arrangement = Literal["map", "ring", "town"]
 """How the page lays the table: `map`, seats and log beside a board that takes the room; `ring`, seats round a board
 of fixed size; `town`, the viewer's board in the middle, the others' small ones round it."""
-Inside = Literal["table", "title", "map", "ask"]
+Inside = Literal["table", "title", "bar", "map", "ask"]
+Edge = Literal["", "top", "bottom", "left", "right"]
 
 COMMON: Final = frozenset({"options", "seats", "log"})
 """The layers of every table."""
@@ -32,34 +33,40 @@ class Panel(msgspec.Struct, frozen=True):
     inside: Inside = "table"
     scrolls: bool = False
     """May be wider than the window, so the keyboard has to reach it."""
+    covers: Edge = ""
+    """The edge of the map that it covers: the camera looks past it."""
 
 
 PILE: Final = Panel("pile", N_("How far the game is"), "title")
 """A few words under the title: what is left of a pile, the number of the round."""
-RIBBON: Final = Panel("ribbon", N_("Phases"), "table")
+RIBBON: Final = Panel("ribbon", N_("Phases"), "bar")
 """The phases of a round, beside the title: `draw.ribbon`."""
 CARDS: Final = Panel("cards", N_("On the table"), "map")
 """Piles and open cards below the board."""
-JUMPS: Final = Panel("jumps", N_("Go to"), "map", scrolls=True)
-"""Chips at the lower edge of the map that move the camera (`data-jump`), on a phone."""
+JUMPS: Final = Panel("jumps", N_("Go to"), "map", covers="bottom")
+"""Chips at the lower edge of the map that move the camera, where the window is narrow: `draw.chips`."""
 GOING: Final = Panel("going", N_("What is going on"), "ask")
 """What the question is about, above it."""
 TRACK: Final = Panel("track", N_("The track"), scrolls=True)
-"""A row of squares or cards beside the board, on a phone a strip above it."""
+"""Squares or cards beside the board, in a narrow window a strip above it that follows what is `.now`: `draw.track`."""
 MARKET: Final = Panel("market", N_("The market"), scrolls=True)
-"""What can be bought, above the board."""
+"""What can be bought, above the board; on a phone it takes the seats' place while something in it can be chosen."""
 COMMONS: Final = Panel("commons", N_("For everybody"))
-"""What belongs to nobody, below the left neighbour."""
+"""What belongs to nobody, below the left neighbour; on a phone a strip of what is `.brief` in it, which a tap opens."""
+DRAWER: Final = Panel("drawer", N_("On offer"), covers="bottom")
+"""Cards to choose from that lie over the lower half of the map as long as there are any; it folds while the next click
+belongs on the map, and by a button with `data-folds`."""
 MINE: Final = Panel("mine", N_("Yours"))
 """What only the viewer sees, below the log."""
 HAND: Final = Panel("hand", N_("Your hand"), scrolls=True)
-"""The viewer's cards as a fan."""
+"""The viewer's cards as a fan; at a map they lie in the slip of the question."""
 POSTERS: Final = Panel("posters", "")
-"""What is staged for a moment; it says nothing that the log does not say, so screen readers skip it."""
+"""What is staged for a moment; it says nothing that the log does not say, so screen readers skip it: `draw.bills`."""
 
 
 class Tab(msgspec.Struct, frozen=True):
-    """On a phone: a button that opens a panel, `players`, `journal`, or the `board` alone over the rest."""
+    """On a phone: a button that opens a panel, `players`, `journal`, or the `board` alone over the rest; `map` closes
+    it."""
 
     opens: str
     sign: Safe
@@ -114,6 +121,16 @@ class Layout(msgspec.Struct, frozen=True):
         """Every layer that a part may lie in."""
         return COMMON.union(self.board, (panel.id for panel in self.panels), (slip.id for slip in self.dialogs))
 
+    @property
+    def slip(self) -> bool:
+        """Whether the buttons lie in the slip of the question and not on the map: the viewer's own board, or a map with
+        a hand or a track beside it, is small enough without them."""
+        beside = any(panel.id in (HAND.id, TRACK.id) for panel in self.panels)
+        return self.arrangement == "town" or (self.arrangement == "map" and beside)
+
     def inside(self, where: Inside) -> list[Panel]:
         """The panels that lie in an element of the page."""
-        return [panel for panel in self.panels if panel.inside == where]
+        return [panel for panel in self.panels if self._place(panel) == where]
+
+    def _place(self, panel: Panel) -> Inside:
+        return "ask" if panel.id == HAND.id and self.arrangement == "map" else panel.inside

@@ -132,7 +132,7 @@ class Look(Generic[V]):
         found = []
         for lang in LANGUAGES:
             drawing = self.drawing(seen, lang, ['<b>"&'] * seen.seats)
-            found += [f"{lang}: {fault}" for fault in drawing_faults(drawing, self.layout.layers)]
+            found += [f"{lang}: {fault}" for fault in drawing_faults(drawing, self.layout.layers, self.sheet())]
         return found
 
 

@@ -13,7 +13,7 @@ from tinstar.draw.kit import Safe, element, group, join, num
 from tinstar.draw.parts import Drawing
 
 _HERE: Final = Path(__file__).parent
-INKS: Final = ("board.css", "cards.css")
+INKS: Final = sorted(file for file in _HERE.glob("*.css") if file.name != "palette.css")
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 _USED: Final = re.compile(r'href="#([^"]+)"')
 _PAIR: Final = re.compile(r"light-dark\((#\w+), (#\w+)\)")
@@ -56,7 +56,7 @@ def style() -> str:
     By day first, so that a viewer without `light-dark()` has colours too.
     """
     palette = (_HERE / "palette.css").read_text("utf-8").replace(":root", ".tinstar")
-    inks = re.sub(r"/\*.*?\*/", "", "".join((_HERE / name).read_text("utf-8") for name in INKS), flags=re.DOTALL)
+    inks = re.sub(r"/\*.*?\*/", "", "".join(file.read_text("utf-8") for file in INKS), flags=re.DOTALL)
     inks = re.sub(r"\.([a-z][a-z0-9-]*)", r".tinstar-\1", _PAIR.sub(r"\1", inks))
     both = f"@supports (color: light-dark(#000, #fff)) {{ {palette} }}"
     text = re.sub(r"/\*.*?\*/", "", _PAIR.sub(r"\1", palette) + both + inks, flags=re.DOTALL)

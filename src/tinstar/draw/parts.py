@@ -55,7 +55,8 @@ class OptionSeen(msgspec.Struct):
 
 class StepSeen(msgspec.Struct):
     """One click of a path. `by="turn"`: the ghost shows each choice in turn, and the last step is confirmed;
-    `by="name"`: the choices are also buttons with their names."""
+    `by="name"`: the choices are also buttons with their names; `by="number"`: the choices are virtual spots that end in
+    a number (`take:3`), chosen with one slider that starts at the first of them and confirmed."""
 
     ask: str
     by: str = ""

@@ -62,3 +62,14 @@ def ring_classes(step: int, seats: int) -> str:
     left = 2 * step <= others
     row = rows + 1 - step if left else rows + step - others
     return f"{wide} {'ring-l' if left else 'ring-r'} ring-row-{row}"
+
+
+def town_class(step: int, seats: int) -> str:
+    """Where a seat stands round the viewer's own board, so many steps clockwise: the left neighbour at the left, the
+    right one at the right, whoever sits opposite on top."""
+    others = seats - 1
+    if step == 0:
+        return "town-self"
+    if others == 1 or 1 < step < others:
+        return "town-top"
+    return "town-left" if step == 1 else "town-right"
