@@ -1,12 +1,11 @@
 /** What moved glides, what is new fades in, what is gone fades out: by id, on the board and from panel to board. */
-import { find, lively, main, need, SVG } from "./page";
+import { find, lively, main, nameless, need, SVG } from "./page";
 import type { Push } from "./wire";
 
 const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
 const FADE = { duration: 240, easing: "ease-out" } as const;
 const NEAR = 0.5;
 const SMALL = 0.4;
-const NAMES = ["id", "data-spot", "data-lit", "data-on", "data-hot", "data-tip", "data-last"];
 
 /** Where a thing is drawn on the screen, and in which picture. */
 interface Place {
@@ -142,15 +141,6 @@ function depart(leaver: Leaver, board: DOMMatrix): void {
     motion = copy.animate([{ opacity: 1 }, { opacity: 0 }], FADE);
   }
   motion.finished.finally(() => copy.remove());
-}
-
-/** A copy that nothing can find by id, so the next morph never meets it. */
-function nameless(thing: SVGGraphicsElement): SVGGraphicsElement {
-  const copy = thing.cloneNode(true) as SVGGraphicsElement;
-  for (const element of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of NAMES) element.removeAttribute(name);
-  }
-  return copy;
 }
 
 /** A picture over the whole window, for what flies from one panel to another. */

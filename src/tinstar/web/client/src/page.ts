@@ -51,3 +51,30 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 export function lively(): boolean {
   return !reduced.matches && !document.hidden;
 }
+
+/** What carries an attribute inside a part, by the id of the part and its place in it: the same thing after a push. */
+export function bearers(attribute: string): [key: string, element: Element][] {
+  const places = new Map<string, number>();
+  return [...document.querySelectorAll(`[data-layer] [${attribute}]`)].map((element) => {
+    const part = element.closest("[data-layer] > [id]")?.id ?? "";
+    const place = places.get(part) ?? 0;
+    places.set(part, place + 1);
+    return [`${part}/${place}`, element];
+  });
+}
+
+/** The values of an attribute on the page, to be compared with those after a push. */
+export function values(attribute: string): Map<string, string> {
+  return new Map(bearers(attribute).map(([key, element]) => [key, element.getAttribute(attribute) ?? ""]));
+}
+
+const NAMES = ["id", "data-spot", "data-lit", "data-on", "data-hot", "data-tip", "data-last", "data-face", "data-roll", "data-count"];
+
+/** A copy that nothing can find, so the next morph never meets it. */
+export function nameless<T extends Element>(thing: T): T {
+  const copy = thing.cloneNode(true) as T;
+  for (const element of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of NAMES) element.removeAttribute(name);
+  }
+  return copy;
+}

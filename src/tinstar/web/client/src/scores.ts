@@ -1,39 +1,25 @@
 /** Points count up: whatever carries `data-count` runs from its old figure to its new one. */
-import { lively } from "./page";
+import { bearers, lively } from "./page";
 
 const RUN = 600;
 
-/** The figures on the page, by the id of the part they stand in and their place in it. */
-export type Figures = Map<string, number>;
-
-export function figures(): Figures {
-  const found: Figures = new Map();
-  for (const [key, element] of counters()) found.set(key, Number(element.getAttribute("data-count")));
-  return found;
-}
-
 /** Lets every figure that changed run; true when some figure grew. */
-export function countUp(before: Figures): boolean {
+export function countUp(before: Map<string, string>): boolean {
   let grew = false;
-  for (const [key, element] of counters()) {
-    const from = before.get(key);
+  for (const [key, element] of bearers("data-count")) {
+    const from = Number(before.get(key));
     const to = Number(element.getAttribute("data-count"));
-    if (from === undefined || from === to || Number.isNaN(to)) continue;
+    if (Number.isNaN(from) || from === to || Number.isNaN(to)) continue;
     grew ||= to > from;
-    if (lively()) run(element, from, to);
+    if (lively()) run(element, from);
   }
   return grew;
 }
 
-function counters(): [string, Element][] {
-  return [...document.querySelectorAll("[data-count]")].map((element, index) => {
-    const part = element.closest("[data-layer] > [id]");
-    return [`${part?.id}/${part ? [...part.querySelectorAll("[data-count]")].indexOf(element) : index}`, element];
-  });
-}
-
-function run(element: Element, from: number, to: number): void {
+/** Lets a figure run up to what it is. */
+export function run(element: Element, from: number): void {
   const start = performance.now();
+  const to = Number(element.getAttribute("data-count"));
   const step = (now: number): void => {
     if (Number(element.getAttribute("data-count")) !== to) return;
     const t = Math.min(1, Math.max(0, (now - start) / RUN));

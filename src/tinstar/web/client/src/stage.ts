@@ -1,10 +1,11 @@
 /** Puts a push on the page: measure, morph, then let things move. The same for a running game and a record. */
-import { faces, turnOver } from "./faces";
+import { throwDice } from "./dice";
+import { turnOver } from "./faces";
 import { Glide } from "./glide";
 import { parse } from "./markup";
 import { morph } from "./morph";
-import { main, need } from "./page";
-import { countUp, figures } from "./scores";
+import { main, need, values } from "./page";
+import { countUp } from "./scores";
 import type { Push } from "./wire";
 
 let painted: string | null = null;
@@ -17,8 +18,7 @@ export interface Staged {
 
 /** Shows a push; `asked` is called when the document is right and nothing moves yet. */
 export function stage(push: Push, asked: () => void = () => undefined): Staged {
-  const points = figures();
-  const shown = faces();
+  const [points, faces, rolls] = [values("data-count"), values("data-face"), values("data-roll")];
   const glide = new Glide(push);
   const fresh = morph(push, (element) => glide.leave(element));
   need("question").textContent = push.ask.text;
@@ -29,7 +29,8 @@ export function stage(push: Push, asked: () => void = () => undefined): Staged {
   main.dataset["over"] = String(push.over);
   asked();
   glide.play(push, fresh);
-  turnOver(shown);
+  turnOver(faces);
+  throwDice(rolls);
   return { gained: countUp(points), fresh };
 }
 
