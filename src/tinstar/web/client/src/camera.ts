@@ -1,6 +1,6 @@
 /** Pan and zoom. The camera is the client's alone: the server never sends the node it moves. */
-import { centre, grown, inside, middle, mix, touching, united } from "./geometry";
-import { find, lively, main, need, typing } from "./page";
+import { centre, grown, inside, middle, mix, touching, united, within } from "./geometry";
+import { find, lively, main, need, present, typing } from "./page";
 
 /** A point of the world lies at `x + k·wx, y + k·wy` in the board. */
 interface View {
@@ -21,7 +21,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, -80],
 };
 /** Where the arrows mean something else. */
-const OWN_ARROWS = "#options, #steps, #journal, [role=toolbar]";
+const OWN_ARROWS = "#options, #steps, #number, #journal, [role=toolbar]";
 /** The side of a place in units of the board: a finger needs 64 pixels of it, an eye 32; smaller than that no fit goes,
  * and nothing is larger than 99 where a fifth of the window isn't. */
 const UNIT = Number(main.dataset["unit"]);
@@ -31,6 +31,8 @@ const LARGE = 99 / UNIT;
 const CLOSEST = 640 / UNIT;
 const FARTHEST = 19 / UNIT;
 const SMALLEST_TARGET = FINGER ? 40 : 34;
+/** A place that takes so much of the window is what one looks at. */
+const LOOKED_AT = 0.45;
 
 export class Camera {
   private view: View = { x: 0, y: 0, k: 1 };
@@ -41,6 +43,8 @@ export class Camera {
   /** Whoever moves the camera by hand keeps it until the whole map is asked for. */
   private byHand = false;
   private frame = 0;
+  /** Hears that the camera has moved. */
+  moved: () => void = () => undefined;
   /** Whether the pointer that is just being lifted has dragged the map: then its click is none. */
   dragged = false;
 
@@ -86,12 +90,47 @@ export class Camera {
     const whole = Math.min(free.width / all.width, free.height / all.height);
     const most = Math.max(LARGE, Math.min(free.width, free.height) / 5 / UNIT);
     const interest = this.interest();
-    const room = interest ? Math.min(free.width / interest.width, free.height / interest.height) : Infinity;
-    const k = Math.min(Math.max(whole, LEAST_FIT, Math.min(this.clickable(), room)), most);
+    const room = interest ? this.room(interest) : Infinity;
+    const k = Math.min(Math.max(whole, LEAST_FIT, Math.min(clickable(this.lit()), room)), most);
+    return this.centred(all, interest, k);
+  }
+
+  /** Comes near to a place of the board: all of it in sight, or as much as what is lit there allows to be hit. */
+  approach(place: Element): void {
+    if (this.fixed) return place.scrollIntoView({ block: "center", inline: "center" });
+    const [box] = this.boxes([place]);
+    if (!box) return;
+    const lit = this.lit().filter((spot) => within(spot, box));
+    this.byHand = true;
+    this.go(this.centred(box, united(lit), Math.min(Math.max(this.room(box), clickable(lit)), CLOSEST)), true);
+  }
+
+  /** How many places are lit in a place. */
+  litIn(place: Element): number {
+    const [box] = this.boxes([place]);
+    return this.lit().filter((spot) => box && within(spot, box)).length;
+  }
+
+  /** Whether this is the place that one looks at: large, and in the middle. */
+  looksAt(place: Element): boolean {
+    const free = this.free();
+    const [frame, box] = [this.board.getBoundingClientRect(), place.getBoundingClientRect()];
+    const seen = new DOMRect(free.x + frame.x, free.y + frame.y, free.width, free.height);
+    return within(seen, box) && Math.max(box.width / free.width, box.height / free.height) > LOOKED_AT;
+  }
+
+  private room(part: DOMRect): number {
+    const free = this.free();
+    return Math.min(free.width / part.width, free.height / part.height);
+  }
+
+  /** The view that shows the middle of the whole, moved no farther than the part of interest asks. */
+  private centred(whole: DOMRect, interest: DOMRect | null, k: number): View {
+    const free = this.free();
     const across = interest && { start: interest.x, length: interest.width + this.corner(free) / k };
     const down = interest && { start: interest.y, length: interest.height };
-    const x = middle({ start: all.x, length: all.width }, across, free.width / k);
-    const y = middle({ start: all.y, length: all.height }, down, free.height / k);
+    const x = middle({ start: whole.x, length: whole.width }, across, free.width / k);
+    const y = middle({ start: whole.y, length: whole.height }, down, free.height / k);
     return { k, x: free.x + free.width / 2 - k * x, y: free.y + free.height / 2 - k * y };
   }
 
@@ -201,6 +240,7 @@ export class Camera {
     const [x, y, k] = [view.x.toFixed(2), view.y.toFixed(2), view.k.toFixed(4)];
     this.node.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
     this.node.style.setProperty("--far", (1 / view.k).toFixed(3));
+    this.moved();
   }
 
   private kept(view: View): View {
@@ -224,22 +264,28 @@ export class Camera {
     return width && height ? new DOMRect(x, y, width, height) : null;
   }
 
-  /** What the eye wants to see: what may be done now, else what was done last. In units of the world. */
+  /** What the eye wants to see: what may be done now, else what was done last. In units of the world. Where all that
+   * may be done can't be in sight and be hit, it is what lies at the first chip that has something lit. */
   private interest(): DOMRect | null {
-    const lit = this.boxes("[data-lit]");
-    return united(lit.length ? lit : this.boxes("[data-last]"));
+    const lit = this.lit();
+    const all = united(lit.length ? lit : this.boxes(this.world.querySelectorAll("[data-last]")));
+    if (!lit.length || this.room(all!) >= clickable(lit)) return all;
+    const chips = ["[data-jump][data-first]", "[data-jump]"]
+      .flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])
+      .filter((chip) => chip.checkVisibility());
+    const there = this.boxes(present(chips.map((chip) => chip.dataset["jump"]!)));
+    return there.map((box) => united(lit.filter((spot) => within(spot, box)))).find((part) => part) ?? all;
   }
 
-  /** How near one must be to hit the smallest of the lit places. */
-  private clickable(): number {
-    const sizes = this.boxes("[data-lit]").map((box) => Math.min(box.width, box.height));
-    return sizes.length ? SMALLEST_TARGET / Math.min(...sizes) : 0;
+  /** The lit places of the board, in units of the world. */
+  private lit(): DOMRect[] {
+    return this.boxes(this.world.querySelectorAll("[data-lit]"));
   }
 
-  private boxes(selector: string): DOMRect[] {
+  private boxes(things: Iterable<Element>): DOMRect[] {
     const toWorld = this.world.getScreenCTM()?.inverse();
     if (!toWorld) return [];
-    return [...this.world.querySelectorAll(selector)].map((thing) => {
+    return [...things].map((thing) => {
       const box = thing.getBoundingClientRect();
       const corner = new DOMPoint(box.x, box.y).matrixTransform(toWorld);
       return new DOMRect(corner.x, corner.y, box.width * toWorld.a, box.height * toWorld.a);
@@ -273,4 +319,9 @@ export class Camera {
     const frame = this.board.getBoundingClientRect();
     return new DOMPoint(event.clientX - frame.x, event.clientY - frame.y);
   }
+}
+
+/** How near one must be to hit the smallest of these places. */
+function clickable(places: DOMRect[]): number {
+  return places.length ? SMALLEST_TARGET / Math.min(...places.map((box) => Math.min(box.width, box.height))) : 0;
 }

@@ -65,6 +65,12 @@ export class Choice {
     return this.turning ? (this.reach[this.turned] ?? null) : null;
   }
 
+  /** The option that this spot would complete, if it does. */
+  ending(spot: string): Option | null {
+    const depth = this.path.length;
+    return this.reach.find((option) => option.spots.length === depth + 1 && option.spots[depth] === spot) ?? null;
+  }
+
   /** Chooses a spot, here or at an earlier level. Returns the option when the path is complete. */
   pick(spot: string): Option | null {
     for (let depth = this.path.length; depth >= 0; depth--) {

@@ -15,6 +15,12 @@ export function inside(inner: DOMRect, outer: DOMRect): boolean {
   return across && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
+/** Whether the middle of a box lies in another. */
+export function within(inner: DOMRect, outer: DOMRect): boolean {
+  const { x, y } = centre(inner);
+  return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
+}
+
 /** Whether two boxes share some area. */
 export function touching(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) > Math.max(one.left, other.left);

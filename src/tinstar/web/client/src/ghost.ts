@@ -8,10 +8,8 @@ const ARROW = "M-8.5 4.5A9.5 9.5 0 1 0-7.6-5.6M-11.5-10.5-7.8-5.2-1.8-7.6";
 
 /** The ghost of the choice, with a knob when it can be turned; null takes it away. */
 export function ghost(option: Option | null, turns: boolean): void {
-  const layer = need<SVGGElement & Element>("ghosts");
   const standing = stand(option, "ghost");
-  layer.replaceChildren(...(standing ? [standing] : []));
-  if (!standing) return;
+  if (!standing || !need<Element>("board").contains(standing)) return;
   const box = frameOf(standing as SVGGElement, option);
   const size = { x: box.x - FRAME, y: box.y - FRAME, width: box.width + 2 * FRAME, height: box.height + 2 * FRAME };
   standing.prepend(make("rect", { ...size, x: size.x + SHADOW, y: size.y + SHADOW, rx: 6, class: "ghost-shadow" }));
@@ -21,10 +19,7 @@ export function ghost(option: Option | null, turns: boolean): void {
 
 /** A fainter ghost for what is only looked at. */
 export function hint(option: Option | null): void {
-  find<Element>("hint")?.remove();
-  const standing = stand(option, "hint");
-  standing?.setAttribute("pointer-events", "none");
-  if (standing) need<SVGGElement & Element>("ghosts").prepend(standing);
+  stand(option, "hint")?.setAttribute("pointer-events", "none");
 }
 
 /** The picture beside the question shows the thing as the ghost does. */
@@ -42,12 +37,16 @@ function frameOf(standing: SVGGElement, option: Option | null): DOMRect {
   return side ? new DOMRect(-side / 2, -side / 2, side, side) : standing.getBBox();
 }
 
+/** Puts the thing at its place: above the board, or in the small picture that the place lies in. */
 function stand(option: Option | null, id: string): SVGElement | null {
+  find<Element>(id)?.remove();
   const [thing, place] = option?.ghost ?? [];
   const spot = place ? find<Element>(place) : null;
-  if (!thing || !spot) return null;
+  if (!thing || !(spot instanceof SVGElement)) return null;
   const group = make("g", { id, transform: spot.getAttribute("transform") ?? "" });
   group.append(make("use", { href: `#${thing}` }));
+  const home = need<Element>("board").contains(spot) ? need<Element>("ghosts") : spot.parentElement;
+  home?.append(group);
   return group;
 }
 

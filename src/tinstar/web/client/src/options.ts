@@ -27,14 +27,16 @@ export class OptionList {
     this.opener?.addEventListener("click", () => this.unfold(!this.unfolded));
   }
 
-  renew(options: Option[]): void {
+  /** `folded`: they are chosen elsewhere, so even a few are not in sight. True when these are others than before. */
+  renew(options: Option[], folded: boolean): boolean {
     const asked = [...this.options.keys()].join("\n") !== options.map((option) => option.id).join("\n");
     this.options = new Map(options.map((option) => [option.id, option]));
-    const many = options.length > IN_SIGHT;
+    const many = folded || options.length > IN_SIGHT;
     this.list.toggleAttribute("data-many", many);
     show(this.opener, many);
     if (asked) this.unfold(false);
     this.cover();
+    return asked;
   }
 
   /** While an answer is on its way the buttons keep their focus, but say that they don't work. */

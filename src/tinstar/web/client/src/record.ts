@@ -1,11 +1,13 @@
 /** A finished game, leafed through step by step with the eyes of one seat. */
 import { Camera } from "./camera";
+import { Jumps } from "./jumps";
+import { Large } from "./large";
 import { Log } from "./log";
 import { dialogs } from "./menu";
 import { find, main, need, typing } from "./page";
 import { stagePosters } from "./posters";
 import { stage } from "./stage";
-import { tabs } from "./tabs";
+import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import type { Push } from "./wire";
 
@@ -16,6 +18,8 @@ export class RecordBook {
   private readonly eye = need<HTMLSelectElement>("eye");
   private readonly last = Number(main.dataset["steps"]);
   private readonly tips = new Tips();
+  private readonly large = new Large();
+  private readonly jumps: Jumps;
   private readonly camera: Camera;
   private readonly log: Log;
   private step = Number(main.dataset["step"]);
@@ -27,6 +31,7 @@ export class RecordBook {
     document.addEventListener("keydown", (event) => this.key(event));
     this.camera = new Camera();
     this.log = new Log(this.camera);
+    this.jumps = new Jumps(this.camera);
     tabs();
     dialogs();
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
@@ -76,7 +81,10 @@ export class RecordBook {
         if (step === this.shownStep + 1) stagePosters(fresh);
         this.shownStep = step;
         this.tips.close();
+        this.large.renew();
+        this.jumps.renew();
         this.camera.follow();
+        follow();
         history.replaceState(null, "", `?seat=${this.eye.value}&step=${step}`);
       }
     } finally {

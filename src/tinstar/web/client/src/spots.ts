@@ -3,14 +3,21 @@ import type { Camera } from "./camera";
 import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
 import { light } from "./lights";
+import { Amount } from "./number";
 import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, say, show, typing } from "./page";
+import { giveWay } from "./tabs";
 import type { Ask, Option } from "./wire";
 
 const REACH = 22;
 
 export class Spots {
   private readonly choice = new Choice();
+  private readonly amount = new Amount(
+    () => this.panel(),
+    () => this.confirm(),
+    () => this.back(),
+  );
   private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false, confirm: "" };
   private options: Option[] = [];
   private open = true;
@@ -51,9 +58,9 @@ export class Spots {
   /** Lights the path of an option without choosing it; null puts the light out. */
   preview(option: Option | null): void {
     const things = light(option?.spots ?? []);
-    hint(this.choice.shown ? null : option);
-    picture((option ?? this.choice.shown)?.ghost?.[0]);
-    this.explain(option ?? this.choice.shown);
+    hint(this.shown ? null : option);
+    picture((option ?? this.shown)?.ghost?.[0]);
+    this.explain(option ?? this.shown);
     this.camera.reveal(things.at(-1) ?? null);
   }
 
@@ -63,23 +70,37 @@ export class Spots {
     mark("data-spot", present(named));
     mark("data-lit", this.open ? present([...choice.next, ...choice.beside]) : []);
     mark("data-on", present(choice.path));
-    ghost(choice.shown, choice.turns > 1);
-    hint(null);
-    picture(choice.shown?.ghost?.[0]);
+    this.amount.renew(this.open && choice.step?.by === "number" ? choice.next : []);
     this.panel();
   }
 
-  /** The buttons under the question, and what it asks at this step. */
+  /** The option that a ghost or the slider shows, and a confirmation sends. */
+  private get shown(): Option | null {
+    const { spot } = this.amount;
+    return spot ? this.choice.ending(spot) : this.choice.shown;
+  }
+
+  /** Where the keyboard belongs, if not on a button of the list. */
+  get field(): HTMLElement | null {
+    return this.amount.field;
+  }
+
+  /** The ghost, the buttons under the question, and what it asks at this step. */
   private panel(): void {
-    const { choice } = this;
+    const { choice, shown, ask } = this;
     const { started } = choice;
+    const { spot } = this.amount;
+    ghost(shown, choice.turns > 1);
+    hint(null);
+    picture(shown?.ghost?.[0]);
     show(find("back"), started);
     show(find("turn"), choice.turns > 1);
-    show(find("confirm"), choice.shown !== null);
-    find("confirm")?.firstElementChild?.replaceChildren(this.ask.confirm || say("do"));
+    show(find("confirm"), shown !== null || spot !== null);
+    if (spot) this.amount.say(ask.names[spot], shown ? meaning(shown) : (ask.names[spot] ?? ""));
+    find("confirm")?.firstElementChild?.replaceChildren(ask.confirm || say("do"));
     main.toggleAttribute("data-choosing", started);
-    need("question").textContent = this.ask.after[choice.path.at(-1) ?? ""] ?? this.ask.text;
-    this.explain(choice.shown);
+    need("question").textContent = ask.after[choice.path.at(-1) ?? ""] ?? ask.text;
+    this.explain(shown);
     this.virtual();
   }
 
@@ -87,8 +108,8 @@ export class Spots {
   private explain(option: Option | null): void {
     const { choice } = this;
     const now = choice.held ? "" : (choice.path.length > 0 && choice.step?.ask) || this.ask.help;
-    const meant = option ? [option.label.replace(/[^.?!…]$/, "$&."), option.about] : [];
-    const said = option === choice.shown || !option ? [now, ...meant] : meant;
+    const meant = option ? meaning(option) : "";
+    const said = option === this.shown || !option ? [now, meant] : [meant];
     need("help").textContent = said.filter(Boolean).join(" ");
   }
 
@@ -97,7 +118,7 @@ export class Spots {
     const { choice } = this;
     const wanted = choice.path.length > 0 || this.options.length > IN_SIGHT;
     const named = choice.step?.by === "name";
-    const steps = this.open && wanted ? choice.next.filter((spot) => named || !find(spot)) : [];
+    const steps = this.open && wanted && !this.amount.spot ? choice.next.filter((spot) => named || !find(spot)) : [];
     need("steps").replaceChildren(
       ...steps.map((spot) => {
         const button = document.createElement("button");
@@ -129,13 +150,15 @@ export class Spots {
     else if (event.key === "Enter" && !(event.target as Element).closest("button, a, [tabindex='0']")) this.confirm();
   }
 
-  /** The mouse over a lit place shows what would stand there. */
+  /** The mouse over a lit place shows what would stand there; over a lit thing of a panel, what it alone would mean. */
   private hover(event: PointerEvent): void {
-    if (event.pointerType !== "mouse" || !this.open || this.choice.path.length) return;
-    const spot = (event.target as Element).closest("#world [data-lit]");
-    const option = spot && this.options.find((one) => one.spots[0] === spot.id);
-    hint(option && option.ghost ? option : null);
-    this.explain(option ?? null);
+    const { choice } = this;
+    if (event.pointerType !== "mouse" || !this.open || this.shown) return;
+    const spot = (event.target as Element).closest("#world [data-lit], .panel [data-lit]");
+    const led = spot ? choice.reach.filter((one) => one.spots[choice.path.length] === spot.id) : [];
+    const option = led.length === 1 || spot?.closest("#world") ? (led[0] ?? null) : null;
+    hint(option?.ghost ? option : null);
+    this.explain(option);
   }
 
   /** Whether a choice is half made: then nothing may be decided for the player. */
@@ -190,6 +213,7 @@ export class Spots {
     if (option && ((touch && option.ghost) || (this.sure() && !turned))) this.choice.held = option;
     else if (option && !turned) return this.send(option);
     this.light();
+    giveWay();
     this.camera.reveal(find<Element>("ghost"));
   }
 
@@ -204,9 +228,17 @@ export class Spots {
   }
 
   private confirm(): void {
-    const { shown } = this.choice;
-    if (shown && this.open) this.send(shown);
+    const { shown } = this;
+    const { spot } = this.amount;
+    if (!this.open) return;
+    if (shown) this.send(shown);
+    else if (spot) this.pick(spot, false);
   }
+}
+
+/** What an option is, in whole sentences. */
+function meaning(option: Option): string {
+  return [option.label.replace(/[^.?!…]$/, "$&."), option.about].filter(Boolean).join(" ");
 }
 
 function lit(): Element[] {

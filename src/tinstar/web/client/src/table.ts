@@ -1,6 +1,8 @@
 /** A running game: shows each push and sends what the player does. */
 import { Camera } from "./camera";
 import { Drag } from "./drag";
+import { Jumps } from "./jumps";
+import { Large } from "./large";
 import { announce, known } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
@@ -14,7 +16,7 @@ import { Line } from "./socket";
 import { play, type Sound } from "./sounds";
 import { Spots } from "./spots";
 import { stage } from "./stage";
-import { tabs } from "./tabs";
+import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import type { Option, Push } from "./wire";
 
@@ -36,9 +38,13 @@ export class Table {
   );
   private readonly tips = new Tips();
   private readonly log = new Log(this.camera);
+  private readonly jumps = new Jumps(this.camera);
+  private readonly large = new Large();
   private readonly menu = new Menu(this.sender);
   private seq = Number(main.dataset["seq"]);
   private asked = false;
+  /** Whether the options are others than before the last push. */
+  private fresh = false;
   private byKeys = false;
   private passing = 0;
   /** When the present question was first shown, and whether it answers what somebody else does. */
@@ -96,7 +102,10 @@ export class Table {
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
     this.rescue(held, called);
+    this.large.renew();
+    this.jumps.renew();
     this.camera.follow();
+    follow();
     if (news) this.sound(push.over ? "end" : called ? "turn" : gained ? "gain" : "lay");
     if (push.build !== main.dataset["build"]) this.offerReload();
     return stagePosters(fresh);
@@ -109,7 +118,7 @@ export class Table {
   /** What is asked, and what can be done about it. */
   private ask(push: Push): void {
     main.toggleAttribute("data-asked", push.options.length > 0);
-    this.options.renew(push.options);
+    this.fresh = this.options.renew(push.options, push.ask.steps.some((step) => step.by === "number"));
     this.spots.renew(push.ask, push.options);
     this.menu.renew(push);
     this.tips.close();
@@ -117,12 +126,13 @@ export class Table {
     announce(push.ask.text);
   }
 
-  /** Focus that lost its button goes to the question, and for who plays by keys to the next button. */
+  /** Focus that lost its button goes to the question, and for who plays by keys to the slider or the next button. */
   private rescue(held: Element | null, called: boolean): void {
     const lost = held !== null && held !== document.body && !held.isConnected;
     const waited = held?.id === "question" && called && this.byKeys;
-    if (!lost && !waited) return;
-    const next = this.asked && this.byKeys ? this.options.first : null;
+    const sliding = this.fresh && this.spots.field && held?.closest("#options");
+    if (!lost && !waited && !sliding) return;
+    const next = this.asked && this.byKeys ? (this.spots.field ?? this.options.first) : null;
     (next ?? need("question")).focus({ preventScroll: true });
   }
 
