@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 
 from .player import Player, new_table
 
+ROOT = Path(__file__).parents[2]
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
     "--no-sandbox",
@@ -32,24 +33,40 @@ import sys
 from tinstar.web.serve import run
 run(port=int(sys.argv[1]), db=sys.argv[2], pace=float(sys.argv[3]))
 """
+GALLERY = """
+import asyncio, sys
+from tests.draw.gallery import GALLERY, game
+from tinstar.house import House
+from tinstar.web.serve import Server, config, listen
+from tinstar.web.settings import Settings
+
+async def serve(port, db):
+    house = await House.open(db, pace=0.0, games=game, keys=tuple(GALLERY))
+    with listen("127.0.0.1", port) as listener:
+        await Server(config(Settings(db=db, port=port), house)).serve(sockets=[listener])
+
+asyncio.run(serve(int(sys.argv[1]), sys.argv[2]))
+"""
 PATIENCE = 15.0
 
 
 class Server:
     """A server of our own in its own process, on a database of its own; it can be killed and started again."""
 
-    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0, script: str = SERVE) -> None:
         self.folder = folder
         self.pace = pace
+        self.script = script
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Starts it on the same port and the same database as before."""
-        command = [sys.executable, "-c", SERVE, str(self.port), f"sqlite:///{self.folder / 'house.db'}", str(self.pace)]
+        db = f"sqlite:///{self.folder / 'house.db'}"
+        command = [sys.executable, "-c", self.script, str(self.port), db, str(self.pace)]
         log = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
+        self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True, cwd=ROOT)
         self.await_health()
 
     def await_health(self) -> None:
@@ -83,6 +100,15 @@ def free_port() -> int:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The house that most tests share."""
     running = Server(tmp_path_factory.mktemp("house"))
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A house whose games use everything a table can have."""
+    running = Server(tmp_path_factory.mktemp("gallery"), script=GALLERY)
     running.start()
     yield running
     running.kill()

@@ -20,6 +20,7 @@ class Line:
         self.sent: list[dict[str, Any]] = []
         self.answer: dict[str, Any] = {"json": {"seq": 1_000_000}}
         self.seq = 0
+        self.box: list[float] | None = None
         context.route_web_socket("**/ws/**", lambda socket: self.sockets.append(socket))
         context.route("**/decisions?**", self.decided)
 
@@ -56,8 +57,8 @@ class Line:
         ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
         message = {
             "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],
-            "ask": ask, "options": options, "summary": "a map", "over": False, "undo": False, "away": False,
-            "build": self.page.get_attribute("main", "data-build"),
+            "ask": ask, "options": options, "summary": "a map", "box": self.box, "over": False, "undo": False,
+            "away": False, "build": self.page.get_attribute("main", "data-build"),
         } | more  # fmt: skip
         self.seq = message["seq"]
         self.sockets[-1].send(json.dumps(message))

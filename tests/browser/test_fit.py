@@ -1,0 +1,144 @@
+"""Every arrangement in every window: nothing overlaps, nothing leaves the window, everything can be hit and read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .conftest import Opener, Server
+from .gallery import PHONE, TABLET, WIDE, WINDOWS, brought_to, sit
+from .player import Player, finish, new_table
+from .test_pages import serious
+
+ASKED = [
+    ("track", "stash"),
+    ("track", "bid"),
+    ("hand", "stash"),
+    ("hand", "bid"),
+    ("town", "stash"),
+    ("town", "bid"),
+    ("ring", "bid"),
+]
+LAID = """() => {
+  const found = [];
+  const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0;
+  const bars = "#title h1, #ribbon, #title .sub, #tools button:not(#fit, #undo), .town-self .ledger, .ring-self .who";
+  const seats = ".seat:not(.town-self, .ring-self)";
+  const panels = `${seats}, #journal, #ask, #track, #market, #commons, #mine, #hand, #jumps, #tabs`;
+  const those = [...document.querySelectorAll(`${bars}, ${panels}`)].filter(shown);
+  const list = document.getElementById("players");
+  const scrolled = (e) => list.contains(e) && list.scrollHeight > list.clientHeight + 1;
+  const board = document.querySelector("main:not([data-camera]) #world");
+  if (board && board.getBoundingClientRect().width) those.push(board);
+  const name = (e) => e.id || e.className;
+  for (const e of those) {
+    const { left, top, right, bottom } = e.getBoundingClientRect();
+    if (scrolled(e)) continue;
+    const sinks = e.id === "hand" && innerHeight < 480;  // on a phone on its side the cards show their names alone
+    const below = bottom > innerHeight + 1 && !sinks;
+    if (left < -1 || top < -1 || right > innerWidth + 1 || below) found.push(`${name(e)} is outside`);
+  }
+  those.forEach((one, number) => {
+    for (const other of those.slice(number + 1)) {
+      if (one.contains(other) || other.contains(one) || scrolled(one) || scrolled(other)) continue;
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 3 && down > 3) found.push(`${name(one)} lies on ${name(other)}`);
+    }
+  });
+  const folded = (e) => e.closest("#options[data-many]:not([data-open]) > :not(.plain)");
+  for (const e of document.querySelectorAll("#ask button, #jumps button, #tabs > *, .small-board, #amount")) {
+    if (!shown(e) || folded(e)) continue;
+    const { width, height } = e.getBoundingClientRect();
+    if (width < 40 || height < 40) found.push(`${e.id || e.textContent.trim()} is small: ${width}x${height}`);
+  }
+  for (const e of document.querySelectorAll("#question, #acts"))
+    if (shown(e) && e.scrollWidth > e.clientWidth + 2) found.push(`${e.id} is too wide`);
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+  return found;
+}"""
+
+
+def laid(player: Player) -> list[str]:
+    """What is wrong with the layout, once fonts and the camera have come to rest."""
+    player.page.evaluate("() => document.fonts.ready")
+    player.page.wait_for_timeout(350)
+    found: list[str] = player.page.evaluate(LAID)
+    return found
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(("look", "kind"), ASKED)
+def test_nothing_overlaps_or_leaves_the_window(
+    gallery: Server, visit: Opener, look: str, kind: str, window: str
+) -> None:
+    """But for the slider, by which the slip grows upwards on a phone."""
+    player = sit(gallery, visit, look, kind, **WINDOWS[window])
+    grown = window == "phone" and player.page.locator("#number").is_visible()
+    assert [fault for fault in laid(player) if not (grown and "lies on" in fault and "ask" in fault)] == []
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_fewer_players_leave_no_hole(gallery: Server, visit: Opener, seats: int, window: str) -> None:
+    """Two sit opposite each other; three have nobody opposite."""
+    player = sit(gallery, visit, "town", "bid", seats, **WINDOWS[window])
+    assert laid(player) == []
+    places = player.each(".seat", "all => all.map(e => [...e.classList].find(name => name.startsWith('town-')))")
+    assert places == (["town-self", "town-top"] if seats == 2 else ["town-self", "town-left", "town-right"])
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])
+@pytest.mark.parametrize("window", ["phone", "wide"])
+def test_other_languages_fit_too(gallery: Server, visit: Opener, locale: str, window: str) -> None:
+    for look in ("track", "hand", "town"):
+        player = sit(gallery, visit, look, "stash", locale=locale, **WINDOWS[window])
+        assert (look, laid(player)) == (look, [])
+
+
+@pytest.mark.parametrize("width", [1100, 1366, 1920, 2560])
+def test_other_windows(gallery: Server, visit: Opener, width: int) -> None:
+    for look, kind in (("track", "bid"), ("hand", "stash"), ("town", "stash")):
+        player = sit(gallery, visit, look, kind, viewport={"width": width, "height": round(width * 0.6)})
+        assert (look, laid(player)) == (look, [])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("window", [WIDE, PHONE, TABLET], ids=["wide", "phone", "tablet"])
+def test_axe_finds_nothing_serious_in_the_gallery(
+    gallery: Server, visit: Opener, scheme: str, window: dict[str, Any]
+) -> None:
+    context = visit(color_scheme=scheme, bypass_csp=True, **window)
+    for look, kind in ASKED:
+        player = Player.sits_down(context, brought_to(gallery, look, kind).links[0])
+        player.until_asked()
+        assert (look, kind, serious(player.page)) == (look, kind, [])
+        for tab in player.page.locator("#tabs button[data-tab]").all():
+            if tab.is_visible():
+                tab.click()
+                assert (look, tab.get_attribute("data-tab"), serious(player.page)) == (
+                    look,
+                    tab.get_attribute("data-tab"),
+                    [],
+                )
+        if look == "town":
+            player.page.keyboard.press("Escape")
+            player.page.locator(".small-board").first.dispatch_event("click")
+            assert serious(player.page) == []
+
+
+def test_a_record_is_laid_out_as_well(gallery: Server, visit: Opener) -> None:
+    """Who leafs through a game has the same panels, chips and boards."""
+    for look in ("track", "hand", "town"):
+        made = new_table(gallery.address, game=look, seats=3)
+        finish(made)
+        for window in (WIDE, PHONE):
+            page = visit(**window).new_page()
+            page.goto(f"{made.address}/tables/{made.table}/record?seat=-1")
+            player = Player(page)
+            assert (look, laid(player)) == (look, [])
+            page.locator("#step-back").click()
+            page.wait_for_function("() => location.search.includes('step=')")
+            assert (look, laid(player)) == (look, [])

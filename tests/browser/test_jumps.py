@@ -1,0 +1,124 @@
+"""Chips move the camera to a place, near enough to click what is lit there; they tell where one is, and what is lit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .conftest import Opener, Server
+from .gallery import PHONE, TABLET, WIDE, listen
+from .line import Line, Part, option
+from .player import Player
+
+
+def cell(house: int, row: int, column: int) -> Part:
+    """A small cell of a house, as the gallery draws it."""
+    id = f"cell:{house}.{row}.{column}"
+    x, y = 290 * (house % 4) + 40 * column + 20, 330 * (house // 4) + 40 * row + 20
+    square = '<rect x="-16" y="-16" width="32" height="32" class="hit"/>'
+    return [id, "cells", f'<g id="{id}" class="plot" transform="translate({x} {y})">{square}</g>']
+
+
+CELLS = [(house, row, 2) for house in (0, 3, 4, 6) for row in range(house % 3 + 1)]
+
+
+def asked(gallery: Server, visit: Opener, **settings: Any) -> tuple[Player, Line]:
+    """Cells of four houses are lit; a question begins at the fifth house."""
+    player, ours = listen(gallery, visit, "hand", **settings)
+    drawn = player.each("#cells > *", "all => all.map(e => e.id)")
+    parts = [cell(*place) for place in CELLS]
+    options = [option(part[0].replace(":", " "), part[0], ghost=["man-0", part[0]]) for part in parts]
+    ours.push(*parts, options=options, gone=drawn)
+    ours.shown()
+    settled(player)
+    return player, ours
+
+
+def settled(player: Player) -> None:
+    player.still("house:0")
+    player.page.wait_for_timeout(250)
+
+
+def chips(player: Player, attribute: str) -> dict[str, str]:
+    """What the chips say, by the place they lead to."""
+    script = "(all, name) => all.map(e => [e.dataset.jump, e.getAttribute(name)]).filter(pair => pair[1] !== null)"
+    return dict(player.page.eval_on_selector_all(".jump", script, attribute))
+
+
+def test_each_chip_counts_what_is_lit_there(gallery: Server, visit: Opener) -> None:
+    player, ours = asked(gallery, visit, **PHONE)
+    assert chips(player, "data-lits") == {"house:0": "1", "house:3": "1", "house:4": "2", "house:6": "1"}
+    ours.push(options=[option("a", "cell:0.0.2")])
+    ours.shown()
+    settled(player)
+    assert chips(player, "data-lits") == {"house:0": "1"}
+
+
+def test_a_question_begins_at_the_chip_that_says_so(gallery: Server, visit: Opener) -> None:
+    player, ours = asked(gallery, visit, **PHONE)
+    assert set(player.in_reach) == {"cell:4.0.2", "cell:4.1.2"}
+    ours.push(options=[option("a", "cell:3.0.2"), option("b", "cell:6.0.2")])
+    ours.shown()
+    settled(player)
+    assert player.in_reach == ["cell:3.0.2"], "nothing is lit there, so the first chip that has something"
+
+
+@pytest.mark.parametrize("window", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_a_chip_leads_near_enough_to_click(gallery: Server, visit: Opener, window: dict[str, Any]) -> None:
+    player, ours = asked(gallery, visit, **window)
+    page = player.page
+    chip = page.locator("[data-jump='house:6']")
+    chip.scroll_into_view_if_needed()
+    chip.tap()
+    settled(player)
+    assert list(chips(player, "data-here")) == ["house:6"]
+    box = player.still("cell:6.0.2")
+    assert min(box["width"], box["height"]) >= 39
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator("#confirm").tap()
+    assert ours.heard() == [{"seq": ours.seq, "option": "cell 6.0.2"}]
+
+
+def test_the_camera_stays_where_a_chip_led(gallery: Server, visit: Opener) -> None:
+    """Until the whole map is asked for: others may move meanwhile."""
+    player, ours = asked(gallery, visit, **PHONE)
+    page = player.page
+    page.locator("[data-jump='house:0']").tap()
+    settled(player)
+    there = page.get_attribute("#camera", "transform")
+    ours.push(options=[option("a", "cell:0.0.2"), option("b", "cell:6.0.2")])
+    ours.shown()
+    settled(player)
+    assert page.get_attribute("#camera", "transform") == there
+    page.locator("#fit").tap()
+    settled(player)
+    assert page.get_attribute("#camera", "transform") != there
+
+
+def test_by_keys(gallery: Server, visit: Opener) -> None:
+    player, _ = asked(gallery, visit, **TABLET)
+    page = player.page
+    page.locator("[data-jump='house:5']").focus()
+    page.keyboard.press("Enter")
+    settled(player)
+    assert list(chips(player, "data-here")) == ["house:5"]
+
+
+def test_where_all_of_the_map_is_in_sight_there_are_no_chips(gallery: Server, visit: Opener) -> None:
+    player, _ = asked(gallery, visit, **WIDE)
+    assert not player.page.locator("#jumps").is_visible()
+    assert len(player.in_reach) == len(CELLS)
+
+
+def test_an_opened_panel_gives_way(gallery: Server, visit: Opener) -> None:
+    """A chip may stand anywhere: whoever follows it sees the map."""
+    player, ours = asked(gallery, visit, **PHONE)
+    page = player.page
+    ours.push(["log:99", "log", '<div id="log:99"><button type="button" data-jump="house:2">there</button></div>'])
+    ours.shown()
+    page.locator("#tabs [data-tab=journal]").tap()
+    page.locator("[id='log:99'] button").tap()
+    settled(player)
+    assert page.get_attribute("main", "data-tab") == "map"
+    assert list(chips(player, "data-here")) == ["house:2"]
