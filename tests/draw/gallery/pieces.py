@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.kernel import claims
+from tests.kernel.claims_look import ClaimsLook
 from tinstar.draw.bills import Fighter, Term, duel_part
 from tinstar.draw.dice import FACES, blank_face, dice_symbols, die_colour, die_picture
 from tinstar.draw.kit import (
@@ -160,7 +161,7 @@ def duel(seen: See, people: list[Person]) -> list[Part]:
 
 
 def who(number: int, seen: See, person: Person, words: Words) -> Safe:
-    note = seat_note(person, number in seen.waiting, False, seen.outcome is not None, words)
+    note = seat_note(seen, number, person, words)
     return div(bold(name_of(person.name)), span(note, cls="note"), cls="who")
 
 
@@ -199,6 +200,7 @@ class GalleryLook(Look[claims.TableView]):
     """What the looks below share."""
 
     folder = Path(__file__).parent
+    questions = ClaimsLook.questions
 
     def sheet(self) -> Safe:
         return sheet()
