@@ -158,7 +158,7 @@ class ClaimsLook(Look[TableView]):
             hand_part(hand, words("No cards in hand")),
             *(entry.part for entry in entries),
         ]
-        box = [-100.0, -120.0, STEP * (seen.seats + 1) + 40, 240.0]
+        box = [-100.0, -120.0, STEP * (seen.seats + 1) + 60, 240.0]
         return Drawing(parts, asked.ask, asked.options, [entry.line for entry in entries], left, box)
 
     def sheet(self) -> Safe:

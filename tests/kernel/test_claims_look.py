@@ -17,6 +17,6 @@ def test_it_has_words_for_everything() -> None:
 
 def test_it_shows_itself_in_a_notebook() -> None:
     play = game.play(seats=3, seed=7)
-    assert 'viewBox="-100 -120 760 240"' in play.svg(0)
+    assert 'viewBox="-100 -120 780 240"' in play.svg(0)
     assert "Stash two cards" in play.html(0)
     assert "stashes" in play.html()
