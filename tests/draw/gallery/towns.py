@@ -110,9 +110,9 @@ class TownLook(GalleryLook):
         x, y = 156 * (number % 5) + 78, 112 * (number // 5) + 56
         inner = use("house", place(0, 0)) if number % 3 else text(str(number), 0, 16, "mini-number")
         frame = join(rect(-74, -52, 148, 90, "hit", rx=8), rect(-74, -52, 148, 90, "dash", rx=8))
-        return group(
-            inner, None if small else frame, id=id, at=place(x, y), cls="plot" if id else "", data_tip=bool(id)
-        )
+        if small:
+            return group(inner, at=place(x, y))
+        return group(inner, frame, id=id, at=place(x, y), cls="plot", data_tip=True, data_size="-74 -52 148 90")
 
     def _town(self, seat: int) -> Kid:
         return join(self._ground(), [self._lot((k + seat) % SITES, small=True) for k in range(SITES)])

@@ -15,6 +15,14 @@ export function inside(inner: DOMRect, outer: DOMRect): boolean {
   return across && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
+/** How large a thing itself is, in its own units, where it says so (`data-size`): the side of a square round its middle,
+ * or left, top, width and height. What stands on it may stick out. */
+export function sizeOf(thing: Element | null): DOMRect | null {
+  const [x, y, width, height] = (thing?.getAttribute("data-size") ?? "").split(" ").map(Number);
+  if (width && height) return new DOMRect(x, y, width, height);
+  return x ? new DOMRect(-x / 2, -x / 2, x, x) : null;
+}
+
 /** Whether the middle of a box lies in another. */
 export function within(inner: DOMRect, outer: DOMRect): boolean {
   const { x, y } = centre(inner);

@@ -1,4 +1,5 @@
 /** A thing shown where it would stand before it stands there: `<use>` of any thing at the place of any spot. */
+import { sizeOf } from "./geometry";
 import { find, need, SVG } from "./page";
 import type { Option } from "./wire";
 
@@ -10,9 +11,9 @@ const ARROW = "M-8.5 4.5A9.5 9.5 0 1 0-7.6-5.6M-11.5-10.5-7.8-5.2-1.8-7.6";
 export function ghost(option: Option | null, turns: boolean): void {
   const standing = stand(option, "ghost");
   if (!standing || !need<Element>("board").contains(standing)) return;
-  const box = frameOf(standing as SVGGElement, option);
+  const box = sizeOf(find<Element>(option?.ghost?.[1] ?? "")) ?? (standing as SVGGElement).getBBox();
   const size = { x: box.x - FRAME, y: box.y - FRAME, width: box.width + 2 * FRAME, height: box.height + 2 * FRAME };
-  standing.prepend(make("rect", { ...size, x: size.x + SHADOW, y: size.y + SHADOW, rx: 6, class: "ghost-shadow" }));
+  standing.prepend(make("path", { d: shadow(size), class: "ghost-shadow" }));
   standing.append(make("rect", { ...size, rx: 6, class: "ghost-frame" }));
   if (turns) standing.append(knob(size.x + size.width, size.y));
 }
@@ -31,12 +32,6 @@ export function picture(thing: string | undefined): void {
   use.setAttribute("href", thing ? `#${thing}` : first);
 }
 
-/** What stands on a thing may stick out of it, so a place can say how large the thing itself is. */
-function frameOf(standing: SVGGElement, option: Option | null): DOMRect {
-  const side = Number(find<Element>(option?.ghost?.[1] ?? "")?.getAttribute("data-size"));
-  return side ? new DOMRect(-side / 2, -side / 2, side, side) : standing.getBBox();
-}
-
 /** Puts the thing at its place: above the board, or in the small picture that the place lies in. */
 function stand(option: Option | null, id: string): SVGElement | null {
   find<Element>(id)?.remove();
@@ -48,6 +43,11 @@ function stand(option: Option | null, id: string): SVGElement | null {
   const home = need<Element>("board").contains(spot) ? need<Element>("ghosts") : spot.parentElement;
   home?.append(group);
   return group;
+}
+
+/** At the right and below, so that nothing is darker for it. */
+function shadow({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return `M${x + width} ${y + SHADOW}h${SHADOW}v${height}h${-width}v${-SHADOW}h${width - SHADOW}Z`;
 }
 
 function knob(x: number, y: number): SVGElement {

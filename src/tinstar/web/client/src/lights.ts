@@ -1,4 +1,5 @@
 /** Frames round the things that a log line speaks of, or that a focused button would choose. */
+import { sizeOf } from "./geometry";
 import { find, main, mark, need, present, SVG } from "./page";
 
 const GAP = 4;
@@ -11,12 +12,11 @@ export function light(ids: Iterable<string>): Element[] {
   return things;
 }
 
-/** A thing may say with `data-size` how large it is: what stands on it can stick out. */
 function frame(thing: Element): SVGElement | null {
   if (!(thing instanceof SVGGraphicsElement) || !need<Element>("world").contains(thing)) return null;
-  const side = Number(thing.dataset["size"]);
-  const box = side ? new DOMRect(-side / 2, -side / 2, side, side) : thing.getBBox();
-  const gap = side ? 0 : GAP;
+  const size = sizeOf(thing);
+  const box = size ?? thing.getBBox();
+  const gap = size ? 0 : GAP;
   const rect = document.createElementNS(SVG, "rect");
   rect.setAttribute("class", "light");
   rect.setAttribute("transform", thing.getAttribute("transform") ?? "");
