@@ -96,6 +96,22 @@ def test_the_camera_stays_where_a_chip_led(gallery: Server, visit: Opener) -> No
     assert page.get_attribute("#camera", "transform") != there
 
 
+def test_what_a_card_lights_is_counted_and_fetched(gallery: Server, visit: Opener) -> None:
+    """A chosen card lights cells elsewhere: the chips count them, and the camera goes where some can be seen."""
+    player, ours = asked(gallery, visit, **PHONE)
+    page = player.page
+    held = page.locator("#hand .card").first.get_attribute("id") or ""
+    ours.push(options=[option("a", held, "cell:0.0.2"), option("b", held, "cell:6.0.2"), option("c", "house:4")])
+    ours.shown()
+    page.locator("[data-jump='house:5']").tap()
+    settled(player)
+    assert chips(player, "data-lits") == {"house:4": "1"}
+    page.evaluate("id => document.getElementById(id).dispatchEvent(new MouseEvent('click', { bubbles: true }))", held)
+    settled(player)
+    assert chips(player, "data-lits") == {"house:0": "1", "house:6": "1"}
+    assert player.in_reach == ["cell:0.0.2"]
+
+
 def test_by_keys(gallery: Server, visit: Opener) -> None:
     player, _ = asked(gallery, visit, **TABLET)
     page = player.page

@@ -83,6 +83,13 @@ export class Camera {
     if (zoomed > 1.35 || zoomed < 0.98 || !this.shows(this.interest() ?? this.content())) this.go(best, true);
   }
 
+  /** After a choice: when nothing that may be done next is in sight, it is fetched. */
+  seek(): void {
+    const lit = this.fixed ? [] : this.lit();
+    const best = lit.length && !lit.some((spot) => this.shows(spot)) ? this.best() : null;
+    if (best) this.go(best, true);
+  }
+
   private best(): View | null {
     const free = this.free();
     const all = this.content();

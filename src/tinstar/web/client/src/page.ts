@@ -68,7 +68,7 @@ export function values(attribute: string): Map<string, string> {
   return new Map(bearers(attribute).map(([key, element]) => [key, element.getAttribute(attribute) ?? ""]));
 }
 
-const NAMES = ["id", "data-spot", "data-lit", "data-on", "data-hot", "data-tip", "data-last", "data-face", "data-roll", "data-count"];
+const NAMES = ["id", "data-spot", "data-lit", "data-on", "data-hot", "data-tip", "data-last"];
 
 /** A copy that nothing can find, so the next morph never meets it. */
 export function nameless<T extends Element>(thing: T): T {

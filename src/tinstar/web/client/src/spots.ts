@@ -28,7 +28,9 @@ export class Spots {
     private readonly camera: Camera,
     private readonly send: (option: Option) => void,
     /** Whether every choice is to be confirmed. */
-    private readonly sure: () => boolean = () => false,
+    private readonly sure: () => boolean,
+    /** Hears that other places are lit. */
+    private readonly changed: () => void,
   ) {
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
@@ -72,6 +74,7 @@ export class Spots {
     mark("data-on", present(choice.path));
     this.amount.renew(this.open && choice.step?.by === "number" ? choice.next : []);
     this.panel();
+    this.changed();
   }
 
   /** The option that a ghost or the slider shows, and a confirmation sends. */
@@ -214,6 +217,7 @@ export class Spots {
     else if (option && !turned) return this.send(option);
     this.light();
     giveWay();
+    this.camera.seek();
     this.camera.reveal(find<Element>("ghost"));
   }
 
@@ -247,7 +251,8 @@ function lit(): Element[] {
 
 /** A finger is thick: the nearest lit place of the board within its reach. */
 function nearest(event: MouseEvent): Element | null {
-  if (!(event.target as Element).closest("#map")) return null;
+  const target = event.target as Element;
+  if (!target.closest("#map") || target.closest(".panel")) return null;
   let best: Element | null = null;
   let least = REACH;
   for (const spot of document.querySelectorAll("#world [data-lit]")) {

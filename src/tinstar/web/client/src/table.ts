@@ -31,6 +31,7 @@ export class Table {
     this.camera,
     (option) => this.send(option),
     () => this.settings.sure,
+    () => this.jumps.renew(),
   );
   private readonly options = new OptionList(
     (option) => this.spots.preview(option),
@@ -103,7 +104,6 @@ export class Table {
     this.asked = push.options.length > 0;
     this.rescue(held, called);
     this.large.renew();
-    this.jumps.renew();
     this.camera.follow();
     follow();
     if (news) this.sound(push.over ? "end" : called ? "turn" : gained ? "gain" : "lay");

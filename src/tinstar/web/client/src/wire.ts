@@ -15,7 +15,8 @@ export interface Option {
   about: string;
 }
 
-/** One click of a path; `by: "turn"`: a ghost shows each choice and the last is confirmed; `by: "name"`: the choices are also buttons. */
+/** One click of a path; `by: "turn"`: a ghost shows each choice and the last is confirmed; `by: "name"`: the choices are
+ * also buttons; `by: "number"`: they are the values of a slider. */
 export interface Step {
   ask: string;
   by: string;
