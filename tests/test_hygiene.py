@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import tinstar
+
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST_FILE = 600
 FOREIGN = re.compile(
@@ -54,3 +56,13 @@ def test_no_room_for_leftovers() -> None:
     """A thing lives in the room that owns it."""
     names = {file.stem for file in tracked() if file.suffix == ".py"}
     assert not names & {"utils", "util", "common", "helpers", "misc"}
+
+
+def test_the_page_knows_no_game() -> None:
+    """Neither the web nor the drawing kit names a game: a new one touches its own folder."""
+    rooms = ("src/tinstar/web/", "src/tinstar/draw/")
+    files = [file for file in tracked() if file.relative_to(ROOT).as_posix().startswith(rooms)]
+    sources = [file for file in files if file.suffix in {".py", ".html", ".ts"}]
+    assert len(sources) > 50
+    named = re.compile("|".join(rf"\b{key}\b" for key in tinstar.game_keys()))
+    assert [file.name for file in sources if named.search(file.read_text(encoding="utf-8").lower())] == []
