@@ -96,7 +96,7 @@ def free_port() -> int:
         return port
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The house that most tests share."""
     running = Server(tmp_path_factory.mktemp("house"))
@@ -105,7 +105,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A house whose games use everything a table can have."""
     running = Server(tmp_path_factory.mktemp("gallery"), script=GALLERY)
@@ -123,8 +123,9 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     running.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Closed as soon as the tests beside it are done: its loop runs in this thread, and no other can run meanwhile."""
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
