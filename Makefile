@@ -131,8 +131,11 @@ words: .venv/developing
 	$(BIN)/python scripts/words.py
 	$(BIN)/python build_backend/tinstar_build.py
 
+# Those of the README, and in build/pictures every table on every screen.
 pictures: .venv/developing build/compiled/made chromium
 	PYTHONPATH=build/compiled $(BIN)/python scripts/pictures.py
+	PICTURES=build/pictures PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -n 2 tests/browser/test_screens.py
+	echo "Every screen is in build/pictures"
 
 # The wheel is made from the sdist, where node must not be needed any more, and tried in an environment of its own.
 dist: .venv/developing tree

@@ -24,8 +24,8 @@ def paper(rx: float, cls: str = "card-paper") -> Safe:
 
 
 def card_svg(drawing: Safe, cls: str) -> Safe:
-    """A card as a small picture of its own."""
-    return svg(drawing, box=BOX, cls=cls)
+    """A card as a small picture of its own; where it has only room for a square, the middle of it."""
+    return svg(drawing, box=BOX, cls=cls, preserveAspectRatio="xMidYMid slice")
 
 
 def empty_place(cls: str) -> Safe:
@@ -45,7 +45,8 @@ def back(at: str = "") -> Safe:
 
 # ---------------------------------------------------------------- the viewer's hand
 class InHand(NamedTuple):
-    """A card of the viewer's own: its drawing (which bears the card's id), and what is written over it."""
+    """A card of the viewer's own: its drawing (which bears the card's id), and what is written over it. A card that has
+    little room is shorter and goes without its text: what stands at its foot (`corner`) moves up."""
 
     id: str
     face: Safe
@@ -65,7 +66,7 @@ def hand_part(hand: Sequence[InHand], empty: str) -> Part:
 def _slot(card: InHand, number: int, count: int) -> Safe:
     tilt = round(2 * (number - (count - 1) / 2))
     return div(
-        svg(card.face, box=HAND_BOX, cls="big-card"),
+        svg(card.face, box=HAND_BOX, cls="big-card", preserveAspectRatio="xMidYMin slice"),
         _title(card.name),
         span(card.text, cls="card-text"),
         span(card.note, cls="card-seen") if card.note else None,

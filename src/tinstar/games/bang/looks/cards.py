@@ -61,7 +61,7 @@ def border_of(card: Card) -> str:
 
 
 @lru_cache(maxsize=512)
-def corner(card: Card, words: Words, x: float = -54, y: float = 93) -> Safe | None:
+def corner(card: Card, words: Words, at: str) -> Safe | None:
     """Rank and suit, drawn: a font's heart would be an emoji on phones."""
     if not card.suit:
         return None
@@ -69,8 +69,10 @@ def corner(card: Card, words: Words, x: float = -54, y: float = 93) -> Safe | No
     red = card.suit in "hd"
     width = {"J": 11, "10": 27}.get(rank, 14.5)
     return group(
-        text(rank, x, y, "card-rank red" if red else "card-rank"),
-        use(f"suit-{SUITS.index(card.suit)}", place(x + width + 11, y - 8), "red-suit" if red else "black-suit"),
+        text(rank, 0, 0, "card-rank red" if red else "card-rank"),
+        use(f"suit-{SUITS.index(card.suit)}", place(width + 11, -8), "red-suit" if red else "black-suit"),
+        at=at,
+        cls="corner",
     )
 
 
@@ -83,7 +85,7 @@ def large(card: str, words: Words, origin: str = "pile:deck") -> Safe:
         rect(-68, -100, 136, 200, border_of(face), rx=9),
         rect(-56, -60, 112, 92, "card-window"),
         use(picture_of(face.kind), place(0, -14, 0, 1.02)),
-        corner(face, words),
+        corner(face, words, place(-56, 93, 0, 1.2)),
         id=card_id(card),
         cls="card",
         data_tip=True,
@@ -114,6 +116,6 @@ def face_up(card: str, words: Words) -> Safe:
         paper(18),
         rect(-66, -98, 132, 196, border_of(face), rx=11),
         use(picture_of(face.kind), window),
-        text(str(face.reach), 36, 88, "mini-number") if face.reach else None,
-        corner(face, words, -52, 88) if face.suit else None,
+        text(str(face.reach), 46, 74, "mini-number") if face.reach else None,
+        corner(face, words, place(-60, 88, 0, 1.8)) if face.suit else None,
     )

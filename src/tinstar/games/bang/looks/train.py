@@ -14,7 +14,7 @@ from tinstar.games.bang.looks import texts
 from tinstar.games.bang.looks.cards import card_id
 from tinstar.games.bang.view import TrainSeen
 
-STEP: Final = 104
+STEP: Final = 116
 """From station to station."""
 QUEUE: Final = 16
 """Wagons that no station has a place for stand one behind the other."""
@@ -23,7 +23,7 @@ RIGHT: Final = 82
 SIGN: Final = 88
 """How tall a station's board is: two lines for the name, two for the cost."""
 RAILS: Final = 186
-HEIGHT: Final = 238
+HEIGHT: Final = 244
 LOCOMOTIVE: Final = "loco:1"
 
 
@@ -81,8 +81,8 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
             path(f"M-3,{SIGN}V{SIGN + 18}H3V{SIGN}Z", "board-post"),
             rect(-STEP / 2 + 3, 2, STEP - 6, SIGN, "board-sign", rx=8),
             _lines(texts.STATIONS[station], 0, 32, 20, "station-name", 22, STEP - 12),
-            use(sign, place(-35, 71, 0, scale), colour) if sign else None,
-            _lines(cost, 13 if sign else 0, 76, 17, "station-cost", 17, STEP - (40 if sign else 12)),
+            use(sign, place(-42, 71, 0, scale), colour) if sign else None,
+            _lines(cost, 14 if sign else 0, 76, 18, "station-cost", 19, STEP - (36 if sign else 12)),
             id=id,
             cls="station under" if under else "station",
             at=place(middle(column, 99), 0),
@@ -115,7 +115,7 @@ def _wagon(wagon: str, column: int, stations: int, words: Words) -> Part:
         group(
             rect(-50, -52, 100, 84, "hit", rx=8),
             use(f"w-{wagon}"),
-            _lines(parted(words(texts.CARDS[wagon])), 0, 64, 16, "wagon-name", 17, STEP - 10) if named else None,
+            _lines(parted(words(texts.CARDS[wagon])), 0, 66, 18, "wagon-name", 19, STEP - 8) if named else None,
             id=id,
             cls="wagon",
             at=place(middle(column, stations), RAILS - 30),
@@ -132,7 +132,7 @@ def _locomotive(locomotive: str, position: int, stations: int) -> Part:
         group(
             rect(-50, -52, 108, 84, "hit", rx=8),
             use(f"l-{locomotive}"),
-            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 64, "wagon-name", 17, STEP - 10)
+            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 66, "wagon-name", 19, STEP - 8)
             if position < stations
             else None,
             id=LOCOMOTIVE,

@@ -9,11 +9,13 @@ interface View {
   k: number;
 }
 
-const MARGIN = 24;
+const MARGIN = 14;
 /** So many pixels of the map can't be pushed out of the window. */
 const KEPT = 160;
 const STILL = 6;
 const GLIDE = 260;
+export type Edge = "left" | "top" | "right" | "bottom";
+
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [80, 0],
   ArrowRight: [-80, 0],
@@ -22,11 +24,11 @@ const ARROWS: Record<string, [number, number]> = {
 };
 /** Where the arrows mean something else. */
 const OWN_ARROWS = "#options, #steps, #number, #journal, [role=toolbar]";
-/** The side of a place in units of the board: a finger needs 64 pixels of it, an eye 32; smaller than that no fit goes,
- * and nothing is larger than 99 where a fifth of the window isn't. */
+/** The side of a place in units of the board: a finger needs 64 pixels of it, an eye 44; by itself the camera goes no
+ * farther away than that, and nothing is larger than 99 where a fifth of the window isn't. */
 const UNIT = Number(main.dataset["unit"]);
 const FINGER = matchMedia("(pointer: coarse)").matches;
-const LEAST_FIT = (FINGER ? 64 : 32) / UNIT;
+const LEAST = (FINGER ? 64 : 44) / UNIT;
 const LARGE = 99 / UNIT;
 const CLOSEST = 640 / UNIT;
 const FARTHEST = 19 / UNIT;
@@ -40,11 +42,11 @@ export class Camera {
   private readonly node = need<SVGGElement & Element>("camera");
   private readonly world = need<SVGGElement & Element>("world");
   private readonly fingers = new Map<number, DOMPoint>();
-  /** Whoever moves the camera by hand keeps it until the whole map is asked for. */
+  /** Whoever moves the camera by hand, or has asked for the whole map, keeps it until the map is asked for again. */
   private byHand = false;
   private frame = 0;
-  /** Hears that the camera has moved. */
-  moved: () => void = () => undefined;
+  /** They hear that the camera has moved. */
+  readonly hearers: (() => void)[] = [];
   /** Whether the pointer that is just being lifted has dragged the map: then its click is none. */
   dragged = false;
 
@@ -52,8 +54,12 @@ export class Camera {
   private readonly fixed = !main.hasAttribute("data-camera");
 
   constructor() {
+    if (this.fixed) this.measure();
+    else this.listen();
+  }
+
+  private listen(): void {
     const { board } = this;
-    if (this.fixed) return;
     board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
@@ -63,20 +69,34 @@ export class Camera {
     find("zoom-in")?.addEventListener("click", () => this.zoom(1.25));
     find("zoom-out")?.addEventListener("click", () => this.zoom(0.8));
     find("fit")?.addEventListener("click", () => this.fit());
-    new ResizeObserver(() => this.byHand || this.fit(false)).observe(board);
+    new ResizeObserver(() => this.byHand || this.rest()).observe(board);
   }
 
-  /** Shows the map as large as the free part of the window allows; what may be clicked is never too small for it. */
-  fit(smoothly = true): void {
+  /** Takes the view that suits what is asked: as near as the free part of the window allows, and never so far away that
+   * nothing could be clicked. */
+  rest(smoothly = false): void {
     if (this.fixed) return this.follow();
     this.byHand = false;
     const view = this.best();
     if (view) this.go(view, smoothly);
   }
 
+  /** Shows the whole map, however small that is; asked for once more, the view that suits the question. */
+  private fit(): void {
+    const all = this.content();
+    if (!all) return;
+    const k = Math.min(this.room(all), this.most());
+    if (Math.abs(this.view.k / k - 1) < 0.01 && this.shows(all)) return this.rest(true);
+    this.byHand = true;
+    this.go(this.centred(all, null, k), true);
+  }
+
   /** After a push: what grew out of sight or too small is fetched back, unless the viewer has the camera in hand. */
   follow(): void {
-    if (this.fixed) return this.reveal(this.world.querySelector("[data-last]"));
+    if (this.fixed) {
+      this.measure();
+      return this.reveal(this.world.querySelector("[data-last]"));
+    }
     const best = this.best();
     if (this.byHand || this.fingers.size || !best) return;
     const zoomed = best.k / this.view.k;
@@ -90,16 +110,80 @@ export class Camera {
     if (best) this.go(best, true);
   }
 
+  /** How many places the board is wide and tall, for styles that never let it become too small. */
+  private measure(): void {
+    const { width = UNIT, height = UNIT } = this.content() ?? {};
+    this.board.style.setProperty("--across", String(width / UNIT));
+    this.board.style.setProperty("--down", String(height / UNIT));
+  }
+
   private best(): View | null {
     const free = this.free();
     const all = this.content();
     if (!all || free.width <= 0 || free.height <= 0) return null;
-    const whole = Math.min(free.width / all.width, free.height / all.height);
-    const most = Math.max(LARGE, Math.min(free.width, free.height) / 5 / UNIT);
     const interest = this.interest();
     const room = interest ? this.room(interest) : Infinity;
-    const k = Math.min(Math.max(whole, LEAST_FIT, Math.min(clickable(this.lit()), room)), most);
-    return this.centred(all, interest, k);
+    const k = Math.min(Math.max(this.room(all), LEAST, Math.min(clickable(this.lit()), room)), this.most());
+    return this.centred(all, room < k ? this.crowd(k) : interest, k);
+  }
+
+  /** Nothing is shown nearer than this by itself. */
+  private most(): number {
+    const free = this.free();
+    return Math.max(LARGE, Math.min(free.width, free.height) / 5 / UNIT);
+  }
+
+  /** Where not everything of interest can be in sight: as much of it as fits round one of the lit places. */
+  private crowd(k: number): DOMRect | null {
+    const free = this.free();
+    const [width, height] = [free.width / k, free.height / k];
+    const lit = this.lit();
+    let most: DOMRect[] = [];
+    for (const spot of lit) {
+      const { x, y } = centre(spot);
+      const window = new DOMRect(x - width / 2, y - height / 2, width, height);
+      const seen = lit.filter((other) => inside(other, window));
+      if (seen.length > most.length) most = seen;
+    }
+    return united(most.length ? most : lit.slice(0, 1));
+  }
+
+  /** Beyond which edge of the window each lit place lies that is out of sight. */
+  beyond(): Record<Edge, DOMRect[]> {
+    const found: Record<Edge, DOMRect[]> = { left: [], top: [], right: [], bottom: [] };
+    const free = this.free();
+    for (const spot of this.fixed ? [] : this.lit()) {
+      const { x, y } = this.onScreen(spot);
+      const over = { left: free.left - x, top: free.top - y, right: x - free.right, bottom: y - free.bottom };
+      const [edge, by] = Object.entries(over).reduce((most, next) => (next[1] > most[1] ? next : most));
+      if (by > 0 && this.covered(x, y)) found[edge as Edge].push(spot);
+    }
+    return found;
+  }
+
+  /** Whether a point of the board lies outside of the window or under a panel. */
+  private covered(x: number, y: number): boolean {
+    const frame = this.board.getBoundingClientRect();
+    if (x < 0 || y < 0 || x > frame.width || y > frame.height) return true;
+    const point = new DOMRect(x + frame.x, y + frame.y, 0, 0);
+    return covers().some((panel) => within(point, panel.getBoundingClientRect()));
+  }
+
+  /** Moves over an edge, so far that the nearest lit place there comes to the middle. */
+  toward(edge: Edge): void {
+    const free = this.free();
+    const middles = this.beyond()[edge].map((spot) => this.onScreen(spot));
+    const across = edge === "left" || edge === "right";
+    const [axis, centred] = across ? (["x", free.x + free.width / 2] as const) : (["y", free.y + free.height / 2] as const);
+    const ways = middles.map((middle) => centred - middle[axis]).sort((one, other) => Math.abs(one) - Math.abs(other));
+    if (ways.length) this.pan(across ? ways[0]! : 0, across ? 0 : ways[0]!, true);
+  }
+
+  /** The middle of a part of the world, as a point of the board. */
+  private onScreen(part: DOMRect): DOMPoint {
+    const { x, y, k } = this.view;
+    const middle = centre(part);
+    return new DOMPoint(x + k * middle.x, y + k * middle.y);
   }
 
   /** Comes near to a place of the board: all of it in sight, or as much as what is lit there allows to be hit. */
@@ -247,7 +331,7 @@ export class Camera {
     const [x, y, k] = [view.x.toFixed(2), view.y.toFixed(2), view.k.toFixed(4)];
     this.node.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
     this.node.style.setProperty("--far", (1 / view.k).toFixed(3));
-    this.moved();
+    for (const hear of this.hearers) hear();
   }
 
   private kept(view: View): View {
@@ -300,10 +384,10 @@ export class Camera {
   }
 
   /** The part of the board that no panel covers (panels say so with `data-cover`). */
-  private free(): DOMRect {
+  free(): DOMRect {
     const frame = this.board.getBoundingClientRect();
     let [left, top, right, bottom] = [0, 0, frame.width, frame.height];
-    for (const panel of document.querySelectorAll<HTMLElement>("[data-cover]")) {
+    for (const panel of covers()) {
       const box = panel.getBoundingClientRect();
       if (!touching(box, frame)) continue;
       if (panel.dataset["cover"] === "top") top = Math.max(top, box.bottom - frame.top);
@@ -326,6 +410,11 @@ export class Camera {
     const frame = this.board.getBoundingClientRect();
     return new DOMPoint(event.clientX - frame.x, event.clientY - frame.y);
   }
+}
+
+/** What lies on the map. */
+function covers(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-cover]")];
 }
 
 /** How near one must be to hit the smallest of these places. */

@@ -10,7 +10,7 @@ export class Jumps {
 
   constructor(private readonly camera: Camera) {
     document.addEventListener("click", (event) => this.click(event));
-    camera.moved = () => this.renew();
+    camera.hearers.push(() => this.renew());
   }
 
   /** The camera moved, or other places are lit: the chips follow when it has come to rest. */

@@ -40,7 +40,7 @@ export class RecordBook {
     this.link("step-back", () => this.step - 1);
     this.link("step-on", () => this.step + 1);
     this.link("step-last", () => this.last);
-    this.camera.fit(false);
+    this.camera.rest();
   }
 
   private link(id: string, target: () => number): void {

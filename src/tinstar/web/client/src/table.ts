@@ -1,6 +1,7 @@
 /** A running game: shows each push and sends what the player does. */
 import { Camera } from "./camera";
 import { Drag } from "./drag";
+import { Edges } from "./edges";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
 import { announce, known } from "./live";
@@ -31,7 +32,7 @@ export class Table {
     this.camera,
     (option) => this.send(option),
     () => this.settings.sure,
-    () => this.jumps.renew(),
+    () => this.lit(),
   );
   private readonly options = new OptionList(
     (option) => this.spots.preview(option),
@@ -40,6 +41,7 @@ export class Table {
   private readonly tips = new Tips();
   private readonly log = new Log(this.camera);
   private readonly jumps = new Jumps(this.camera);
+  private readonly edges = new Edges(this.camera);
   private readonly large = new Large();
   private readonly menu = new Menu(this.sender);
   private seq = Number(main.dataset["seq"]);
@@ -58,7 +60,7 @@ export class Table {
     find("undo")?.addEventListener("click", () => this.sender.undo(this.seq));
     document.addEventListener("keydown", (event) => this.key(event), true);
     document.addEventListener("pointerdown", () => (this.byKeys = false), true);
-    this.camera.fit(false);
+    this.camera.rest();
     new Line(
       (push) => this.show(push),
       () => this.settings.speed,
@@ -85,6 +87,12 @@ export class Table {
   /** What is left of the time that every answer takes. */
   private get wait(): number {
     return Math.max(0, this.question.since + PASS_AFTER - performance.now());
+  }
+
+  /** Other places are lit. */
+  private lit(): void {
+    this.jumps.renew();
+    this.edges.renew();
   }
 
   /** While an answer is on its way nothing else can be chosen. */

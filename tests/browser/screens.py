@@ -1,0 +1,91 @@
+"""Every screen a table is played on, and moments of real games to be seen on it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import tinstar
+from tinstar.bots import Seat, make
+from tinstar.kernel import Quick
+
+from .player import Made, new_table, post
+
+SCREENS: Final = {
+    "phone": (390, 844),
+    "phone_lying": (844, 390),
+    "tablet": (768, 1024),
+    "tablet_lying": (1024, 768),
+    "laptop": (1280, 800),
+    "desk": (1920, 1080),
+    "large_desk": (2560, 1440),
+}
+LANGUAGES: Final = ("en", "de", "fr")
+SCHEMES: Final = ("light", "dark")
+FAULTS: Final = (Path(__file__).parent / "faults.js").read_text()
+"""What is wrong with a page as somebody sees it."""
+
+
+class Decision(NamedTuple):
+    """What somebody answers to a question."""
+
+    seq: int
+    seat: int
+    option: str
+
+
+class Moment(NamedTuple):
+    """A question of the first seat in a game of greedy bots."""
+
+    game: str
+    seats: int
+    late: bool
+    seed: int = 3
+
+    def __str__(self) -> str:
+        return f"{self.game}_{self.seats}_{'late' if self.late else 'early'}"
+
+
+MOMENTS: Final = tuple(
+    Moment(game, seats, late)
+    for game, counts in (("bang", (2, 5, 8)), ("gold_rush", (2, 5)))
+    for seats in counts
+    for late in (False, True)
+)
+
+
+@cache
+def way_to(moment: Moment) -> tuple[Decision, ...]:
+    """The decisions that lead there: early is the first question with a choice, late the one with most to choose
+    from in the second half of the game."""
+    play = tinstar.game(moment.game).play(seats=moment.seats, seed=moment.seed)
+    luck, bot = Quick(moment.seed), make("greedy")
+    made: list[Decision] = []
+    asked: dict[int, int] = {}
+    while not play.over:
+        seat = play.waiting[0]
+        options = play.options(seat)
+        if seat == 0 and len(options) > 1:
+            asked[len(made)] = len(options)
+        chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
+        made.append(Decision(play.seq, seat, options[play.state.options(seat).index(chosen)]))
+        play.apply(seat, made[-1].option)
+    second_half = {at: count for at, count in asked.items() if at > len(made) / 2}
+    at = max(second_half, key=second_half.__getitem__) if moment.late else min(asked)
+    return tuple(made[:at])
+
+
+def bring(address: str, moment: Moment) -> Made:
+    """A table at that moment, with people on all seats."""
+    made = new_table(address, game=moment.game, seats=moment.seats, seed=moment.seed, bots=False)
+    for seq, seat, option in way_to(moment):
+        post(f"{address}/api/tables/{made.table}/decisions", {"seq": seq, "option": option}, made.tokens[seat])
+    return made
+
+
+def settings(screen: str) -> dict[str, Any]:
+    """A window of that size; phones and tablets are touched."""
+    width, height = SCREENS[screen]
+    touched = screen.startswith(("phone", "tablet"))
+    return {"viewport": {"width": width, "height": height}, "has_touch": touched, "is_mobile": touched}
