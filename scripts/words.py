@@ -39,6 +39,7 @@ KEYWORDS = {
     "BadSetup": None,
     "many": (1, 2),
     "as_": ((1, "c"), 2),
+    "N_as": ((1, "c"), 2),
 }
 
 

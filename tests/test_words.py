@@ -6,6 +6,7 @@ import gettext
 import io
 import string
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,24 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from scripts.words import LANGUAGES, PACKAGE, forms, template
+from tinstar.draw.layout import MAP
 from tinstar.draw.words import LANGUAGES as SPOKEN
 from tinstar.draw.words import compile_po
+from tinstar.games.bang.look import LOOK as bang
+from tinstar.games.bang.looks import texts
+from tinstar.games.gold_rush.look import LOOK as gold_rush
 
 FOLDERS = sorted(folder for folder in PACKAGE.rglob("words") if folder.is_dir() and "node_modules" not in folder.parts)
 FILES = [folder / f"{language}.po" for folder in FOLDERS for language in LANGUAGES]
+
+
+GAMES = PACKAGE / "games"
+TOGETHER = [
+    (one, other)
+    for one, other in combinations(FOLDERS, 2)
+    if not (one.is_relative_to(GAMES) and other.is_relative_to(GAMES))
+]
+"""The catalogues that one page may ask: those of two games never meet."""
 
 
 def named(path: Path) -> str:
@@ -61,6 +75,22 @@ def test_translations_have_the_places_of_the_english(file: Path) -> None:
             if message.id and text and places(text) - {"n"} != needed - {"n"}:
                 wrong[text] = needed
     assert wrong == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("one", "other"), TOGETHER, ids=named)
+def test_one_text_has_one_translation_on_a_page(one: Path, other: Path, language: str) -> None:
+    """What means something else there needs a context: a page that asks both would take the first."""
+    here, there = translations(one / f"{language}.po"), translations(other / f"{language}.po")
+    differing = {text: (here[text], there[text]) for text in here.keys() & there.keys() if here[text] != there[text]}
+    assert differing == {}
+
+
+def test_the_card_map_is_not_the_landscape_of_a_tab() -> None:
+    cards, tab = texts.CARDS, MAP.name
+    assert [bang.words_in(language)(cards["map"]) for language in SPOKEN] == ["Map", "Landkarte", "Plan"]
+    assert [bang.words_in(language)(tab) for language in SPOKEN] == ["Map", "Landschaft", "Paysage"]
+    assert [gold_rush.words_in(language)(tab) for language in SPOKEN] == ["Map", "Landschaft", "Paysage"]
 
 
 @pytest.mark.parametrize("file", FILES, ids=named)

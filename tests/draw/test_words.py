@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.draw.words import N_, Words, compile_po, read_po
+from tinstar.draw.words import N_, N_as, Words, compile_po, read_po
 
 FRENCH = """
 msgid ""
@@ -46,14 +46,14 @@ def folder(tmp_path: Path) -> Path:
 def test_a_checkout_reads_its_sources(folder: Path) -> None:
     words = Words("fr", folder)
     assert words("{name} digs a token", name="Ana") == "Ana prend un jeton"
-    assert words.as_("verb", "Draw") == "Piochez"
+    assert words.as_("verb", "Draw") == words(N_as("verb", "Draw")) == "Piochez"
     assert [words.many("{n} tile", "{n} tiles", n) for n in (0, 1, 2)] == ["0 tuile", "1 tuile", "2 tuiles"]
 
 
 def test_what_is_missing_stays_english(folder: Path) -> None:
     words = Words("fr", folder)
     assert words("City") == "City"
-    assert words.as_("noun", "Draw") == "Draw"
+    assert words.as_("noun", "Draw") == words(N_as("noun", "Draw")) == "Draw"
     assert words.many("{n} herd", "{n} herds", 2) == "2 herds"
     assert Words("de", folder)("{name} digs a token", name="Ana") == "Ana digs a token"
 

@@ -10,13 +10,13 @@ import pytest
 from babel.messages.extract import extract_from_dir
 
 import tinstar
+from scripts.words import KEYWORDS
 from tinstar.draw.words import read_po
 from tinstar.web.speech import preferred
 
 from .visitors import FROM_PAGE, Program
 
 WEB = Path(tinstar.__file__).parent / "web"
-KEYWORDS = {"_": None, "words": None, "speech": None, "N_": None, "many": (1, 2), "as_": ((1, "c"), 2)}
 SOURCES = [("templates/**.html", "jinja2"), ("client/**", "ignore"), ("**.py", "python")]
 
 

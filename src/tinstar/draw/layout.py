@@ -12,7 +12,7 @@ import msgspec
 
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe
-from tinstar.draw.words import N_
+from tinstar.draw.words import N_, N_as
 
 Arrangement = Literal["map", "ring", "town"]
 """How the page lays the table: `map`, seats and log beside a board that takes the room; `ring`, seats round a board
@@ -73,7 +73,7 @@ class Tab(msgspec.Struct, frozen=True):
     name: str
 
 
-MAP: Final = Tab("map", icon("map"), N_("Map"))
+MAP: Final = Tab("map", icon("map"), N_as("tab", "Map"))
 TABLE: Final = Tab("map", icon("map"), N_("Table"))
 PLAYERS: Final = Tab("players", icon("players"), N_("Players"))
 LOG: Final = Tab("journal", icon("log"), N_("Log"))

@@ -1,8 +1,9 @@
 """Words in the viewer's language: gettext catalogues that lie beside the code, chosen at the last moment.
 
 Sources are English. `w("Lay your tile")`, `w("{name} digs", name=…)`, `w.many("{n} tile", "{n} tiles", n)`,
-`w.as_("verb", "Draw")`; `N_()` marks texts in tables. Catalogues are `<folder>/<language>.po`; a build adds the
-compiled `.mo`, and a checkout without it, or with an older one, reads the `.po` itself.
+`w.as_("verb", "Draw")`; `N_()` marks texts in tables, `N_as("tab", "Map")` those with a context. Catalogues are
+`<folder>/<language>.po`; a build adds the compiled `.mo`, and a checkout without it, or with an older one, reads the
+`.po` itself.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from tinstar.draw.french import elided
+
 LANGUAGES: Final = ("en", "de", "fr")
 LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 _CONTEXT: Final = "\x04"
@@ -26,6 +29,11 @@ def N_(text: str) -> str:
     return text
 
 
+def N_as(context: str, text: str) -> str:
+    """Marks a text that means several things in English, where it is only stored."""
+    return context + _CONTEXT + text
+
+
 class Words:
     """The texts of some folders in one language; a missing one falls back to its English source."""
 
@@ -34,17 +42,23 @@ class Words:
         self._texts = _texts(self.lang, tuple(Path(folder) for folder in folders))
 
     def __call__(self, message: str, /, **values: object) -> str:
-        text = self._texts.gettext(message) if message else ""  # an empty one would be the catalogue's own header
-        return text.format(**values) if values else text
+        context, _, text = message.rpartition(_CONTEXT)
+        if context:
+            return self.as_(context, text, **values)
+        return self._filled(self._texts.gettext(message) if message else "", values)  # "" is a catalogue's own header
 
     def as_(self, context: str, message: str, /, **values: object) -> str:
         """A word that means several things in English: `as_("verb", "Draw")`."""
-        text = self._texts.pgettext(context, message)
-        return text.format(**values) if values else text
+        return self._filled(self._texts.pgettext(context, message), values)
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
         """A text that depends on a number, which it may show as `{n}`."""
-        return self._texts.ngettext(one, other, n).format(n=n, **values)
+        return self._filled(self._texts.ngettext(one, other, n), {"n": n, **values})
+
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        if not values:
+            return text
+        return (elided(text, values) if self.lang == "fr" else text).format(**values)
 
 
 @lru_cache(maxsize=64)

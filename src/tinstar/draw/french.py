@@ -1,0 +1,30 @@
+"""French words that lose their vowel before another: `de {name}` is "de Bento" and "d’Ana", whoever sits there."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Final
+
+_SHORTENED: Final = re.compile(r"(?<![\w-])(\w*qu(?=e)|[djlmnst](?=e)|l(?=a))[ea] (?=\{(\w+)\})", re.IGNORECASE)
+"""`de`, `le`, `la`, `que`, `jusque` … before a place to be filled; not the `-le` of an imperative."""
+_VOWEL: Final = re.compile(r"[aeiouœæ]|y[^aeiou\W]|h(?:ect|ele|elo|enr|erm|erv|ila|ipp|ono|ora|ort|ub|ug|ya)")
+"""How a name begins that takes the apostrophe: Ana, Éloi, Yves, and those with a mute h, like Hélène, Henri or Hugo;
+but not Yann, Hank or Harry."""
+
+
+def elided(text: str, values: Mapping[str, object]) -> str:
+    """The text with its places, ready for these values."""
+
+    def joined(found: re.Match[str]) -> str:
+        word, place = found.groups()
+        return f"{word}’" if before_vowel(str(values[place])) else found[0]
+
+    return _SHORTENED.sub(joined, text)
+
+
+def before_vowel(name: str) -> bool:
+    """Whether the word before it loses its vowel."""
+    bare = unicodedata.normalize("NFD", name.lower()).replace("\u2068", "")
+    return _VOWEL.match("".join(letter for letter in bare if not unicodedata.combining(letter))) is not None
