@@ -47,6 +47,19 @@ def grab(player: Player, card: str) -> None:
     player.page.mouse.move(x, y - 40, steps=3)
 
 
+def test_the_help_of_the_turn_does_not_stand_under_a_card(server: Server, visit: Opener) -> None:
+    """How far the weapon reaches says nothing about a card that goes anywhere."""
+    player, ours = sit_round(server, visit)
+    asked = {"help": "Your weapon reaches 1.", "after": {"card:bang_1": "At whom?"}, "steps": [{"ask": "", "by": ""}]}
+    ours.push(options=SHOTS, ask=asked)
+    ours.shown()
+    assert player.page.inner_text("#help") == "Your weapon reaches 1."
+    player.element("card:bang_1").click()
+    assert (player.page.inner_text("#question"), player.page.inner_text("#help")) == ("At whom?", "")
+    player.page.keyboard.press("Escape")
+    assert player.page.inner_text("#help") == "Your weapon reaches 1."
+
+
 # ---------------------------------------------------------------- dragging
 def test_a_card_is_dragged_onto_a_seat(asked: tuple[Player, Line]) -> None:
     player, ours = asked

@@ -122,6 +122,20 @@ def test_a_push_that_takes_the_choice_away_cuts_it_back(opened: Opened) -> None:
     assert player.lit == ["cell:1,0"]
 
 
+def test_where_a_tile_fits_one_way_it_is_not_asked_which(opened: Opened) -> None:
+    player, ours = opened()
+    ours.push(options=[*turns("0,0"), *turns("1,0")[:1]], ask={**STEPS, "help": "Two places fit."})
+    ours.shown()
+    said = player.page.locator("#help")
+    assert said.text_content() == "Two places fit."
+    player.click("cell:0,0")
+    assert said.text_content() == "Which way round? 0,0 0."
+    player.click("cell:1,0")
+    assert said.text_content() == "1,0 0."
+    assert player.page.locator("#turn").is_hidden()
+    assert player.page.locator("#confirm").is_visible()
+
+
 def test_an_old_push_is_ignored(opened: Opened) -> None:
     player, ours = opened()
     ours.push(seq=10)

@@ -101,6 +101,21 @@ def _rob_train(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said
     )
 
 
+def _dying(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
+    """R7.3 Only what is in the hand can save; whether anything is, the others don't learn."""
+    beer = any(text.startswith("beer ") for text in seen.options)
+    heal = any(text.startswith("heal with ") for text in seen.options)
+    if beer and heal:
+        help = words("A Beer can save you now, or two cards that you discard.")
+    elif heal:
+        help = words("Two cards that you discard can save you now.")
+    elif beer:
+        help = words("Only a Beer can save you now.")
+    else:
+        help = words("You have nothing that could save you.")
+    return words("Your last life is gone!"), help
+
+
 QUESTIONS: Final[dict[str, Wording[BangView]]] = {
     "ChooseCharacter": Wording(
         (N_("Who do you want to be?"), N_("The others choose at the same time.")),
@@ -112,11 +127,7 @@ QUESTIONS: Final[dict[str, Wording[BangView]]] = {
     "AnswerShot": Wording(_answer_shot, N_("{name} is being shot at"), reply=True),
     "AnswerDuel": Wording(_answer_duel, N_("{name} is in a duel"), reply=True),
     "AnswerIndians": Wording(_answer_indians, N_("{name} faces the Indians!"), reply=True),
-    "Dying": Wording(
-        (N_("Your last life is gone!"), N_("Only a Beer can save you now.")),
-        N_("{name} fights for life"),
-        reply=True,
-    ),
+    "Dying": Wording(_dying, N_("{name} fights for life"), reply=True),
     "BeforeTheft": Wording(
         (N_("One of your cards is about to go"), N_("You may discard two cards for a life first.")),
         N_("{name} is about to lose a card"),
@@ -148,7 +159,7 @@ QUESTIONS: Final[dict[str, Wording[BangView]]] = {
     "PaySecond": Wording(
         (N_("Pay a second card"), N_("Virginia Town asks for two.")), N_("{name} pays with a second card")
     ),
-    "PlaceWagon": Wording((N_("In front of whom?"), N_("Click a player.")), N_("{name} places a wagon")),
+    "PlaceWagon": Wording((N_("In front of whom?"), N_("Choose a player.")), N_("{name} places a wagon")),
     "Swap": Wording(
         (N_("The train moves: swap a card?"), N_("Discard a card to draw another.")),
         N_("{name} may swap a card"),
@@ -244,7 +255,12 @@ def why(view: BangView, people: list[Person], words: Words) -> str:
     if len(view.seats) == 3:
         return words("{names} got the right one, or is the last one standing.", names=them)
     if "sheriff" in roles:
-        return words("Law and order: all outlaws and renegades are out. {names} win.", names=them)
+        return words.many(
+            "Law and order: all outlaws and renegades are out. {names} wins.",
+            "Law and order: all outlaws and renegades are out. {names} win.",
+            len(view.winners),
+            names=them,
+        )
     if roles == {"renegade"}:
         return words("The renegade is the last one standing: {names} wins alone.", names=them)
     return words("The sheriff is dead: the outlaws win ({names}).", names=them)

@@ -226,7 +226,7 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     rail.GIVEN: Saying(_given, _with_victim),
     rail.FULL_STEAM_SET: SILENT,
     rail.SHOWN_AGAIN: Saying(_of_card(N_("{card} returns to the hand of {name}")), _with_card),
-    rail.DRAWN_WAGON: Saying(_of_card(N_("{name} draws the wagon {card}")), _with_card),
+    rail.DRAWN_WAGON: Saying(_of_card(N_("{name} draws a wagon: {card}")), _with_card),
 }
 
 

@@ -52,6 +52,9 @@ WAYS: Final = {
 }
 """Virtual steps."""
 
+LAST_STEPS: Final = {"use": "as:use", "advance": "as:advance"}
+"""What a path is called, by the verb of its option, that ends where others go on."""
+
 ON_CARDS: Final = {
     "and": N_("Discard {card} as well"),
     "choose": N_("Take {card}"),
@@ -146,8 +149,7 @@ class Reader:
         """R3.3 What may be done in the own turn."""
         words = self.words
         if text == "advance":
-            self.locomotive()
-            return self.seen(text, words("Move the train by one station"), LOCOMOTIVE, self.virtual("as:advance"))
+            return self.seen(text, words("Move the train by one station"), self.locomotive())
         if text.startswith(("take ", "advance and take ")):
             return self.take(text)
         if text.startswith(("switch ", "money_bag switch ")):
@@ -168,7 +170,7 @@ class Reader:
         return self.aimed(text, text, "")
 
     def locomotive(self) -> str:
-        self.spot_names[LOCOMOTIVE] = self.words("Move the train first")
+        self.spot_names[LOCOMOTIVE] = self.words("Move the train")
         self.after[LOCOMOTIVE] = self.words("The train moves on: and then?")
         return LOCOMOTIVE
 
@@ -274,13 +276,13 @@ class Reader:
             if text.startswith(start):
                 seat = int(text.removeprefix(start))
                 return self.seen(text, words(label, name=self.names[seat]), self.on_seat(seat))
-        for start, label in (
-            ("give ", N_("{card} for {name}")),
-            ("divert with ", N_("Discard {card}: the shot goes to {name}")),
+        for start, label, asked in (
+            ("give ", N_("{card} for {name}"), N_("To whom?")),
+            ("divert with ", N_("Discard {card}: the shot goes to {name}"), N_("At whom?")),
         ):
             if text.startswith(start):
                 card, _, to = text.removeprefix(start).rpartition(" to ")
-                self.after[card_id(card)] = words("To whom?")
+                self.after[card_id(card)] = words(asked)
                 said = words(label, card=self.card(card), name=self.names[int(to)])
                 return self.seen(text, said, self.on_card(card), self.on_seat(int(to)))
         for start, label in (
@@ -315,4 +317,5 @@ def lengthen(options: list[OptionSeen], virtual: Callable[[str], str]) -> None:
     starts = {tuple(option.spots[:length]) for option in options for length in range(1, len(option.spots))}
     for option in options:
         if option.spots and tuple(option.spots) in starts:
-            option.spots.append(virtual("as:use" if option.id.startswith("use ") else "as:play"))
+            verb = option.id.partition(" ")[0]
+            option.spots.append(virtual(LAST_STEPS.get(verb, "as:play")))

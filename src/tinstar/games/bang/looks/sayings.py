@@ -22,8 +22,10 @@ def face_name(card: str, words: Words) -> str:
     face = read(card)
     if not face.suit:
         return ""
-    rank = words(texts.RANKS[face.rank]) if face.rank in texts.RANKS else face.rank
-    return words("{rank} of {suit}", rank=rank, suit=words(texts.SUITS[face.suit]))
+    suit = words(texts.SUITS[face.suit])
+    if face.rank in texts.RANKS:
+        return words("{rank} of {suit}", rank=words(texts.RANKS[face.rank]), suit=suit)
+    return words.as_("number", "{rank} of {suit}", rank=face.rank, suit=suit)
 
 
 def full_name(card: str, words: Words) -> str:

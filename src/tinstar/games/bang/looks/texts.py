@@ -185,12 +185,12 @@ STATIONS: Final = {
     "boom_town": "Boom Town",
     "catico": "Catico",
     "creepy_creek": "Creepy Creek",
-    "crowns_hole": "Crown's Hole",
+    "crowns_hole": "Crown’s Hole",
     "deathwood": "Deathwood",
     "dodgeville": "Dodgeville",
     "fort_wroth": "Fort Wroth",
     "frisco": "Frisco",
-    "miners_oath": "Miner's Oath",
+    "miners_oath": "Miner’s Oath",
     "san_tafe": "San Tafe",
     "tombrock": "Tombrock",
     "yooma": "Yooma",
@@ -257,7 +257,7 @@ CHARACTERS: Final = {
     "manuelita": "Manuelita",
     "sancho": "Sancho",
     "sgt_blaze": "Sgt. Blaze",
-    "shade_oconnor": "Shade O'Connor",
+    "shade_oconnor": "Shade O’Connor",
     "zippy_roy": "Zippy Roy",
 }
 """The same in all languages."""

@@ -107,10 +107,12 @@ export class Spots {
     this.virtual();
   }
 
-  /** The line under the question: what an option would mean, else what to do now. */
+  /** The line under the question: what an option would mean, else what to do now. The help belongs to the first step,
+   * and where there is one way only nothing is asked. */
   private explain(option: Option | null): void {
     const { choice } = this;
-    const now = choice.held ? "" : (choice.path.length > 0 && choice.step?.ask) || this.ask.help;
+    const asks = !choice.held && choice.turns !== 1;
+    const now = !asks ? "" : choice.path.length > 0 ? (choice.step?.ask ?? "") : this.ask.help;
     const meant = option ? meaning(option) : "";
     const said = option === this.shown || !option ? [now, meant] : [meant];
     need("help").textContent = said.filter(Boolean).join(" ");
