@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 import string
 from collections.abc import Sequence
 from itertools import combinations
@@ -75,6 +76,14 @@ def test_translations_have_the_places_of_the_english(file: Path) -> None:
             if message.id and text and places(text) - {"n"} != needed - {"n"}:
                 wrong[text] = needed
     assert wrong == {}
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_nobody_is_told_to_click(file: Path) -> None:
+    """A finger does not click."""
+    clicks = re.compile(r"\b(click|klick|cliqu)", re.IGNORECASE)
+    told = [(text, *forms) for (_, text), forms in translations(file).items()]
+    assert [row for row in told if clicks.search(" ".join(row))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

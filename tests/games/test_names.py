@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import tinstar
 from tests.test_words import FILES, translations
 from tinstar.draw.look import Look
 from tinstar.draw.words import LANGUAGES
@@ -70,6 +71,18 @@ def test_what_a_rule_names_is_named_alike_in_its_translation(
         if said(name, text) and not found(words(name), theirs[number])
     }
     assert differing == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_the_rules_begin_with_how_many_can_play(key: str, lang: str) -> None:
+    """The lobby shows both: what the facts say, and below it how the rules begin."""
+    game = tinstar.game(key)
+    look = game.look()
+    assert isinstance(look, Look)
+    first = look.rules(lang).split("\n\n")[1]
+    to = {"en": "to", "de": "bis", "fr": "à"}[lang]
+    assert f" {game.facts.least_seats} {to} {game.facts.most_seats} " in first
 
 
 # ---------------------------------------------------------------- German

@@ -19,7 +19,7 @@ FACTS = Facts(
         SetupOption("first", "random", ("random", "0", "1", "2", "3", "4")),
     ),
     departures=(
-        "The mix of tiles and the mix of token values are a reconstruction: the printed overview was not available.",
+        "What the tiles show and the mix of tiles and of token values are a reconstruction: no overview was at hand.",
         "The starting player is drawn or chosen instead of being named by the youngest player.",
     ),
 )

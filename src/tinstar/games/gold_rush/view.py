@@ -56,7 +56,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     home: tuple[int, ...]
     """their numbers"""
     tent: bool
-    """in the supply"""
+    """in the supply; when the game is over it is in the box"""
     tokens: int
     gold: tuple[int, ...] | None
     """The values of the tokens, for their owner; for everybody when the game is over."""
@@ -125,7 +125,7 @@ def seen(table: Ground, seat: int) -> GoldRushView:
         first=table.first,
         turn=table.turn,
         phase="over" if over else "tile" if table.drawn >= 0 else "figure",
-        seats=tuple(_seat(table, other, over or other == seat) for other in range(table.seats)),
+        seats=tuple(_seat(table, other, over, over or other == seat) for other in range(table.seats)),
         tiles=tuple(
             TileSeen(column(cell), row(cell), FACES[turned >> 2].id, turned & 3)
             for cell, turned in zip(table.cells, table.faces, strict=True)
@@ -144,13 +144,13 @@ def seen(table: Ground, seat: int) -> GoldRushView:
     )
 
 
-def _seat(table: Ground, seat: int, known: bool) -> SeatSeen:
+def _seat(table: Ground, seat: int, over: bool, known: bool) -> SeatSeen:
     home = tuple(number for number in range(COWBOYS) if table.cowboys[COWBOYS * seat + number] == HOME)
     return SeatSeen(
         points=table.total(seat),
         cowboys=len(home),
         home=home,
-        tent=table.tents[seat] == HOME,
+        tent=table.tents[seat] == HOME and not over,
         tokens=len(table.gold[seat]),
         gold=tuple(sorted(table.gold[seat]))
         if known

@@ -50,8 +50,8 @@ def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
 # ---------------------------------------------------------------- laying the tile
 def _lay_tile(seen: Seen[GoldRushView], names: Sequence[str], words: Words) -> Said:
     return words("Lay your tile"), words.many(
-        "{n} place fits. Click it; click the tile to turn it.",
-        "{n} places fit. Click one; click the tile to turn it.",
+        "{n} place fits. Choose it; choose it again to turn the tile.",
+        "{n} places fit. Choose one; choose it again to turn the tile.",
         len(free_cells(seen)),
     )
 
@@ -138,17 +138,21 @@ def _cell_name(x: int, y: int, beside: tuple[tuple[int, int], ...], words: Words
 
 # ---------------------------------------------------------------- using a figure
 def _use_figure(seen: Seen[GoldRushView], names: Sequence[str], words: Words) -> Said:
+    """R12.6 Who can do nothing is not asked, so without a place for a cowboy there is something to do with the tent."""
     verbs = {text.split()[0] for text in seen.options}
-    tent = not verbs.isdisjoint({"tent", "dig"})
     if COWBOYS & verbs:
         return words("Send a cowboy?"), (
-            words("Click where the cowboy goes on the new tile. Or use the tent, or place nobody.")
-            if tent
-            else words("Click where the cowboy goes on the new tile, or place nobody.")
+            words("Choose where the cowboy goes on the new tile. Or use the tent, or place nobody.")
+            if verbs & {"tent", "dig"}
+            else words("Choose where the cowboy goes on the new tile, or place nobody.")
         )
-    if tent:
-        return words("Use the tent?"), words("All your cowboys are out. The tent digs gold out of any open mountain.")
-    return words("Nothing to place"), words("All your cowboys are out.")
+    no_cowboy = (
+        words("Nothing is free for a cowboy on the new tile.")
+        if seen.view.seats[seen.seat].cowboys
+        else words("All your cowboys are out.")
+    )
+    tent = words("The tent digs gold out of any open mountain.")
+    return words("Use the tent?"), f"{no_cowboy} {tent}"
 
 
 def _offer_places(asked: Question, seen: Seen[GoldRushView], people: list[Person], words: Words) -> None:

@@ -163,7 +163,7 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     told.TOKENS_BOXED: Saying(_boxed, _the_place),
     told.COWBOY_HOME: SILENT,
     told.TENT_HOME: SILENT,
-    told.ENDED: Saying(N_("The last tile lies: now all is counted"), nothing),
+    told.ENDED: Saying(N_("No tile is left: now all is counted"), nothing),
     told.OPEN_MOUNTAIN_SCORED: Saying(
         _counted(N_("{name} scores an open mountain: {nuggets}"), nuggets=sayings.nuggets), _the_feature, _points
     ),

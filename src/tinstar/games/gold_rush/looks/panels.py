@@ -25,14 +25,15 @@ _TENT_BOX: Final = (-30, -34, 60, 58)
 # ---------------------------------------------------------------- the seats
 def seat_parts(seen: Seen[GoldRushView], people: list[Person], words: Words) -> list[Part]:
     """One list item a seat."""
+    over = seen.view.phase == "over"
     return [
-        _seat(number, person, seat, seat_note(seen, number, person, words), stands_out(seen, number), words)
+        _seat(number, person, seat, over, seat_note(seen, number, person, words), stands_out(seen, number), words)
         for number, (seat, person) in enumerate(zip(seen.view.seats, people, strict=True))
     ]
 
 
 @lru_cache(maxsize=1024)
-def _seat(number: int, person: Person, seat: SeatSeen, note: str, turn: bool, words: Words) -> Part:
+def _seat(number: int, person: Person, seat: SeatSeen, over: bool, note: str, turn: bool, words: Words) -> Part:
     return seat_part(
         number,
         person,
@@ -51,7 +52,7 @@ def _seat(number: int, person: Person, seat: SeatSeen, note: str, turn: bool, wo
             cls="own",
             aria_hidden="true",
         ),
-        span(sayings.holdings(seat, words), cls="sr"),
+        span(sayings.holdings(seat, over, words), cls="sr"),
         turn=turn,
         data_tip=True,
     )

@@ -139,11 +139,12 @@ def herds(n: int, words: Words) -> str:
     return words.many("{n} herd", "{n} herds", n)
 
 
-def holdings(seat: SeatSeen, words: Words) -> str:
-    """What a player has at home."""
+def holdings(seat: SeatSeen, over: bool, words: Words) -> str:
+    """What a player has at home; at the end the tents are in the box (R10.2)."""
+    tent = words("tent at home") if seat.tent else words("tent on the board")
     return with_commas(
         words.many("{n} cowboy at home", "{n} cowboys at home", seat.cowboys),
-        words("tent at home") if seat.tent else words("tent on the board"),
+        tent if not over else "",
         tokens(seat.tokens, words),
     )
 

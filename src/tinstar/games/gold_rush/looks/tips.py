@@ -148,5 +148,5 @@ def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Word
     return tip_body(
         words("{name}: {points}", name=names_of(people)[number], points=sayings.points(seat.points, words)),
         with_commas(*sources),
-        sayings.holdings(seat, words),
+        sayings.holdings(seat, view.phase == "over", words),
     )
