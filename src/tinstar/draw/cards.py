@@ -23,9 +23,10 @@ def paper(rx: float, cls: str = "card-paper") -> Safe:
     return rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, cls, rx=rx)
 
 
-def card_svg(drawing: Safe, cls: str) -> Safe:
-    """A card as a small picture of its own; where it has only room for a square, the middle of it."""
-    return svg(drawing, box=BOX, cls=cls, preserveAspectRatio="xMidYMid slice")
+def card_svg(drawing: Safe, cls: str, name: str = "") -> Safe:
+    """A card as a small picture of its own; where it has only room for a square, the middle of it. Without a name screen
+    readers skip it."""
+    return svg(drawing, box=BOX, cls=cls, name=name, preserveAspectRatio="xMidYMid slice")
 
 
 def empty_place(cls: str) -> Safe:
@@ -54,24 +55,28 @@ class InHand(NamedTuple):
     text: str = ""
     note: str = ""
     """Whatever else has to be said of it, small: who has seen it."""
+    said: str = ""
+    """What its drawing shows, for who can't see it: suit and rank."""
 
 
 def hand_part(hand: Sequence[InHand], empty: str) -> Part:
     """All cards as a fan; `empty` is said when there are none."""
     slots = [_slot(card, number, len(hand)) for number, card in enumerate(hand)]
     none = span(empty, cls="note") if not hand else None
-    return Part("hand:mine", "hand", div(slots, none, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}"))
+    role = "list" if hand else None
+    return Part("hand:mine", "hand", div(slots, none, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}", role=role))
 
 
 def _slot(card: InHand, number: int, count: int) -> Safe:
     tilt = round(2 * (number - (count - 1) / 2))
     return div(
-        svg(card.face, box=HAND_BOX, cls="big-card", preserveAspectRatio="xMidYMin slice"),
+        svg(card.face, box=HAND_BOX, cls="big-card", name=card.said, preserveAspectRatio="xMidYMin slice"),
         _title(card.name),
         span(card.text, cls="card-text"),
         span(card.note, cls="card-seen") if card.note else None,
         id=f"slot:{card.id.partition(':')[2]}",
         cls=f"slot fan-{'m' if tilt < 0 else ''}{min(abs(tilt), 12)}",
+        role="listitem",
     )
 
 

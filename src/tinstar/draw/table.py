@@ -69,6 +69,11 @@ def seat_part(
     return Part(id, "seats", item(mark, who, *own, id=id, cls=" ".join(classes), **more))
 
 
+def figure(n: int, said: str, cls: str = "", **more: Value) -> Safe:
+    """A number that stands for itself where it is seen, and `said`, what it counts, for who can't see it."""
+    return join(bold(str(n), cls=cls, aria_hidden="true", **more), span(said, cls="sr"))
+
+
 # ---------------------------------------------------------------- options, log, tips
 def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
     """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing.

@@ -11,8 +11,8 @@ from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.score import result_table, score_row
 from tinstar.draw.seats import ring_classes
-from tinstar.draw.table import has_won, seat_part, stands_out, winner_note
-from tinstar.draw.words import Words
+from tinstar.draw.table import figure, has_won, seat_part, stands_out, winner_note
+from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import cards, sayings, texts
 from tinstar.games.bang.looks.people import face
 from tinstar.games.bang.view import BangView, SeatSeen
@@ -85,7 +85,7 @@ def _seat(
         note,
         _hand(number, seat.hand, known, words) if not seat.out else None,
         div(
-            [card_svg(cards.small(card, words), "mini") for card in seat.front],
+            [_mini(card, N_("in play: {card}"), words) for card in seat.front],
             _role(seat.role, seat.out, words),
             _distance(distance, reach, seat.out, words),
             cls="below",
@@ -122,8 +122,14 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
         cls=f"backs b{hidden}",
         preserveAspectRatio="xMaxYMid slice",
     )
-    seen = [card_svg(cards.small(card, words, "", "card known"), "mini") for card in known]
-    return div(fan, seen, bold(str(hand), data_count=hand), span(sayings.cards(hand, words), cls="sr"), cls="holding")
+    seen = [_mini(card, N_("in hand: {card}"), words, "card known") for card in known]
+    return div(fan, seen, figure(hand, sayings.cards(hand, words), data_count=hand), cls="holding")
+
+
+def _mini(card: str, said: str, words: Words, cls: str = "card") -> Safe:
+    """A card that lies open, and what is said of it to who can't see where."""
+    name = words(said, card=sayings.full_name(card, words))
+    return card_svg(cards.small(card, words, "", cls), "mini", name)
 
 
 @lru_cache(maxsize=64)
@@ -173,14 +179,15 @@ def card_parts(view: BangView, origins: dict[str, str], words: Words) -> list[Pa
 @lru_cache(maxsize=256)
 def _deck(count: int, on_top: str, words: Words) -> Part:
     stack = svg([back(place(-9 * k, 7 * k)) for k in (2, 1, 0)], box=(-101, -112, 184, 242), cls="deck")
-    known = card_svg(cards.small(on_top, words), "mini") if on_top else None
+    known = _mini(on_top, N_("on top: {card}"), words) if on_top else None
     label = span(bold(str(count), data_count=count), span(words("draw pile")), cls="pile-words")
     return Part(DECK, "cards", div(stack, known, label, id=DECK, cls="pile", data_tip=True))
 
 
 @lru_cache(maxsize=1024)
 def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> Part:
-    card = card_svg(cards.small(top, words, origin), "heap") if top else empty_place("heap")
+    face_up = cards.small(top, words, origin) if top else None
+    card = card_svg(face_up, "heap", sayings.full_name(top, words)) if face_up else empty_place("heap")
     label = span(
         bold(str(count), data_count=count),
         span(words("discard")),
@@ -192,7 +199,7 @@ def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> 
 
 @lru_cache(maxsize=512)
 def _row(id: str, title: str, those: tuple[str, ...], origin: str, words: Words) -> Part:
-    faces = [card_svg(cards.small(card, words, origin), "open-card") for card in those]
+    faces = [card_svg(cards.small(card, words, origin), "open-card", sayings.full_name(card, words)) for card in those]
     return Part(id, "cards", div(span(title, cls="row-title"), div(faces, cls="row-cards"), id=id, cls="card-row"))
 
 
@@ -232,6 +239,7 @@ def _hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words:
             sayings.card_name(card, words),
             words(texts.SHORT[cards.read(card).kind]),
             seen_by.get(card, ""),
+            sayings.face_name(card, words),
         )
         for card in hand
     ]

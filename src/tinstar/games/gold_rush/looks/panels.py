@@ -9,7 +9,7 @@ from typing import Final
 from tinstar.draw.kit import Safe, bold, circle, div, element, group, name_of, paragraph, rect, span, svg, text, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import seat_mark
-from tinstar.draw.table import seat_note, seat_part, stands_out
+from tinstar.draw.table import figure, seat_note, seat_part, stands_out
 from tinstar.draw.words import Words
 from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.board import tile_picture
@@ -38,8 +38,7 @@ def _seat(number: int, person: Person, seat: SeatSeen, over: bool, note: str, tu
         number,
         person,
         note,
-        bold(str(seat.points), cls="points", data_count=seat.points),
-        span(sayings.points(seat.points, words), cls="sr"),
+        figure(seat.points, sayings.points(seat.points, words), "points", data_count=seat.points),
         div(
             [_man(number, i, i in seat.home) for i in range(COWBOYS)],
             _tent(number, seat.tent),
@@ -155,8 +154,8 @@ def small_tile(face: str, turn: int = 0) -> Safe:
 @lru_cache(maxsize=512)
 def _mix(face: str, count: int, words: Words) -> Part:
     id = f"left:{face.lower()}"
-    number = bold(str(count), span(words.many("{n} tile left", "{n} tiles left", count), cls="sr"), cls="times")
-    return Part(id, "left", div(small_tile(face), number, cls="mix" if count else "mix none", id=id))
+    left = figure(count, words.many("{n} tile left", "{n} tiles left", count), "times")
+    return Part(id, "left", div(small_tile(face), left, cls="mix" if count else "mix none", id=id))
 
 
 @lru_cache(maxsize=64)
