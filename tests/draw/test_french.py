@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.draw.french import before_vowel
+from tinstar.draw.french import before_vowel, spaced
 from tinstar.draw.kit import isolate
 from tinstar.draw.words import Words
 
@@ -33,6 +33,9 @@ msgstr "la {name}, que {name} et sa {name}"
 """
 
 
+HELD = "\N{NO-BREAK SPACE}"
+
+
 @pytest.fixture
 def words(tmp_path: Path) -> Words:
     (tmp_path / "fr.po").write_text(FRENCH, "utf-8")
@@ -41,17 +44,17 @@ def words(tmp_path: Path) -> Words:
 
 @pytest.mark.parametrize("name", ["Ana", "Éloi", "abigail", "Œdipe", "Ulysse", "Yves", "Hélène", "Henri", "hugo"])
 def test_a_vowel_or_a_mute_h_takes_the_apostrophe(name: str, words: Words) -> None:
-    assert words("{card}: from the hand of {name}", card="BANG!", name=name) == f"BANG! : de la main d’{name}"
+    assert words("{card}: from the hand of {name}", card="BANG!", name=name) == f"BANG!{HELD}: de la main d’{name}"
     assert words.many("{n} card of {name}", "{n} cards of {name}", 2, name=name) == f"2 cartes d’{name}"
 
 
 @pytest.mark.parametrize("name", ["Bento", "Yann", "Hank", "Harry", "8", "", "<b>", isolate("דוב")])
 def test_other_names_do_not(name: str, words: Words) -> None:
-    assert words("{card}: from the hand of {name}", card="BANG!", name=name) == f"BANG! : de la main de {name}"
+    assert words("{card}: from the hand of {name}", card="BANG!", name=name) == f"BANG!{HELD}: de la main de {name}"
 
 
 def test_every_word_that_is_shortened_and_no_other(words: Words) -> None:
-    assert words("Since {name} plays", name="Ana") == "Puisqu’Ana joue, prends-le Ana !"
+    assert words("Since {name} plays", name="Ana") == f"Puisqu’Ana joue, prends-le Ana{HELD}!"
     assert words.as_("whole", "{name}", name="Ana") == "l’Ana, qu’Ana et sa Ana"
 
 
@@ -62,3 +65,9 @@ def test_a_name_from_right_to_left_is_isolated_and_read_all_the_same() -> None:
 def test_other_languages_keep_their_words(tmp_path: Path) -> None:
     (tmp_path / "de.po").write_text(FRENCH, "utf-8")
     assert Words("de", tmp_path)("{card}: from the hand of {name}", card="X", name="Ana") == "X : de la main de Ana"
+
+
+def test_no_line_begins_with_a_mark(words: Words) -> None:
+    assert spaced("Raté ! Où ? Ici ; là : « oui »") == "Raté_! Où_? Ici_; là_: «_oui_»".replace("_", HELD)
+    assert spaced("(a: b) BANG! 3:2") == "(a: b) BANG! 3:2"
+    assert words("C’est toi !") == f"C’est toi{HELD}!"

@@ -26,7 +26,7 @@ TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
 
 def rules(look: Look[Any], lang: str) -> dict[str, str]:
     """Every rule by its number, each in one line."""
-    return {number: " ".join(text.split()) for number, text in RULE.findall(look.rules(lang))}
+    return {number: re.sub(r"[ \n]+", " ", text).strip() for number, text in RULE.findall(look.rules(lang))}
 
 
 def said(name: str, text: str) -> bool:

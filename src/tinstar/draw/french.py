@@ -1,10 +1,12 @@
-"""French words that lose their vowel before another: `de {name}` is "de Bento" and "d’Ana", whoever sits there."""
+"""What French needs: words lose their vowel before another (`de {name}` is "de Bento" and "d’Ana"), and no line begins
+with a `!` or a `:`, which have a space before them."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 _SHORTENED: Final = re.compile(r"(?<![\w-])(\w*qu(?=e)|[djlmnst](?=e)|l(?=a))[ea] (?=\{(\w+)\})", re.IGNORECASE)
@@ -12,6 +14,15 @@ _SHORTENED: Final = re.compile(r"(?<![\w-])(\w*qu(?=e)|[djlmnst](?=e)|l(?=a))[ea
 _VOWEL: Final = re.compile(r"[aeiouœæ]|y[^aeiou\W]|h(?:ect|ele|elo|enr|erm|erv|ila|ipp|ono|ora|ort|ub|ug|ya)")
 """How a name begins that takes the apostrophe: Ana, Éloi, Yves, and those with a mute h, like Hélène, Henri or Hugo;
 but not Yann, Hank or Harry."""
+
+_KEPT: Final = re.compile(r" (?=[!?;:»])|(?<=«) ")
+"""Spaces at which a line is not broken."""
+
+
+@lru_cache(maxsize=4096)
+def spaced(text: str) -> str:
+    """The text with spaces that hold before `!`, `?`, `;`, `:` and inside of quotation marks."""
+    return _KEPT.sub("\N{NO-BREAK SPACE}", text)
 
 
 def elided(text: str, values: Mapping[str, object]) -> str:

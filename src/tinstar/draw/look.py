@@ -11,6 +11,7 @@ import msgspec
 
 from tinstar.draw.asking import Wording
 from tinstar.draw.faults import drawing_faults
+from tinstar.draw.french import spaced
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, paragraph, svg
 from tinstar.draw.layout import Layout
@@ -91,7 +92,8 @@ class Look(Generic[V]):
         """The rules in a language, in English where there is no translation; empty for a game without any."""
         for name in (f"RULES.{lang}.md", "RULES.md"):
             if (self.folder / name).exists():
-                return (self.folder / name).read_text("utf-8")
+                text = (self.folder / name).read_text("utf-8")
+                return spaced(text) if lang == "fr" else text
         return ""
 
     def thumbnail(self) -> Safe:

@@ -17,7 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from tinstar.draw.french import elided
+from tinstar.draw.french import elided, spaced
 
 LANGUAGES: Final = ("en", "de", "fr")
 LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -56,9 +56,9 @@ class Words:
         return self._filled(self._texts.ngettext(one, other, n), {"n": n, **values})
 
     def _filled(self, text: str, values: dict[str, object]) -> str:
-        if not values:
-            return text
-        return (elided(text, values) if self.lang == "fr" else text).format(**values)
+        if self.lang == "fr":
+            text = elided(spaced(text), values)
+        return text.format(**values) if values else text
 
 
 @lru_cache(maxsize=64)

@@ -110,7 +110,7 @@ def test_nobody_wins_is_told() -> None:
     [
         ("en", "A hundred rounds are over: nobody wins.", "Nobody wins"),
         ("de", "Hundert Runden sind vorbei: niemand gewinnt.", "Niemand gewinnt"),
-        ("fr", "Cent tours de table sont passés : personne ne gagne.", "Personne ne gagne"),
+        ("fr", "Cent tours de table sont passés\N{NO-BREAK SPACE}: personne ne gagne.", "Personne ne gagne"),
     ],
 )
 def test_the_table_says_that_nobody_wins(lang: str, why: str, line: str) -> None:

@@ -96,8 +96,8 @@ def test_one_wins_and_two_win(lang: str, one: str, two: str) -> None:
 def test_french_shortens_before_names() -> None:
     at = Position(hands={1: "panic Jh", 0: "bang 2c", 2: "bang 3c"}, front={0: "barrel Qs", 2: "barrel Ks"}).in_turn(1)
     labels = [option.label for option in drawn(at, 1, "fr").options]
-    assert "Braquage : dans la main d’Abigail" in labels
-    assert "Braquage : dans la main de Cleo" in labels
+    assert "Braquage\N{NO-BREAK SPACE}: dans la main d’Abigail" in labels
+    assert "Braquage\N{NO-BREAK SPACE}: dans la main de Cleo" in labels
     assert any(label.endswith("d’Abigail") and "Planque" in label for label in labels)
 
 
@@ -119,7 +119,7 @@ def test_cards_are_read_as_card_players_read_them(lang: str, queen: str, seven: 
     [
         ("en", "Abigail draws a wagon: Coal Hopper"),
         ("de", "Abigail zieht einen Wagen: Kohlenwagen"),
-        ("fr", "Abigail pioche un wagon : Wagon à charbon"),
+        ("fr", "Abigail pioche un wagon\N{NO-BREAK SPACE}: Wagon à charbon"),
     ],
 )
 def test_a_wagon_is_not_called_a_wagon_twice(lang: str, said: str) -> None:
