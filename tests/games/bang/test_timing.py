@@ -108,6 +108,40 @@ def test_r1617_who_is_hit_at_the_same_time_falls_one_after_the_other() -> None:
     assert at.winners == [3]
 
 
+def test_s80_r83_a_ghost_who_gives_up_his_car_does_not_end_the_ironhorse() -> None:
+    """Sheriff and renegade fall at the same time, so at no moment is the renegade the only one left."""
+    at = Position(
+        5,
+        roles=FIVE,
+        out=[2, 3],
+        stations=LINE,
+        wagons=CARS,
+        position=3,
+        locomotive=IRONHORSE,
+        life={0: 1, 1: 0, 4: 1},
+        front={1: "ghost_car, caboose"},
+    ).turn_begins(0)
+    assert not at.table.in_play(0)
+    assert at.table.winners == 0
+    at.do(1, "caboose with ghost_car")
+    assert at.table.standing == 0
+    assert at.winners == [2, 3]
+
+
+def test_r148_a_ghost_who_loses_his_car_otherwise_may_end_the_game_at_once() -> None:
+    at = Position(
+        roles=FOUR,
+        out=[2, 3],
+        stations=LINE,
+        wagons=CARS,
+        life={1: 0},
+        front={1: "ghost_car"},
+        hands={0: "cat_balou Kh"},
+    ).in_turn(0)
+    at.do(0, "cat_balou Kh at 1 ghost_car")
+    assert at.winners == [0]
+
+
 def test_r104_el_gringo_takes_a_card_for_each_hit_of_a_volley() -> None:
     at = Position(characters={1: "el_gringo"}, hands={0: "gatling 10h, beer 6h, beer 7h", 1: ""}).in_turn(0)
     at.do(0, "gatling 10h")

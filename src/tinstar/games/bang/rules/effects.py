@@ -44,7 +44,7 @@ def play_effect(table: Bang, kind: int, seat: int, card: int, target: int, thing
     """R6 The effect of a brown card of this kind, laid by this seat as this card."""
     if kind in (BANG, MISSED):
         misses = 2 if table.characters[seat] == SLAB_THE_KILLER else 1
-        table.next(shot_at(table, target, seat, card, misses, True, False))
+        table.next(shot_at(table, target, seat, card, misses, True))
     elif kind == BEER:
         if beer_helps(table.players()):
             heal(table, seat, dealer)
@@ -87,7 +87,7 @@ class Volley(Step[Bang]):
     def run(self, table: Bang, dealer: Dealer) -> None:
         them = [seat for seat in table.clockwise(self.by) if self.mask >> seat & 1]
         if self.kind == GATLING:
-            table.next_all([shot_at(table, seat, self.by, self.card, 1, False, False) for seat in them])
+            table.next_all([shot_at(table, seat, self.by, self.card, 1, False) for seat in them])
         elif self.kind == INDIANS:
             table.next_all([Attack(seat, self.by) for seat in them])
         elif self.kind == SALOON:

@@ -45,13 +45,12 @@ def heal(table: Bang, seat: int, dealer: Dealer) -> None:
 
 
 class Hit(Step[Bang]):
-    """R7.2 A seat loses life points. `volley`: others lose theirs at the same time, so the end is looked at later."""
+    """R7.2 A seat loses life points."""
 
-    def __init__(self, seat: int, by: int, points: int, volley: bool) -> None:
+    def __init__(self, seat: int, by: int, points: int) -> None:
         self.seat: Final = seat
         self.by: Final = by
         self.points: Final = points
-        self.volley: Final = volley
 
     def void(self, table: Bang) -> bool:
         return not table.in_play(self.seat) or table.is_ghost(self.seat)
@@ -66,7 +65,7 @@ class Hit(Step[Bang]):
             for _ in range(self.points):
                 table.next(Revenge(seat, self.by))
         if table.life[seat] <= 0:
-            table.next(Dying(seat), Death(seat, self.by, self.volley))
+            table.next(Dying(seat), Death(seat, self.by))
 
 
 def beer_helps(players: int) -> bool:
@@ -115,10 +114,9 @@ class Dying(Decision[Bang]):
 class Death(Step[Bang]):
     """R7.4 Nobody saved the seat: it is out, unless the expansion keeps it in play."""
 
-    def __init__(self, seat: int, by: int, volley: bool) -> None:
+    def __init__(self, seat: int, by: int) -> None:
         self.seat: Final = seat
         self.by: Final = by
-        self.volley: Final = volley
 
     def void(self, table: Bang) -> bool:
         return not table.in_play(self.seat) or table.life[self.seat] > 0
@@ -130,8 +128,7 @@ class Death(Step[Bang]):
             return
         leave_the_game(table, seat, self.by, dealer)
         inherit(table, seat, dealer)
-        if not self.volley:
-            table.next(WinCheck())
+        see_who_has_won(table)
         if self.by != NOBODY and self.by != seat and table.in_play(self.by):
             settle_accounts(table, seat, self.by, dealer)
 
@@ -298,6 +295,12 @@ class BeforeTheft(Decision[Bang]):
 
 
 # ---------------------------------------------------------------------------------------------------- winning
+
+
+def see_who_has_won(table: Bang) -> None:
+    """R8 Somebody is out; R8.3 among several who are hit at the same time it is looked only once, after all of them."""
+    if not any(isinstance(step, WinCheck) for step in table.agenda):
+        table.next(WinCheck())
 
 
 class WinCheck(Step[Bang]):

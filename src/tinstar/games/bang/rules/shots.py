@@ -29,7 +29,6 @@ class Shot(Step[Bang]):
         misses: int,
         barrels: int,
         bang_card: bool,
-        volley: bool,
         evading: bool,
     ) -> None:
         self.target: Final = target
@@ -38,7 +37,6 @@ class Shot(Step[Bang]):
         self.misses: Final = misses  # how many Missed! it still takes
         self.barrels: Final = barrels  # how many draw! may still stop it
         self.bang_card: Final = bang_card  # a BANG! card, not just a BANG! symbol
-        self.volley: Final = volley  # it hits several at the same time (R8.3)
         self.evading: Final = evading  # if it is stopped, the target gets its card (R15.3)
 
     def void(self, table: Bang) -> bool:
@@ -51,13 +49,13 @@ class Shot(Step[Bang]):
 
     def weaker(self, misses: int, barrels: int, evading: bool) -> Shot:
         """The same shot after an answer or a draw! to it."""
-        return Shot(self.target, self.shooter, self.card, misses, barrels, self.bang_card, self.volley, evading)
+        return Shot(self.target, self.shooter, self.card, misses, barrels, self.bang_card, evading)
 
 
-def shot_at(table: Bang, target: int, shooter: int, card: int, misses: int, bang_card: bool, volley: bool) -> Shot:
+def shot_at(table: Bang, target: int, shooter: int, card: int, misses: int, bang_card: bool) -> Shot:
     """R6.1 A shot with the barrels that the target has now."""
     barrels = (1 if table.has(target, BARREL) else 0) + (1 if table.characters[target] == JOURDONNAIS else 0)
-    return Shot(target, shooter, card, misses, barrels, bang_card, volley, False)
+    return Shot(target, shooter, card, misses, barrels, bang_card, False)
 
 
 def face(table: Bang, shot: Shot) -> None:
@@ -68,7 +66,7 @@ def face(table: Bang, shot: Shot) -> None:
     elif table.hands[seat] or hooks(table).can_dodge(table, seat):
         table.next(AnswerShot(seat, shot))
     else:
-        table.next(Hit(seat, shot.shooter, 1, shot.volley))
+        table.next(Hit(seat, shot.shooter, 1))
 
 
 class BarrelShown(Step[Bang]):
@@ -116,7 +114,7 @@ class AnswerShot(Decision[Bang]):
         shot = self.shot
         if option == GIVE_IN:
             dealer.tell(FACED, self.seat, shot.shooter)
-            table.next(Hit(self.seat, shot.shooter, 1, shot.volley))
+            table.next(Hit(self.seat, shot.shooter, 1))
         elif option < MODE and (KIND[option] == MISSED or KIND[option] == BANG) and option in table.hands[self.seat]:
             leave_hand(table, self.seat, option)
             dealer.tell(PLAYED, self.seat, option, NOBODY)
@@ -208,7 +206,7 @@ class DuelTurn(Step[Bang]):
 
 def lose_duel(table: Bang, seat: int, challenger: int) -> None:
     """R6.6 A challenger who loses has only himself to blame."""
-    table.next(Hit(seat, NOBODY if seat == challenger else challenger, 1, False))
+    table.next(Hit(seat, NOBODY if seat == challenger else challenger, 1))
 
 
 class AnswerDuel(AnswerWithBang):
@@ -245,7 +243,7 @@ class Attack(Step[Bang]):
         if can_answer(table, self.seat):
             table.next(AnswerIndians(self.seat, self.by))
         else:
-            table.next(Hit(self.seat, self.by, 1, False))
+            table.next(Hit(self.seat, self.by, 1))
 
 
 class AnswerIndians(AnswerWithBang):
@@ -258,7 +256,7 @@ class AnswerIndians(AnswerWithBang):
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         if option == GIVE_IN:
             dealer.tell(FACED, self.seat, self.by)
-            table.next(Hit(self.seat, self.by, 1, False))
+            table.next(Hit(self.seat, self.by, 1))
         else:
             throw(table, self.seat, option, dealer)
 

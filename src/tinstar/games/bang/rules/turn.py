@@ -100,7 +100,7 @@ class DynamiteShown(OwnStep):
         if not lucky(table, DYNAMITE, table.drawn):
             dealer.tell(EXPLODED, seat)
             discard_in_play(table, seat, dynamite, dealer)
-            table.next(Hit(seat, NOBODY, 3, False))
+            table.next(Hit(seat, NOBODY, 3))
             return
         for other in table.others(seat):
             if not table.has(other, DYNAMITE):

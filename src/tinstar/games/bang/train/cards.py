@@ -196,7 +196,7 @@ class RevolverShown(Step[Bang]):
             table.piles.discard.remove(self.card)
             draw_openly(table, self.seat, self.card)
             dealer.tell(SHOWN_AGAIN, self.seat, self.card)
-        table.next(shot_at(table, self.target, self.seat, self.card, 1, False, False))
+        table.next(shot_at(table, self.target, self.seat, self.card, 1, False))
 
 
 # ---------------------------------------------------------------------------------------------------- Train Robbery
@@ -224,7 +224,7 @@ class RobTrain(Decision[Bang]):
         if option == LOSE_IT:
             discard_in_play(table, self.seat, self.loot, dealer)
         else:
-            table.next(shot_at(table, self.seat, self.by, self.card, 1, False, False))
+            table.next(shot_at(table, self.seat, self.by, self.card, 1, False))
 
     def text(self, table: Bang, option: int) -> str:
         return "discard " + TEXT[self.loot] if option == LOSE_IT else "be shot at for " + TEXT[self.loot]
@@ -245,7 +245,7 @@ class WantedShown(Step[Bang]):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         if not lucky(table, MOST_WANTED, table.drawn):
-            table.next(Hit(self.seat, NOBODY if self.by == self.seat else self.by, 1, True))
+            table.next(Hit(self.seat, NOBODY if self.by == self.seat else self.by, 1))
 
 
 def lucky_for_the_train(cause: int, card: int) -> bool:

@@ -64,7 +64,7 @@ class Divert(Decision[Bang]):
         discard_from_hand(table, self.seat, card_of(option), dealer)
         dealer.tell(DIVERTED, self.seat, target)
         note(table, self.seat, target, 1)
-        table.next(shot_at(table, target, shot.shooter, shot.card, shot.misses, True, shot.volley))
+        table.next(shot_at(table, target, shot.shooter, shot.card, shot.misses, True))
 
     def text(self, table: Bang, option: int) -> str:
         return "face it" if option == NO else f"divert with {TEXT[card_of(option)]} to {target_of(option)}"

@@ -237,7 +237,7 @@ class Train(Hooks):
             table.next_all([CircusDiscard(seat) for seat in them])
         elif kind == IRONHORSE_SHOTS:
             table.next(WinCheck())
-            table.next_all([shot_at(table, seat, NOBODY, NO_CARD, 1, False, True) for seat in them])
+            table.next_all([shot_at(table, seat, NOBODY, NO_CARD, 1, False) for seat in them])
 
     # -- cards that come and go
 

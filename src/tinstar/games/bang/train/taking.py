@@ -160,7 +160,7 @@ def take_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     table.next(Receive(seat, card, NOBODY if payment == FREE else station))
     if payment == A_LIFE:
         dealer.tell(PAID_LIFE, seat)
-        table.next(Hit(seat, NOBODY, 1, False))
+        table.next(Hit(seat, NOBODY, 1))
     elif payment != FREE:
         if station == VIRGINIA_TOWN:
             table.next(PaySecond(seat))

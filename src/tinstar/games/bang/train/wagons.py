@@ -26,7 +26,7 @@ from tinstar.games.bang.rules.effects import hit_several, rob
 from tinstar.games.bang.rules.events import FROM_DISCARD
 from tinstar.games.bang.rules.flips import lucky
 from tinstar.games.bang.rules.grudges import note
-from tinstar.games.bang.rules.life import WinCheck, discard_all, heal, leave_the_game
+from tinstar.games.bang.rules.life import discard_all, heal, leave_the_game, see_who_has_won
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
     destroy_in_play,
@@ -140,7 +140,7 @@ def use_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     if way == SLEEPER_SHOT:
         table.used |= HAS_SLEPT
         dealer.tell(WAGON_USED, seat, table.in_front(seat, SLEEPER_CAR), target)
-        table.next(shot_at(table, target, seat, NO_CARD, 1, False, False))
+        table.next(shot_at(table, target, seat, NO_CARD, 1, False))
         discard_own(table, seat, card, dealer)
         return
     dealer.tell(WAGON_USED, seat, card, target)
@@ -148,7 +148,7 @@ def use_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
     if way in (AS_PANIC, AS_CAT_BALOU):
         rob(table, seat, target, thing, way == AS_PANIC)
     elif way == AS_BANG:
-        table.next(shot_at(table, target, seat, NO_CARD, 1, False, False))
+        table.next(shot_at(table, target, seat, NO_CARD, 1, False))
     else:
         use_effect(table, seat, KIND[card], target, thing, dealer)
 
@@ -285,4 +285,4 @@ def ghost_car_left(table: Bang, seat: int, dealer: Dealer) -> None:
     if table.is_ghost(seat):
         leave_the_game(table, seat, NOBODY, dealer)
         discard_all(table, seat, dealer)
-        table.next(WinCheck())
+        see_who_has_won(table)
