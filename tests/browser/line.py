@@ -53,7 +53,8 @@ class Line:
         """Sends one push, and waits until it is shown."""
         self.seq += 1
         options = [{"ghost": None, "group": "", **option} for option in options or []]
-        silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}, "reply": False}
+        silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}}
+        silent |= {"reply": False, "usual": ""}
         ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
         message = {
             "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],

@@ -1,4 +1,5 @@
-"""Choosing at a round table: cards are dragged, choices confirmed, questions without a choice passed."""
+"""Choosing at a round table: cards are dragged, choices confirmed, questions without a choice passed, usual answers
+given."""
 
 from __future__ import annotations
 
@@ -137,10 +138,10 @@ def test_a_finger_that_goes_sideways_drags_nothing(finger: tuple[Player, Line, C
 
 
 # ---------------------------------------------------------------- confirming
-def set_switch(page: Page, id: str) -> None:
+def set_switch(page: Page, id: str, on: bool = True) -> None:
     """Turns a switch of the menu, as a person does."""
     page.click("#menu-button")
-    page.check(f"#{id}")
+    page.set_checked(f"#{id}", on)
     page.keyboard.press("Escape")
 
 
@@ -248,3 +249,59 @@ def test_in_the_own_turn_nothing_waits(server: Server, visit: Opener) -> None:
     ours.shown()
     player.element("card:beer_1").click()
     assert [sent["option"] for sent in ours.heard()] == ["drink"]
+
+
+# ---------------------------------------------------------------- the usual answer
+def offered(server: Server, visit: Opener, *options: dict[str, object], switch: bool = True) -> tuple[Player, Line]:
+    """A question of which nearly everybody takes the first answer."""
+    player, ours = sit_round(server, visit, clock=True)
+    assert player.page.is_checked("#usual")
+    set_switch(player.page, "usual", switch)
+    ours.push(options=list(options), ask={"usual": "draw"})
+    ours.shown()
+    return player, ours
+
+
+def test_the_page_gives_the_usual_answer_after_three_seconds(server: Server, visit: Opener) -> None:
+    player, ours = offered(server, visit, option("draw"), option("leave"))
+    assert player.each("[data-soon]", "all => all.map(b => b.dataset.option)") == ["draw"]
+    player.page.clock.fast_forward(2700)
+    assert ours.sent == []
+    player.page.clock.fast_forward(500)
+    assert ours.heard() == [{"seq": 2, "option": "draw"}]
+
+
+def test_any_other_answer_takes_just_as_long(server: Server, visit: Opener) -> None:
+    """Whoever watches cannot tell who left it to the page."""
+    for chosen in ("draw", "leave"):
+        player, ours = offered(server, visit, option("draw"), option("leave"))
+        player.page.click(f"[data-option={chosen}]")
+        player.until("!free")
+        player.page.clock.fast_forward(2500)
+        assert ours.sent == []
+        player.page.clock.fast_forward(700)
+        assert ours.heard() == [{"seq": 2, "option": chosen}]
+
+
+def test_who_has_begun_to_choose_gives_the_answer_alone(server: Server, visit: Opener) -> None:
+    player, ours = offered(server, visit, option("draw"), option("leave", "card:bang_1", "seat:1"))
+    player.element("card:bang_1").click()
+    player.page.clock.fast_forward(20_000)
+    assert ours.sent == []
+
+
+def test_who_switches_it_off_is_asked(server: Server, visit: Opener) -> None:
+    player, ours = offered(server, visit, option("draw"), option("leave"), switch=False)
+    assert player.each("[data-soon]", "all => all.map(b => b.dataset.option)") == []
+    player.page.clock.fast_forward(20_000)
+    assert ours.sent == []
+    player.page.click("[data-option=leave]")
+    assert ours.heard() == [{"seq": 2, "option": "leave"}]
+
+
+def test_a_question_without_a_usual_answer_waits_for_nothing(server: Server, visit: Opener) -> None:
+    player, ours = sit_round(server, visit, clock=True)
+    ours.push(options=[option("take the hit"), option("missed", "card:bang_1")], ask={"reply": True})
+    ours.shown()
+    player.element("card:bang_1").click()
+    assert ours.heard() == [{"seq": 2, "option": "missed"}]

@@ -34,7 +34,7 @@ def haggle(seen: Seen[View], names: Sequence[str], words: Words) -> Said:
 
 WORDINGS: dict[str, Wording[View]] = {
     "Bid": Wording(("What do you bid?", "One card."), "{name} bids", "Nobody sees it."),
-    "Haggle": Wording(haggle, "{name} haggles", reply=True),
+    "Haggle": Wording(haggle, "{name} haggles", reply=True, usual="take"),
 }
 
 
@@ -43,7 +43,11 @@ def test_who_decides_reads_the_question() -> None:
         "What do you bid?", "One card."
     )
     asked = put(seen("Haggle", 0, options=["take", "leave"]), WORDINGS, PEOPLE, WORDS).ask
-    assert asked == AskSeen("2 offers of Bento", "Take one.", reply=True)
+    assert asked == AskSeen("2 offers of Bento", "Take one.", reply=True, usual="take")
+
+
+def test_an_answer_is_usual_only_where_it_can_be_given() -> None:
+    assert put(seen("Haggle", 0, options=["leave"]), WORDINGS, PEOPLE, WORDS).ask.usual == ""
 
 
 def test_the_others_read_what_the_table_waits_for() -> None:

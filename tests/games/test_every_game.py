@@ -168,6 +168,12 @@ def test_every_decision_is_asked_in_words(key: str) -> None:
     assert unsaid(look_of(key), kinds) == []
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_the_menu_says_what_the_page_does_by_itself(key: str) -> None:
+    look = look_of(key)
+    assert bool(look.layout.usual) == any(wording.usual for wording in look.questions.values())
+
+
 def test_decisions_are_found_and_missing_words_too() -> None:
     """The test above can fail."""
     assert decisions_of(claims) == {"Stash", "Bid", "Scout", "Settle"}

@@ -32,6 +32,8 @@ class Wording(msgspec.Struct, Generic[V], frozen=True):
     """For the others too, below it."""
     reply: bool = False
     """It is asked out of turn, whether or not there is something to answer with."""
+    usual: str = ""
+    """The option that hardly anybody declines: who likes leaves it to the page (`Layout.usual`)."""
 
     @property
     def texts(self) -> list[str]:
@@ -66,7 +68,9 @@ def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[Pers
         text, help = wording.asked(seen, names_of(people), words)
     else:
         text, help = map(words, wording.asked)
-    return Question(AskSeen(text, help, reply=wording.reply))
+    return Question(
+        AskSeen(text, help, reply=wording.reply, usual=wording.usual if wording.usual in seen.options else "")
+    )
 
 
 def _going(lines: Sequence[str]) -> list[Part]:

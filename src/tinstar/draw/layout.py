@@ -115,6 +115,8 @@ class Layout(msgspec.Struct, frozen=True):
     """So many options are always in sight; the list of more is folded away until it is wanted."""
     replies: bool = False
     """Whether somebody is asked out of turn: then the page offers to pass for who has no answer."""
+    usual: str = ""
+    """What the page does by itself, in words, where a question has a `usual` answer; empty: no question has one."""
 
     @property
     def layers(self) -> frozenset[str]:

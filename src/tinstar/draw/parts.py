@@ -75,6 +75,8 @@ class AskSeen(msgspec.Struct):
     """What is asked once a spot is chosen, where that depends on the spot."""
     reply: bool = False
     """An answer to what somebody else does: who likes is spared it when there is one single option."""
+    usual: str = ""
+    """The option that hardly anybody declines: the page takes it by itself, unless it is told not to."""
     confirm: str = ""
     """What the button says that sends a choice which is only shown so far; empty: "Do it"."""
 

@@ -48,6 +48,11 @@ export class OptionList {
     }
   }
 
+  /** The button of the answer that the page is about to give. */
+  announce(option: Option | null): void {
+    for (const button of this.buttons) button.toggleAttribute("data-soon", button.dataset["option"] === option?.id);
+  }
+
   get first(): HTMLElement | null {
     return this.buttons[0] ?? null;
   }

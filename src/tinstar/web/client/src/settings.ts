@@ -1,4 +1,5 @@
-/** What this browser remembers: how fast others move, and what is heard, passed and confirmed. Language and theme are forms. */
+/** What this browser remembers: how fast others move, and what is heard, answered by itself and confirmed. Language and
+ * theme are forms. */
 import { find } from "./page";
 
 export type Speed = "slow" | "normal" | "now";
@@ -6,6 +7,7 @@ export type Speed = "slow" | "normal" | "now";
 const SPEED = "tinstar.speed";
 const SOUND = "tinstar.sound";
 const PASS = "tinstar.pass";
+const USUAL = "tinstar.usual";
 const SURE = "tinstar.sure";
 
 export class Settings {
@@ -13,6 +15,8 @@ export class Settings {
   sound = read(SOUND) === "on";
   /** Whether a question with one single answer is answered without a click. */
   pass = read(PASS) === "on";
+  /** Whether the usual answer is given without a click, where a question has one. */
+  usual = read(USUAL) !== "off";
   /** Whether every choice is confirmed before it goes out. */
   sure = read(SURE) === "on";
 
@@ -26,6 +30,7 @@ export class Settings {
       heard();
     });
     this.box("pass", PASS, this.pass, (on) => (this.pass = on));
+    this.box("usual", USUAL, this.usual, (on) => (this.usual = on));
     this.box("sure", SURE, this.sure, (on) => (this.sure = on));
   }
 

@@ -18,7 +18,7 @@ export class Spots {
     () => this.confirm(),
     () => this.back(),
   );
-  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false, confirm: "" };
+  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false, usual: "", confirm: "" };
   private options: Option[] = [];
   private open = true;
   /** Whether the card in the air needs no target. */

@@ -21,7 +21,7 @@ import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import type { Option, Push } from "./wire";
 
-const PASS_AFTER = 3000;
+const ANSWER_AFTER = 3000;
 
 export class Table {
   private readonly notice = new Notice();
@@ -49,9 +49,10 @@ export class Table {
   /** Whether the options are others than before the last push. */
   private fresh = false;
   private byKeys = false;
-  private passing = 0;
-  /** When the present question was first shown, and whether it answers what somebody else does. */
-  private question = { seq: -1, since: 0, reply: false };
+  private answering = 0;
+  /** When the present question was first shown. */
+  private question = { seq: -1, since: 0 };
+  private pushed: Push | null = null;
 
   constructor() {
     tabs();
@@ -68,25 +69,41 @@ export class Table {
     );
   }
 
-  /** Who wants it is spared a question without a choice. All answers then wait equally long, so it tells nothing. */
-  private passBy(push: Push): void {
+  /** Who wants it is spared a question without a choice, and one with a usual answer. All answers then wait equally
+   * long, so it tells nothing. */
+  private answerBy(push: Push): void {
     const asked = push.options.length > 0;
     if (!asked || push.seq !== this.question.seq) {
-      this.question = { seq: asked ? push.seq : -1, since: performance.now(), reply: push.ask.reply };
+      this.question = { seq: asked ? push.seq : -1, since: performance.now() };
     }
-    clearTimeout(this.passing);
-    const [only, another] = push.options;
-    if (!this.settings.pass || !push.ask.reply || !only || another) return;
-    this.passing = setTimeout(() => this.spots.choosing || this.send(only), this.wait);
+    this.pushed = push;
+    clearTimeout(this.answering);
+    this.options.announce(this.byItself);
+    if (this.byItself) this.answering = setTimeout(() => this.answer(), this.wait);
+  }
+
+  private answer(): void {
+    const option = this.byItself;
+    if (option && !this.spots.choosing) this.send(option);
+  }
+
+  /** The answer that the page gives without a click. */
+  private get byItself(): Option | null {
+    if (!this.pushed) return null;
+    const { ask, options } = this.pushed;
+    const usual = this.settings.usual && options.find((option) => option.id === ask.usual);
+    return usual || (this.settings.pass && ask.reply && options.length === 1 ? options[0]! : null);
   }
 
   private send(option: Option): void {
-    this.sender.decide(this.seq, option.id, this.settings.pass && this.question.reply ? this.wait : 0);
+    this.sender.decide(this.seq, option.id, this.wait);
   }
 
-  /** What is left of the time that every answer takes. */
+  /** What is left of the time that every answer takes, where the page may be the one who gives it. */
   private get wait(): number {
-    return Math.max(0, this.question.since + PASS_AFTER - performance.now());
+    const ask = this.pushed?.ask;
+    const timed = (this.settings.pass && ask?.reply) || (this.settings.usual && ask?.usual);
+    return timed ? Math.max(0, this.question.since + ANSWER_AFTER - performance.now()) : 0;
   }
 
   /** Other places are lit. */
@@ -130,7 +147,7 @@ export class Table {
     this.spots.renew(push.ask, push.options);
     this.menu.renew(push);
     this.tips.close();
-    this.passBy(push);
+    this.answerBy(push);
     announce(push.ask.text);
   }
 

@@ -32,6 +32,8 @@ export interface Ask {
   after: Record<string, string>;
   /** An answer to what somebody else does. */
   reply: boolean;
+  /** The id of the option that hardly anybody declines. */
+  usual: string;
   /** What the button says that sends a choice which is only shown so far. */
   confirm: string;
 }
