@@ -81,7 +81,7 @@ def test_s10_slab_against_a_barrel_that_helps_once() -> None:
         front={1: "barrel Qs"},
         top="beer 6h",
     ).in_turn(0)
-    at.do(0, "bang Qh at 1").do(1, "missed 2s")
+    at.do(0, "bang Qh at 1").do(1, "draw! for the barrel").do(1, "missed 2s")
     assert at.table.life[1] == at.table.bullets[1]
 
 
@@ -92,7 +92,7 @@ def test_s11_slab_against_jourdonnais_with_a_barrel() -> None:
         front={1: "barrel Qs"},
         top="beer 6h, beer 7h",
     ).in_turn(0)
-    at.do(0, "bang Qh at 1")
+    at.do(0, "bang Qh at 1").do(1, "draw! for the barrel").do(1, "draw! for the barrel")
     assert at.question == "PlayCard"
     assert at.hand(1) == ["beer 9h"]
     assert at.table.life[1] == at.table.bullets[1]

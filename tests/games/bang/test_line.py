@@ -136,7 +136,7 @@ def test_sgt_blaze_rides_the_ironhorse() -> None:
 
 def test_manuelita_draws_in_anybodys_turn() -> None:
     at = Position(stations=LINE, wagons=CARS, characters={3: "manuelita"}, hands={1: "full_steam 2s"}).in_turn(1)
-    assert len(at.do(1, "full_steam 2s ignored").hand(3)) == 2
+    assert len(at.do(1, "full_steam 2s ignored").do(3, "draw").hand(3)) == 2
 
 
 def test_shade_swaps_at_every_advance_but_not_in_his_turn() -> None:
@@ -210,7 +210,7 @@ def test_vulture_sam_lays_the_wagons_before_himself() -> None:
         hands={0: "bang Qh"},
         front={1: "dining_car, barrel Qs"},
     ).in_turn(0)
-    at.do(0, "bang Qh at 1")
+    at.do(0, "bang Qh at 1").do(1, "take the hit")
     assert at.front(3) == ["dining_car"]
     assert at.hand(3) == ["barrel Qs"]
 

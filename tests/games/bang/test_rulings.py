@@ -220,7 +220,7 @@ def test_lucky_duke_chooses_for_barrel_and_dynamite() -> None:
     barrel = Position(
         characters={1: "lucky_duke"}, hands={0: "bang Qh"}, front={1: "barrel Qs"}, top="bang 2c, beer 6h"
     ).in_turn(0)
-    barrel.do(0, "bang Qh at 1").do(1, "count beer 6h")
+    barrel.do(0, "bang Qh at 1").do(1, "draw! for the barrel").do(1, "count beer 6h")
     assert barrel.table.life[1] == 4
     assert barrel.discard[-2:] == ["bang 2c", "beer 6h"]
     dynamite = Position(characters={1: "lucky_duke"}, front={1: "dynamite 2h"}, top="missed 2s, bang 2c").turn_begins(1)
@@ -278,7 +278,7 @@ def test_general_store_between_two() -> None:
 
 def test_jourdonnais_without_luck_still_answers() -> None:
     at = Position(characters={1: "jourdonnais"}, hands={0: "bang Qh", 1: "missed 2s"}, top="bang 2c").in_turn(0)
-    at.do(0, "bang Qh at 1").do(1, "missed 2s")
+    at.do(0, "bang Qh at 1").do(1, "draw! for the barrel").do(1, "missed 2s")
     assert at.table.life[1] == 4
 
 

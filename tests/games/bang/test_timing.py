@@ -167,9 +167,9 @@ def test_r62_a_barrel_draws_once_for_each_shot() -> None:
         front={1: "barrel Qs"},
         top="beer 6h, bang 2c",
     ).in_turn(0)
-    at.do(0, "bang Qh at 1")
+    at.do(0, "bang Qh at 1").do(1, "draw! for the barrel")
     assert at.table.life[1] == 4
-    at.do(0, "bang Kh at 1")
+    at.do(0, "bang Kh at 1").do(1, "draw! for the barrel")
     assert at.table.life[1] == 3
 
 
@@ -277,10 +277,10 @@ def test_r1510_refund_pays_for_what_characters_take(thief: str) -> None:
         stations=LINE, wagons=CARS, characters={1: thief}, hands={0: "bang Qh, bang 2c"}, front={0: "refund 3s"}
     )
     if thief == "jesse_jones":
-        at.turn_begins(1).do(1, "draw from 0")
+        at.turn_begins(1).do(1, "draw from 0").do(0, "draw")
         assert len(at.hand(0)) == 2
     else:
-        at.in_turn(0).do(0, "bang Qh at 1")
+        at.in_turn(0).do(0, "bang Qh at 1").do(0, "draw")
         assert at.hand(1) == ["bang 2c"]
         assert len(at.hand(0)) == 1
 
@@ -293,9 +293,9 @@ def test_r1513_each_shot_of_a_train_robbery_draws_for_the_barrel() -> None:
         front={3: "barrel Qs, mustang 8h"},
         top="beer 6h, bang 2c",
     ).in_turn(1)
-    at.do(1, "train_robbery 4d at 3").do(3, "be shot at for barrel Qs")
+    at.do(1, "train_robbery 4d at 3").do(3, "be shot at for barrel Qs").do(3, "draw! for the barrel")
     assert at.table.life[3] == 4
-    at.do(3, "be shot at for mustang 8h")
+    at.do(3, "be shot at for mustang 8h").do(3, "draw! for the barrel")
     assert at.table.life[3] == 3
 
 

@@ -134,6 +134,8 @@ def test_s50_manuelita_draws_before_the_store() -> None:
         characters={2: "manuelita"},
         top="bang 2c, bang 3c, beer 6h, beer 7h, beer 8h, beer 9h",
     ).turn_begins(0)
+    assert at.table.store == []
+    at.do(2, "draw")
     assert at.hand(2) == ["bang 2c", "bang 3c"]
     assert len(at.table.store) == 4
 
@@ -308,10 +310,10 @@ def test_s64_refund_pays_for_other_cards_taken_by_others() -> None:
             front={2: "refund 3s, mustang 8h, private_car", 1: "scope As, coal_hopper"},
         ).in_turn(1)
 
-    assert len(ready().do(1, "cat_balou Kh at 2 hand").hand(2)) == 1
-    assert len(ready().do(1, "panic Jh at 2 private_car").hand(2)) == 2
-    assert len(ready().do(1, "use coal_hopper at 2 private_car").hand(2)) == 2
-    assert len(ready().do(1, "cat_balou Kh at 2 refund 3s").hand(2)) == 1
+    assert len(ready().do(1, "cat_balou Kh at 2 hand").do(2, "draw").hand(2)) == 1
+    assert len(ready().do(1, "panic Jh at 2 private_car").do(2, "draw").hand(2)) == 2
+    assert len(ready().do(1, "use coal_hopper at 2 private_car").do(2, "draw").hand(2)) == 2
+    assert ready().do(1, "cat_balou Kh at 2 refund 3s").question == "PlayCard"
 
 
 def test_s65_refund_does_not_pay_in_a_train_robbery() -> None:

@@ -24,7 +24,7 @@ from tinstar.kernel.facts import Facts, SetupOption
 
 MOST_SEATS = 8
 MOST_ANSWERS = 500
-"""No play asks more than this: at most 25 shots (a Train Robbery at all there is), six questions each, and what is
+"""No play asks more than this: at most 25 shots (a Train Robbery at all there is), eight questions each, and what is
 asked more than that costs one of the 96 cards. The beginning of a turn and its last phase ask less."""
 
 FACTS = Facts(
@@ -32,7 +32,7 @@ FACTS = Facts(
     title="BANG!",
     least_seats=2,
     most_seats=MOST_SEATS,
-    rules=2,
+    rules=3,
     longest=MOST_ROUNDS * MOST_SEATS * (MOST_PLAYS + 2) * MOST_ANSWERS,
     events={**EVENTS, **TRAIN_EVENTS},
     reveals=(CHARACTER, SHOWED, FLIPPED, PLAYED, IN_PLAY, DISCARDED, MADE_TO_DISCARD, OUT, STORE, ROLE, HELD, WON),

@@ -53,6 +53,7 @@ class BangLook(Look[BangView]):
         camera=False,
         in_sight=3,
         replies=True,
+        usual=N_("Draw for me where I may: Barrel, Jourdonnais, Refund, Manuelita."),
     )
 
     def draw(self, seen: Seen[BangView], people: list[Person], words: Words) -> Drawing:

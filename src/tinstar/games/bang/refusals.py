@@ -41,6 +41,8 @@ def why_not(table: Bang, seat: int, option: str) -> str:
         return why_not_take(table, seat, taking["ahead"] is not None, taking["wagon"], taking["price"])
     if option.startswith("use "):
         return f"{option[4:]} is no wagon in front of you that you can use now"
+    if option == "draw! for the barrel":
+        return "a barrel draws! once for each shot at you, before any other answer"
     if option.startswith("heal with "):
         return why_not_heal(table, seat)
     if option.startswith("discard ") and isinstance(table.question(), PlayCard):

@@ -15,6 +15,8 @@ from tinstar.games.bang.rules.ring import MOST, SEATS
 from tinstar.games.bang.rules.rumours import diary_of, possible_hands, wondered_about
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
 from tinstar.games.bang.state import NO_CARD, Bang, Line, bit_of, viewer_of
+from tinstar.games.bang.train.cards import RobTrain
+from tinstar.games.bang.train.characters import MayDraw
 from tinstar.games.bang.train.line import station_above
 from tinstar.kernel.core import NOBODY, SPECTATOR
 from tinstar.kernel.facts import FrozenDict, View
@@ -118,7 +120,7 @@ def seen(table: Bang, seat: int) -> BangView:
         looked=named(table.looked) if seat == table.looker else (),
         looking=table.looker,
         looking_at=len(table.looked),
-        drawn=TEXT[table.drawn] if table.drawn != NO_CARD else None,
+        drawn=written(table.drawn),
         bangs=table.bangs,
         used=table.used,
         extra=table.extra,
@@ -203,17 +205,25 @@ def pending(table: Bang) -> tuple[PendingSeen, ...]:
             found.append(PendingSeen("indians", step.seat, step.by, None, 1))
         elif isinstance(step, Dying):
             found.append(PendingSeen("dying", step.seat, NOBODY, None, 1 - table.life[step.seat]))
+        elif isinstance(step, RobTrain):
+            found.append(PendingSeen("robbery", step.seat, step.by, TEXT[step.card], len(step.left(table))))
+        elif isinstance(step, MayDraw):
+            found.append(PendingSeen("draw", step.seat, NOBODY, written(step.card), step.cards))
         elif isinstance(step, Customer | ChooseFromStore):
             found.append(PendingSeen("store", step.seat, NOBODY, None, 1))
         elif isinstance(step, Volley):
             name = "store" if step.kind == GENERAL_STORE else "volley"
-            found.append(PendingSeen(name, NOBODY, step.by, TEXT[step.card] if step.card >= 0 else None, 0))
+            found.append(PendingSeen(name, NOBODY, step.by, written(step.card), 0))
     return tuple(found)
 
 
 def shot_seen(shot: Shot) -> PendingSeen:
-    card = TEXT[shot.card] if shot.card != NO_CARD else None
-    return PendingSeen("shot", shot.target, shot.shooter, card, shot.misses)
+    return PendingSeen("shot", shot.target, shot.shooter, written(shot.card), shot.misses)
+
+
+def written(card: int) -> str | None:
+    """The text of a card, if there is one."""
+    return TEXT[card] if card != NO_CARD else None
 
 
 def train_seen(line: Line) -> TrainSeen:

@@ -94,11 +94,18 @@ def _discard_down(seen: Seen[BangView], names: Sequence[str], words: Words) -> S
 
 
 def _rob_train(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
-    card = next(text for text in seen.options if text.startswith("discard ")).removeprefix("discard ")
-    return (
-        words("Train Robbery: your {card}", card=sayings.card_name(card, words)),
-        words("Discard it, or be shot at for it."),
-    )
+    robbery, by = sayings.card_name("train_robbery", words), names[seen.view.pending[0].by]
+    each = words("For each of your cards in play: discard it, or be shot at. You choose which one is next.")
+    return words("{card} of {by}", card=robbery, by=by), each
+
+
+def _may_draw(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
+    drawing = seen.view.pending[0]
+    asked = words("Draw {cards}?", cards=sayings.cards(drawing.need, words))
+    if drawing.card:
+        refund = sayings.card_name(drawing.card, words)
+        return asked, words("{card}: somebody has taken or discarded a card of yours.", card=refund)
+    return asked, words("The train has reached the end station.")
 
 
 def _dying(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
@@ -124,7 +131,7 @@ QUESTIONS: Final[dict[str, Wording[BangView]]] = {
     "PlayCard": Wording(_play, N_("{name} is playing")),
     "DiscardDown": Wording(_discard_down, N_("{name} discards down to the hand limit")),
     # answers
-    "AnswerShot": Wording(_answer_shot, N_("{name} is being shot at"), reply=True),
+    "AnswerShot": Wording(_answer_shot, N_("{name} is being shot at"), reply=True, usual="draw! for the barrel"),
     "AnswerDuel": Wording(_answer_duel, N_("{name} is in a duel"), reply=True),
     "AnswerIndians": Wording(_answer_indians, N_("{name} faces the Indians!"), reply=True),
     "Dying": Wording(_dying, N_("{name} fights for life"), reply=True),
@@ -166,6 +173,7 @@ QUESTIONS: Final[dict[str, Wording[BangView]]] = {
         reply=True,
     ),
     "RobTrain": Wording(_rob_train, N_("{name} is being robbed")),
+    "MayDraw": Wording(_may_draw, N_("{name} may draw"), usual="draw"),
     "ReadMap": Wording(
         (N_("Which card is discarded?"), N_("The other one goes back on top of the pile.")),
         N_("{name} looks at the next two cards"),
@@ -235,6 +243,8 @@ def _pending(pending: PendingSeen, names: Sequence[str], words: Words) -> str:
         return words("Indians! of {by} at {name}: a BANG! or a life", by=by, name=target)
     if pending.kind == "dying":
         return words("{name} needs {lives} to survive", name=target, lives=sayings.lives(pending.need, words))
+    if pending.kind == "draw":
+        return words("{name} may draw {cards}", name=target, cards=sayings.cards(pending.need, words))
     if pending.kind == "store":
         return words("General Store: {name} chooses", name=target) if target else words("General Store")
     if pending.card:

@@ -205,7 +205,7 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     told.PUT_BACK: Saying(N_("{name} puts a card back on top")),
     told.FROM_DISCARD: Saying(_of_card(N_("{name} takes {card} from the discard pile")), _with_card),
     told.WON: Saying(_won),
-    told.FACED: Saying(N_("{name} has no answer")),
+    told.FACED: Saying(N_("{name} does not answer")),
     told.ROLE: Saying(_was),
     told.HELD: Saying(_of_card(N_("{name} still held {card}")), _with_card),
     rail.ADVANCED: Saying(N_("The train moves on"), _the_engine),
@@ -227,6 +227,7 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     rail.FULL_STEAM_SET: SILENT,
     rail.SHOWN_AGAIN: Saying(_of_card(N_("{card} returns to the hand of {name}")), _with_card),
     rail.DRAWN_WAGON: Saying(_of_card(N_("{name} draws a wagon: {card}")), _with_card),
+    rail.DREW_NOTHING: Saying(N_("{name} draws no card")),
 }
 
 

@@ -34,6 +34,7 @@ ALONE: Final = {
     "keep": N_("Keep your cards"),
     "face it": N_("Face the shot"),
     "spare nobody": N_("Spare nobody"),
+    "draw nothing": N_("Draw nothing"),
 }
 """Options that nothing on the table stands for."""
 
@@ -66,6 +67,13 @@ ON_CARDS: Final = {
     "take": N_("Take {card} from the discard pile"),
 }
 """One click on a card."""
+
+ON_DECK: Final = {
+    "draw from the pile": N_("Draw from the pile"),
+    "draw! for the barrel": N_("Draw! for the Barrel"),
+    "draw": N_("Draw"),
+}
+"""One click on the draw pile."""
 
 
 class Reader:
@@ -265,9 +273,9 @@ class Reader:
     def answer(self, text: str) -> OptionSeen:
         """Everything that is asked besides the own turn."""
         words = self.words
-        if text == "draw from the pile":
+        if text in ON_DECK:
             self.spot_names[DECK] = words("the draw pile")
-            return self.seen(text, words("Draw from the pile"), DECK)
+            return self.seen(text, words(ON_DECK[text]), DECK)
         for start, label in (
             ("draw from ", N_("Draw from the hand of {name}")),
             ("place it at ", N_("In front of {name}")),

@@ -122,7 +122,7 @@ DOES: Final = {
     "gatling": N_("A shot at every other player, at any distance. Does not count as your BANG!"),
     "saloon": N_("Everybody in play wins back a life."),
     "wells_fargo": N_("Draw three cards."),
-    "barrel": N_("When somebody shoots at you, draw!: a heart counts as a Missed!"),
+    "barrel": N_("When somebody shoots at you, you may draw!: a heart counts as a Missed!"),
     "dynamite": N_(
         "Its owner draws! at the start of the turn: "
         "2 to 9 of spades blow it up for three lives, otherwise it goes to the left."
@@ -154,12 +154,13 @@ DOES: Final = {
     "next_stop": N_("Draw a card, then the train advances by one station."),
     "switch": N_("Exchange one of your cards in play for one of another player's."),
     "train_robbery": N_(
-        "Any player; counts as your BANG! of the turn. For each of his cards in play he discards it or is shot at."
+        "Any player; counts as your BANG! of the turn. "
+        "For each of his cards in play, in the order he likes, he discards it or is shot at."
     ),
     "water_tower": N_("Take a wagon that stands under a station, for free. Does not count as your wagon of the turn."),
     "dragoon": N_("A weapon of reach 2: one more BANG! card in your turn."),
     "map": N_("Before you draw, look at the two top cards of the pile and discard one of them."),
-    "refund": N_("Whenever another player takes or discards one of your other cards, draw one."),
+    "refund": N_("Whenever another player takes or discards one of your other cards, you may draw one."),
     "strongbox": N_("Draw a card at the end of your turn."),
     "baggage_car": N_("Discard it as a Missed!, a Panic!, a Cat Balou or an extra BANG!"),
     "caboose": N_("You may discard another of your blue cards or wagons as a Missed!"),
@@ -282,7 +283,7 @@ ABILITIES: Final = {
     "benny_brawler": N_("May take any number of wagons in a turn."),
     "evan_babbit": N_("With a card of the same suit turns a BANG! on somebody next to him."),
     "jimmy_texas": N_("Draws a card at the end of the turn."),
-    "manuelita": N_("Draws two cards when the train reaches the end station."),
+    "manuelita": N_("May draw two cards when the train reaches the end station."),
     "sancho": N_("Once a turn takes a wagon for free."),
     "sgt_blaze": N_("May spare one of several targets."),
     "shade_oconnor": N_("May swap a card whenever the train moves in another turn."),

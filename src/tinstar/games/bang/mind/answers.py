@@ -29,7 +29,7 @@ from tinstar.games.bang.rules.flips import ChooseFlip
 from tinstar.games.bang.rules.life import GIVE_IN, HEAL_WITH, BeforeTheft, Dying, SecondCard
 from tinstar.games.bang.rules.playing import PlayCard, card_of, target_of
 from tinstar.games.bang.rules.setup import ChooseCharacter
-from tinstar.games.bang.rules.shots import MODE, AnswerDuel, AnswerIndians, AnswerShot, bangs_in_hand
+from tinstar.games.bang.rules.shots import DRAW, MODE, AnswerDuel, AnswerIndians, AnswerShot, bangs_in_hand
 from tinstar.games.bang.rules.turn import (
     PILE,
     DiscardDown,
@@ -39,8 +39,8 @@ from tinstar.games.bang.rules.turn import (
     PutOneBack,
 )
 from tinstar.games.bang.state import Bang
-from tinstar.games.bang.train.cards import LOSE_IT, CactusShown, ReadMap, RevolverShown, RobTrain, WantedShown
-from tinstar.games.bang.train.characters import NO, Divert, Exempt
+from tinstar.games.bang.train.cards import BE_SHOT, CactusShown, ReadMap, RevolverShown, RobTrain, WantedShown
+from tinstar.games.bang.train.characters import NO, Divert, Exempt, MayDraw
 from tinstar.games.bang.train.line import KEEP, Swap
 from tinstar.games.bang.train.taking import PaySecond, PlaceWagon
 from tinstar.games.bang.train.wagons import CircusDiscard, GiveMail, ShareWagons
@@ -99,9 +99,12 @@ def train_worth(look: Outlook, option: int) -> float:
         worth = hand_worth(look, card_of(option))
         return -worth - look.wants[target_of(option)] * worth
     if isinstance(question, RobTrain):
-        if option == LOSE_IT:
-            return -play_worth(table, question.loot)
-        return -0.5 if dodges_in_hand(look) else -look.life(look.seat)
+        if option < BE_SHOT:
+            return -play_worth(table, option)
+        risk = 0.5 if dodges_in_hand(look) else look.life(look.seat)
+        return 0.01 * play_worth(table, option - BE_SHOT) - risk  # the best card first, while there is an answer
+    if isinstance(question, MayDraw):
+        return 0.0 if option == NO else ANY_CARD
     if isinstance(question, Divert):
         if option == NO:
             return 0.0
@@ -132,6 +135,8 @@ def dodging(look: Outlook, option: int, misses: int) -> float:
     """A life point for a Missed!, if there are enough of them."""
     if option == GIVE_IN:
         return 0.0
+    if option == DRAW:  # it costs nothing, and whatever is played instead can still be played then
+        return look.life(look.seat)
     if misses > 1 and dodges_in_hand(look) < misses:
         return -0.1
     paid = IN_CACTUS if KIND[option % MODE] == EVADED else answer_cost(look, option)

@@ -16,6 +16,8 @@ from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
 MODE: Final = 128
 """Answers: the card, and from the expansion the way it is used times this."""
+DRAW: Final = 126
+"""The answer to draw! for the barrel."""
 
 
 class Shot(Step[Bang]):
@@ -59,11 +61,9 @@ def shot_at(table: Bang, target: int, shooter: int, card: int, misses: int, bang
 
 
 def face(table: Bang, shot: Shot) -> None:
-    """R6.2 First the barrel draws!, then the target answers; without a card to answer with it is hit."""
+    """R6.3 The target answers; with nothing to answer with, as far as all can see, it is hit."""
     seat = shot.target
-    if shot.barrels:
-        table.next(Flip(seat, BARREL), BarrelShown(shot))
-    elif table.hands[seat] or hooks(table).can_dodge(table, seat):
+    if shot.barrels or table.hands[seat] or hooks(table).can_dodge(table, seat):
         table.next(AnswerShot(seat, shot))
     else:
         table.next(Hit(seat, shot.shooter, 1))
@@ -91,7 +91,7 @@ class BarrelShown(Step[Bang]):
 
 
 class AnswerShot(Decision[Bang]):
-    """R6.3 Somebody shoots at you: play a Missed! or take the hit."""
+    """R6.2, R6.3 Somebody shoots at you: draw! for the barrel, play a Missed! or take the hit."""
 
     def __init__(self, seat: int, shot: Shot) -> None:
         super().__init__(seat)
@@ -101,7 +101,7 @@ class AnswerShot(Decision[Bang]):
         return not table.in_play(self.seat)
 
     def options(self, table: Bang, seat: int) -> list[int]:
-        options = [GIVE_IN]
+        options = [DRAW, GIVE_IN] if self.shot.barrels else [GIVE_IN]
         janet = table.characters[seat] == CALAMITY_JANET
         for card in table.hands[seat]:
             kind = KIND[card]
@@ -115,6 +115,8 @@ class AnswerShot(Decision[Bang]):
         if option == GIVE_IN:
             dealer.tell(FACED, self.seat, shot.shooter)
             table.next(Hit(self.seat, shot.shooter, 1))
+        elif option == DRAW:
+            table.next(Flip(self.seat, BARREL), BarrelShown(shot))
         elif option < MODE and (KIND[option] == MISSED or KIND[option] == BANG) and option in table.hands[self.seat]:
             leave_hand(table, self.seat, option)
             dealer.tell(PLAYED, self.seat, option, NOBODY)
@@ -124,9 +126,9 @@ class AnswerShot(Decision[Bang]):
             hooks(table).dodge(table, shot, option % MODE, option // MODE, dealer)
 
     def text(self, table: Bang, option: int) -> str:
-        if option == GIVE_IN:
-            return "take the hit"
-        return TEXT[option] if option < MODE else hooks(table).option_text(table, option)
+        if option == DRAW:
+            return "draw! for the barrel"
+        return "take the hit" if option == GIVE_IN else answer_text(table, option)
 
 
 def stopped(table: Bang, shot: Shot, card: int, dealer: Dealer) -> None:

@@ -127,7 +127,7 @@ def play_train_card(table: Bang, seat: int, card: int, target: int, thing: int, 
     elif kind == KNIFE_REVOLVER:
         table.next(Flip(seat, KNIFE_REVOLVER), RevolverShown(seat, card, target))
     elif kind == TRAIN_ROBBERY:
-        table.next_all([RobTrain(target, seat, card, loot) for loot in table.front[target]])
+        table.next(RobTrain(target, seat, card, tuple(table.front[target])))
     elif kind == MOST_WANTED:
         draw_cards(table, seat, 1, dealer)
         hit_several(table, MOST_WANTED, seat, card, table.standing)
@@ -201,33 +201,42 @@ class RevolverShown(Step[Bang]):
 
 # ---------------------------------------------------------------------------------------------------- Train Robbery
 
-LOSE_IT: Final = 0
-BE_SHOT: Final = 1
+BE_SHOT: Final = 128
+"""Options from here on: the card that is kept for a shot."""
 
 
 class RobTrain(Decision[Bang]):
-    """R15.13 For each of your cards in play: discard it, or be the target of a BANG!"""
+    """R15.13 One of your cards in play: discard it, or be the target of a BANG! Asked until each has had its turn."""
 
-    def __init__(self, seat: int, by: int, card: int, loot: int) -> None:
+    def __init__(self, seat: int, by: int, card: int, loot: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.by: Final = by
         self.card: Final = card
-        self.loot: Final = loot
+        self.loot: Final = loot  # the cards that are still to be chosen for
+
+    def left(self, table: Bang) -> list[int]:
+        """Those of them that still lie there."""
+        return [card for card in self.loot if card in table.front[self.seat]]
 
     def void(self, table: Bang) -> bool:
-        return not table.in_play(self.seat) or self.loot not in table.front[self.seat]
+        return not table.in_play(self.seat) or not self.left(table)
 
     def options(self, table: Bang, seat: int) -> list[int]:
-        return [LOSE_IT, BE_SHOT]
+        left = self.left(table)
+        return left + [BE_SHOT + card for card in left]
 
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
-        if option == LOSE_IT:
-            discard_in_play(table, self.seat, self.loot, dealer)
+        chosen = option % BE_SHOT
+        rest = [card for card in self.loot if card != chosen]
+        table.next(RobTrain(self.seat, self.by, self.card, tuple(rest)))
+        if option < BE_SHOT:
+            discard_in_play(table, self.seat, chosen, dealer)
         else:
             table.next(shot_at(table, self.seat, self.by, self.card, 1, False))
 
     def text(self, table: Bang, option: int) -> str:
-        return "discard " + TEXT[self.loot] if option == LOSE_IT else "be shot at for " + TEXT[self.loot]
+        card = TEXT[option % BE_SHOT]
+        return "discard " + card if option < BE_SHOT else "be shot at for " + card
 
 
 # ---------------------------------------------------------------------------------------------------- Most Wanted

@@ -1,4 +1,4 @@
-"""R13 The characters of the train that answer or spare. Compiled."""
+"""R13 The characters of the train that answer or spare, and cards that may be drawn. Compiled."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from tinstar.games.bang.rules.distance import within
 from tinstar.games.bang.rules.effects import Volley
 from tinstar.games.bang.rules.grudges import note
 from tinstar.games.bang.rules.notation import TEXT
-from tinstar.games.bang.rules.piles import discard_from_hand
+from tinstar.games.bang.rules.piles import discard_from_hand, draw_cards
 from tinstar.games.bang.rules.playing import TARGET, card_of, target_of
 from tinstar.games.bang.rules.shots import Shot, face, shot_at
 from tinstar.games.bang.state import Bang
-from tinstar.games.bang.train.events import DIVERTED, EXEMPTED
+from tinstar.games.bang.train.events import DIVERTED, DREW_NOTHING, EXEMPTED
 from tinstar.kernel.core import Dealer, Decision
 
 NO: Final = 127
 """The option not to use the ability."""
+YES: Final = 0
 
 
 # ---------------------------------------------------------------------------------------------------- Evan Babbit
@@ -94,3 +95,30 @@ class Exempt(Decision[Bang]):
 
     def text(self, table: Bang, option: int) -> str:
         return "spare nobody" if option == NO else f"spare {option}"
+
+
+# ---------------------------------------------------------------------------------------------------- Manuelita, Refund
+
+
+class MayDraw(Decision[Bang]):
+    """R13.4, R15.10 Manuelita at the end station, and the owner of a Refund: draw so many cards, or none."""
+
+    def __init__(self, seat: int, cards: int, card: int) -> None:
+        super().__init__(seat)
+        self.cards: Final = cards
+        self.card: Final = card  # the Refund, NO_CARD for the ability
+
+    def void(self, table: Bang) -> bool:
+        return not table.in_play(self.seat)
+
+    def options(self, table: Bang, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def take(self, table: Bang, option: int, dealer: Dealer) -> None:
+        if option == YES:
+            draw_cards(table, self.seat, self.cards, dealer)
+        else:
+            dealer.tell(DREW_NOTHING, self.seat)
+
+    def text(self, table: Bang, option: int) -> str:
+        return "draw" if option == YES else "draw nothing"

@@ -25,6 +25,7 @@ GIVEN: Final = FIRST_TRAIN_EVENT + 15  # seat gives card a to seat c: known to b
 FULL_STEAM_SET: Final = FIRST_TRAIN_EVENT + 16  # the locomotive's effect counts a times
 SHOWN_AGAIN: Final = FIRST_TRAIN_EVENT + 17  # card a goes back into the hand of seat
 DRAWN_WAGON: Final = FIRST_TRAIN_EVENT + 18  # seat draws wagon a from the stack
+DREW_NOTHING: Final = FIRST_TRAIN_EVENT + 19  # seat might draw and does not
 
 TRAIN_EVENTS: Final = {
     ADVANCED: "advanced",
@@ -46,4 +47,5 @@ TRAIN_EVENTS: Final = {
     FULL_STEAM_SET: "full steam set",
     SHOWN_AGAIN: "shown again",
     DRAWN_WAGON: "drawn wagon",
+    DREW_NOTHING: "drew nothing",
 }

@@ -33,7 +33,7 @@ from tinstar.games.bang.rules.grudges import note_aim
 from tinstar.games.bang.rules.hooks import Hooks
 from tinstar.games.bang.rules.life import WinCheck
 from tinstar.games.bang.rules.notation import TEXT
-from tinstar.games.bang.rules.piles import discard_in_play, discard_own, draw_cards, draw_openly
+from tinstar.games.bang.rules.piles import discard_in_play, discard_own, draw_openly
 from tinstar.games.bang.rules.playing import REFILL, WAY, target_of, thing_of, way_of
 from tinstar.games.bang.rules.shots import MODE, Shot, shot_at, stopped
 from tinstar.games.bang.rules.turn import OwnStep, look_at, take_looked
@@ -50,7 +50,7 @@ from tinstar.games.bang.train.cards import (
     play_train_card,
     play_train_way,
 )
-from tinstar.games.bang.train.characters import Divert, Exempt, may_divert
+from tinstar.games.bang.train.characters import Divert, Exempt, MayDraw, may_divert
 from tinstar.games.bang.train.events import EVADED_WITH, HAUNTS, WAGON_USED
 from tinstar.games.bang.train.line import IRONHORSE_SHOTS, Advance, couple, engine_driver, set_up_line
 from tinstar.games.bang.train.taking import TAKE_AHEAD, offer_wagons, take_text, take_wagon
@@ -255,7 +255,7 @@ class Train(Hooks):
     def lost(self, table: Bang, seat: int, by: int, card: int, dealer: Dealer) -> None:
         """R15.10 Refund"""
         if seat != by and table.in_play(seat) and table.has(seat, REFUND):
-            draw_cards(table, seat, 1, dealer)
+            table.next(MayDraw(seat, 1, table.in_front(seat, REFUND)))
 
     def left(self, table: Bang, seat: int, card: int, dealer: Dealer) -> None:
         """R14.8"""

@@ -20,6 +20,7 @@ from tinstar.games.bang.rules.effects import hit_several
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import discard_from_hand, draw_cards
 from tinstar.games.bang.state import NO_CARD, Bang, Line
+from tinstar.games.bang.train.characters import MayDraw
 from tinstar.games.bang.train.events import ADVANCED, COUPLED, END_STATION, NEW_LINE, STATION
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
@@ -124,19 +125,19 @@ class Swap(Decision[Bang]):
 
 
 class EndStation(Step[Bang]):
-    """R12.5 Manuelita draws; the locomotive does what it does, so many times; a new line is laid."""
+    """R12.5 Manuelita may draw; the locomotive does what it does, so many times; a new line is laid."""
 
     def __init__(self, times: int) -> None:
         self.times: Final = times
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         dealer.tell(END_STATION, NOBODY, table.line.locomotive, self.times)
-        manuelita = table.who(MANUELITA)
-        if manuelita != NOBODY:
-            draw_cards(table, manuelita, 2, dealer)
         table.next(NewLine())
         for _ in range(self.times):
             table.next(LocomotiveEffect())
+        manuelita = table.who(MANUELITA)
+        if manuelita != NOBODY:
+            table.next(MayDraw(manuelita, 2, NO_CARD))
 
 
 class LocomotiveEffect(Step[Bang]):
