@@ -1,4 +1,4 @@
-"""R16.15, R16.16 No game goes on for ever, however stubborn the players are."""
+"""R17.8, R17.9 No game goes on for ever, however stubborn the players are."""
 
 from __future__ import annotations
 

@@ -276,6 +276,18 @@ def test_general_store_between_two() -> None:
     assert at.hand(1) == ["bang 2c"]
 
 
+@pytest.mark.parametrize("winner", [0, 3])
+def test_r76_an_outlaw_who_loses_his_own_duel_brings_no_reward(winner: int) -> None:
+    at = Position(
+        roles="sheriff, outlaw, outlaw, renegade", life={1: 1}, hands={1: "duel Qd", winner: "bang 2c"}
+    ).in_turn(1)
+    at.do(1, f"duel Qd at {winner}").do(winner, "bang 2c")
+    assert not at.table.in_play(1)
+    assert at.hand(winner) == []
+    lost = Position(roles="sheriff, outlaw, outlaw, renegade", life={1: 1}, hands={winner: "duel Qd"}).in_turn(winner)
+    assert len(lost.do(winner, "duel Qd at 1").hand(winner)) == 3  # the challenged one does
+
+
 def test_jourdonnais_without_luck_still_answers() -> None:
     at = Position(characters={1: "jourdonnais"}, hands={0: "bang Qh", 1: "missed 2s"}, top="bang 2c").in_turn(0)
     at.do(0, "bang Qh at 1").do(1, "draw! for the barrel").do(1, "missed 2s")

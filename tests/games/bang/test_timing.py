@@ -83,7 +83,7 @@ def test_r69_r610_who_survives_the_dynamite_draws_for_the_jail() -> None:
 
 
 def test_r73_beer_saves_nobody_once_two_are_left() -> None:
-    """R16.17 The Gatling takes one after the other: after the first death only two are in play."""
+    """R16.15 The Gatling takes one after the other: after the first death only two are in play."""
     at = Position(3, life={1: 1, 2: 1}, hands={0: "gatling 10h", 2: "beer 6h"}, stations=LINE, wagons=CARS).in_turn(
         0
     )  # deputy, outlaw, renegade
@@ -91,7 +91,7 @@ def test_r73_beer_saves_nobody_once_two_are_left() -> None:
     assert at.winners == [0]
 
 
-def test_r1617_who_is_hit_at_the_same_time_falls_one_after_the_other() -> None:
+def test_r1615_who_is_hit_at_the_same_time_falls_one_after_the_other() -> None:
     at = Position(
         roles=FOUR,
         out=[2],

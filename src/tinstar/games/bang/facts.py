@@ -43,8 +43,31 @@ FACTS = Facts(
         SetupOption("characters", "", ()),
     ),
     departures=(
-        "Two players are a house mode: no official rules exist for them.",
-        "The barrel draws! by itself, and the cards of the eliminated are discarded in a fixed order.",
-        "Sid Ketchum may heal in his own turn, before he loses cards, and when he would die.",
+        "Two players are a mode of this house: there are no official rules for them.",
+        (
+            "Where several cards have to be discarded at once, they go in a fixed order and not in the one that "
+            "their owner likes: those of the eliminated, of a sheriff who is punished (R7.6), and the hand that "
+            "the Express Car costs (R14.7)."
+        ),
+        (
+            'Sid Ketchum\'s "at any time" is three moments: his own turn, the moment he would be out, and before '
+            "he loses cards."
+        ),
+        (
+            "What could only be found out by counting the cards of a hand or by comparing several thefts with "
+            "each other (R11.2) is left open: then a card may be thought in a hand more than necessary, never in "
+            "one too few."
+        ),
+        "The boxes are made for four to seven players; three and eight follow the rules of another expansion.",
+        "The line has at least four stations, also with two or three players (R12.1).",
+        (
+            "With two players the sheriff of the house's mode moves the train, with three the deputy, and after "
+            "him the next in play (R12.3)."
+        ),
+        (
+            "After a hundred plays in one turn, cards, wagons and abilities together, you can only end it. No "
+            "real turn gets there; but a player who always takes back what he has just paid could go on for ever."
+        ),
+        "When a hundred turns for each seat have been played, the game is over and nobody wins.",
     ),
 )

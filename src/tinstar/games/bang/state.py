@@ -148,7 +148,7 @@ class Bang(State):
         self.turn = turn  # whose turn it is
         self.turns = turns  # how many turns have begun
         self.bangs = bangs  # BANG! cards played this turn
-        self.plays = plays  # everything that was done in the second phase of this turn (R16.15)
+        self.plays = plays  # everything that was done in the second phase of this turn (R17.8)
         self.used = used  # what may be done once a turn and has been: a bit each
         self.extra = extra  # the Express Car: 0 no, 1 another turn follows this one, 2 this is that other turn
         self.winners = winners  # bit mask, 0 while the game runs; a bit beyond the seats if nobody has won

@@ -50,7 +50,7 @@ WAY: Final = 1 << 18
 END: Final = 127
 """The option to play no more."""
 MOST_PLAYS: Final = 100
-"""R16.15 After so many plays a turn can only end: no real turn gets there."""
+"""R17.8 After so many plays a turn can only end: no real turn gets there."""
 
 PLAY: Final = 0
 HEAL: Final = 1

@@ -46,7 +46,7 @@ from tinstar.games.bang.state import NO_CARD, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
 MOST_ROUNDS: Final = 100
-"""R16.16 So many turns for each seat, and nobody wins: no real game gets there."""
+"""R17.9 So many turns for each seat, and nobody wins: no real game gets there."""
 
 PILE: Final = 127
 """The option to draw from the pile like everybody else."""
@@ -63,7 +63,7 @@ class OwnStep(Step[Bang]):
 
 
 class StartTurn(OwnStep):
-    """R3.1 The turn begins; R16.16 after a hundred rounds without a winner the game is over instead."""
+    """R3.1 The turn begins; R17.9 after a hundred rounds without a winner the game is over instead."""
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
