@@ -152,7 +152,7 @@ def test_a_record_is_laid_out_as_well(gallery: Server, visit: Opener) -> None:
         finish(made)
         for window in (WIDE, PHONE):
             page = visit(**window).new_page()
-            page.goto(f"{made.address}/tables/{made.table}/record?seat=-1")
+            page.goto(f"{made.address}/tables/{made.table}/record?seat=-1&step=99")
             player = Player(page)
             assert (look, laid(player)) == (look, [])
             page.locator("#step-back").click()

@@ -227,6 +227,49 @@ def test_a_leaf_shows_what_that_seat_saw(program: Program, finished: Made) -> No
     assert len(hands) == 4
 
 
-@pytest.mark.parametrize("query", ["step=-5", "step=99999", "seat=77", "seat=x", "seat=-1&step=3"])
+def test_the_record_begins_at_the_beginning(program: Program, finished: Made) -> None:
+    page = program.client.get(f"/tables/{finished.id}/record").text
+    assert 'data-step="0"' in page
+    assert 'data-over="false"' in page
+    assert 'id="step" name="step" min="0" max="' in page
+
+
+def lines(markup: str) -> list[tuple[int, str]]:
+    """The lines of a record's log: the step that each leads to, and its text."""
+    found = re.findall(r'<a [^>]*data-step="(\d+)".*?<span class="log-text">(.*?)</span>', markup)
+    return [(int(step), text) for step, text in found]
+
+
+def test_every_line_of_the_log_leads_to_its_step(program: Program, finished: Made) -> None:
+    """At that step a player reads the line for the first time."""
+    whole = lines(program.client.get(f"/tables/{finished.id}/record?seat=0").text)
+    assert whole == sorted(whole, key=lambda line: line[0])
+    record = program.client.get(f"{finished.address}/record").json()
+    assert {step for step, _ in whole} <= set(range(len(record["entries"]) + 1))
+    step, text = whole[len(whole) // 2]
+    told = program.client.get(f"/tables/{finished.id}/record?seat=0&step={step}").text
+    assert text in told[told.index('id="help"') : told.index('id="steps-form"')]
+    assert f'href="?seat=0&amp;step={step}"' in told
+
+
+def test_a_log_keeps_the_secrets_of_other_seats(program: Program, finished: Made) -> None:
+    """What a seat dug up, only that seat reads; also when the whole game is on the page."""
+    logs = {
+        eye: program.client.get(f"/tables/{finished.id}/record/log?seat={eye}").json()["markup"]
+        for eye in ("-1", "0", "1")
+    }
+    assert lines(logs["0"]) == lines(program.client.get(f"/tables/{finished.id}/record?seat=0").text)
+    assert len({str(lines(markup)) for markup in logs.values()}) == 3
+    secret = set(lines(logs["0"])) - set(lines(logs["-1"]))
+    assert secret
+    assert not secret & set(lines(logs["1"]))
+    leaf = program.client.get(f"/tables/{finished.id}/record/130?seat=0").json()
+    assert not any(layer == "log" for _, layer, _ in leaf["parts"]), "the log is on the page already"
+
+
+@pytest.mark.parametrize("query", ["step=-5", "step=99999", "seat=77", 'seat="x', "seat=-1&step=3"])
 def test_odd_leaves_are_the_nearest(program: Program, finished: Made, query: str) -> None:
-    assert program.client.get(f"/tables/{finished.id}/record?{query}").status_code == 200
+    page = program.client.get(f"/tables/{finished.id}/record?{query}")
+    assert page.status_code == 200
+    assert '<option value="-1" selected>' in page.text
+    assert 'href="?seat=-1&amp;step=0"' in page.text

@@ -110,5 +110,5 @@ def _entry(number: int, saying: Saying, tale: Tale[Any]) -> Entry | None:
     text = tale.words(saying.text, name=tale.name) if isinstance(saying.text, str) else saying.text(tale)
     if not text:
         return None
-    line = LogLine(f"log:{number}", tale.event.seat, text, saying.gain(tale), saying.about(tale))
+    line = LogLine(f"log:{number}", tale.event.seat, text, saying.gain(tale), saying.about(tale), tale.events[-1].seq)
     return Entry(line, log_part(line))

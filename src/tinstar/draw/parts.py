@@ -82,13 +82,15 @@ class AskSeen(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct):
-    """One line of the log; `about` names the elements it speaks of, `gain` is what somebody won by it (`+10`)."""
+    """One line of the log; `about` names the elements it speaks of, `gain` is what somebody won by it (`+10`), `seq` is
+    the entry of the record that it tells of."""
 
     id: str
     seat: int
     text: str
     gain: str = ""
     about: list[str] = []
+    seq: int = 0
 
 
 class Drawing(msgspec.Struct):

@@ -29,7 +29,8 @@ class Plain(Look[View]):
     def draw(self, seen: Seen[View], people: list[Person], words: Words) -> Drawing:
         options = [OptionSeen(text, text) for text in seen.options]
         log = [
-            LogLine(f"log:{i}", event.seat, f"{event.kind}: {event.a}, {event.b}") for i, event in enumerate(seen.log)
+            LogLine(f"log:{i}", event.seat, f"{event.kind}: {event.a}, {event.b}", seq=event.seq)
+            for i, event in enumerate(seen.log)
         ]
         seats = [_seat(number, person, seen, words) for number, person in enumerate(people)]
         asked = put(seen, {seen.kind: self.wording(seen.kind)}, people, words)

@@ -101,16 +101,22 @@ def _choices(number: int, heading: str, plain: bool, options: tuple[tuple[str, s
 
 
 def log_part(line: LogLine) -> Part:
-    """A line of the log; hovering it lights up what it speaks of."""
-    markup = div(
+    """A line of the log."""
+    return Part(line.id, "log", log_line(line))
+
+
+def log_line(line: LogLine, tag: str = "div", **more: Value) -> Safe:
+    """Who, what, and what it brought; hovering it lights up what it speaks of."""
+    return element(
+        tag,
         seat_mark(line.seat) if line.seat >= 0 else span(cls="mark"),
         span(line.text, cls="log-text"),
         element("em", line.gain, class_="gain") if line.gain else None,
         id=line.id,
-        cls="log-line",
+        class_="log-line",
         data_about=" ".join(line.about),
+        **more,
     )
-    return Part(line.id, "log", markup)
 
 
 def tip_body(title: str, *lines: str, about: Iterable[str] = ()) -> Safe:

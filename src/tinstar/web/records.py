@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 
 import msgspec
 
+from tinstar.draw.kit import Safe, join
+from tinstar.draw.parts import LogLine
+from tinstar.draw.table import log_line
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, Play, Record, Seen, View
 
 KEPT = 8
+OPEN = "open"
+"""The eyes of nobody: after the end all hands lie open."""
 
 
 class Replay:
@@ -19,6 +25,9 @@ class Replay:
         self.game = table.game
         self.record: Record = table.record()
         self.steps = len(self.record.entries)
+        self.step_of = {0: 0}
+        """The step after which an entry that moved the table on had its effect, by its seq."""
+        self.step_of |= {entry.seq: step for step, entry in enumerate(self.record.entries, 1) if not entry.click}
         self.step = 0
         self.play = self.start()
 
@@ -29,13 +38,29 @@ class Replay:
 
     def seen(self, step: int, seat: int) -> Seen[View]:
         """What a seat saw after so many decisions; nobody is asked any more."""
-        step = max(0, min(step, self.steps))
+        step = self.nearest(step)
         if step < self.step:
             self.play, self.step = self.start(), 0
         while self.step < step:
             self.play.replay_entry(self.record.entries[self.step])
             self.step += 1
         return msgspec.structs.replace(self.play.seen(seat), options=[], may_undo=False)
+
+    def nearest(self, step: int) -> int:
+        """A step that there is."""
+        return max(0, min(step, self.steps))
+
+    def log(self, lines: Iterable[LogLine], eye: str) -> Safe:
+        """The log of the whole game: every line leads to its step."""
+        return join(
+            log_line(line, "a", href=f"?seat={eye}&step={step}", data_step=step)
+            for line in lines
+            for step in [self.step_of[line.seq]]
+        )
+
+    def told(self, lines: Iterable[LogLine], step: int) -> str:
+        """What happened in this step, in a line."""
+        return " · ".join(line.text for line in lines if self.step_of[line.seq] == step)
 
 
 class Replays:
@@ -53,6 +78,12 @@ class Replays:
         return replay
 
 
-def watcher(seat: int | None, seats: int) -> int:
-    """The seat to look with; anything odd is a spectator."""
-    return seat if seat is not None and 0 <= seat < seats else SPECTATOR
+def eye_of(seat: str, table: Table) -> str:
+    """With whose eyes an address wants to look: those of a seat, of a spectator (also for anything odd), or `OPEN`."""
+    seats = [str(number) for number in range(len(table.chairs))]
+    return seat if seat in (*seats, OPEN) else str(SPECTATOR)
+
+
+def seat_of_eye(eye: str) -> int:
+    """The seat whose view is shown; all hands are opened over that of a spectator."""
+    return SPECTATOR if eye == OPEN else int(eye)

@@ -11,12 +11,13 @@ from starlette.responses import RedirectResponse, Response
 from tinstar.draw.kit import num
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR
+from tinstar.web import wire
 from tinstar.web.api import Answer
 from tinstar.web.callers import house_of, language_of, link_to, seat_of, seats_of
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
 from tinstar.web.guests import Guests
 from tinstar.web.people import people_at
-from tinstar.web.records import Replay, Replays, watcher
+from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
 from tinstar.web.render import marks, page, short_title
 from tinstar.web.speech import words
 
@@ -25,8 +26,6 @@ TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
 PAGE_LAYERS = frozenset({"moves", "result"})
 """What the page itself adds to a table."""
-OPEN = "open"
-"""The eyes of nobody: after the end all hands lie open."""
 
 
 def easel_of(request: Request) -> Easel:
@@ -121,40 +120,51 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
 
 
 @router.get("/tables/{id}/record")
-async def record_page(request: Request, id: TableId, step: int | None = None, seat: str = "") -> Response:
+async def record_page(request: Request, id: TableId, step: int = 0, seat: str = "") -> Response:
     """A finished game to leaf through, with the eyes of one seat, of a spectator, or with all hands open."""
     table = await house_of(request).table(id)
     replay = replays_of(request).of(table)
-    lang = language_of(request)
-    step = replay.steps if step is None else max(0, min(step, replay.steps))
-    picture = leaf(replay, table, step, seat, lang)
-    eyes = [(str(number), person.name) for number, person in enumerate(people_at(table, SPECTATOR, words(lang)))]
+    lang, eye, step = language_of(request), eye_of(seat, table), replay.nearest(step)
+    picture = leaf(replay, table, step, eye, lang)
+    lines = easel_of(request).picture(table, seat_of_eye(eye), lang).log
+    laid = laid_out(table, picture, lang)
+    laid["layers"]["log"] = replay.log(lines, eye)
     return page(
         request,
         "record.html",
         **about(table),
-        seat=seat_number(seat, table),
+        seat=seat_of_eye(eye),
         playing=False,
-        eyes=eyes,
-        eye=seat if seat else str(SPECTATOR),
+        eyes=[(str(number), one.name) for number, one in enumerate(people_at(table, SPECTATOR, words(lang)))],
+        eye=eye,
         step=step,
         steps=replay.steps,
+        told=replay.told(lines, step),
         seq=picture.seq,
         build=easel_of(request).build,
         over=step == replay.steps,
         undo=False,
         ask=picture.ask,
         summary=picture.summary,
-        **laid_out(table, picture, language_of(request)),
+        **laid,
     )
+
+
+@router.get("/tables/{id}/record/log")
+async def record_log(request: Request, id: TableId, seat: str = "") -> Response:
+    """The log of the whole game, as other eyes read it."""
+    table = await house_of(request).table(id)
+    eye = eye_of(seat, table)
+    lines = easel_of(request).picture(table, seat_of_eye(eye), language_of(request)).log
+    return Answer(wire.LogSaid(str(replays_of(request).of(table).log(lines, eye))))
 
 
 @router.get("/tables/{id}/record/{step}")
 async def record_step(request: Request, id: TableId, step: int, seat: str = "") -> Response:
-    """One leaf of the record, as the whole picture."""
+    """One leaf of the record, as the whole picture without the log: that of the whole game is on the page already."""
     table = await house_of(request).table(id)
     replay = replays_of(request).of(table)
-    picture = leaf(replay, table, step, seat, language_of(request))
+    picture = leaf(replay, table, replay.nearest(step), eye_of(seat, table), language_of(request))
     return Answer(change(None, picture, easel_of(request).build))
 
 
@@ -164,16 +174,13 @@ def replays_of(request: Request) -> Replays:
     return replays
 
 
-def seat_number(seat: str, table: Table) -> int:
-    """The seat of an address; anything odd is a spectator."""
-    return watcher(int(seat) if seat.isdecimal() else None, len(table.chairs))
-
-
-def leaf(replay: Replay, table: Table, step: int, seat: str, lang: str) -> Picture:
+def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Picture:
     """What was to be seen after so many decisions."""
-    number = seat_number(seat, table)
+    number = seat_of_eye(eye)
     seen = replay.seen(step, number)
-    if seat == OPEN:
+    if eye == OPEN:
         views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
         seen = msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))
-    return pictured(table.game, seen, people_at(table, number, words(lang)), lang, step)
+    picture = pictured(table.game, seen, people_at(table, number, words(lang)), lang, step)
+    picture.parts = {id: part for id, part in picture.parts.items() if part[0] != "log"}
+    return picture

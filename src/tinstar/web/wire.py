@@ -209,5 +209,11 @@ class TipSaid(msgspec.Struct):
     markup: str
 
 
+class LogSaid(msgspec.Struct):
+    """The log of a finished game, for its record page; markup of the drawing kit."""
+
+    markup: str
+
+
 _encoder = msgspec.json.Encoder(enc_hook=plain)
 encode = _encoder.encode

@@ -116,6 +116,7 @@ def journal(seen: See, people: list[Person]) -> list[LogLine]:
             said[event.kind].replace("{}", people[event.seat].name if event.seat >= 0 else ""),
             f"+{event.a}" if event.kind == claims.WON and event.a else "",
             [f"seat:{event.seat}"] if event.seat >= 0 else [],
+            event.seq,
         )
         for number, event in enumerate(seen.log)
     ]

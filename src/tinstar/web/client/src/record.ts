@@ -1,37 +1,50 @@
-/** A finished game, leafed through step by step with the eyes of one seat. */
+/** A finished game, leafed through step by step with the eyes of one seat, or played by itself. */
 import { Camera } from "./camera";
+import { Chronicle } from "./chronicle";
+import { copy } from "./copy";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
 import { Log } from "./log";
 import { dialogs } from "./menu";
-import { find, main, need, typing } from "./page";
+import { Notice } from "./notice";
+import { find, main, need, say, typing } from "./page";
 import { stagePosters } from "./posters";
+import { chosen } from "./settings";
 import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import type { Push } from "./wire";
 
-const TURNS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+/** From step to step; one in which nothing is told is passed over quickly. What is staged has its time, but for the fast. */
+const GAPS: Record<string, number> = { slow: 2400, normal: 1200, fast: 400 };
+const QUIET = 0.3;
 
 export class RecordBook {
   private readonly slider = need<HTMLInputElement>("step");
   private readonly eye = need<HTMLSelectElement>("eye");
+  private readonly player = need<HTMLButtonElement>("play");
   private readonly last = Number(main.dataset["steps"]);
+  private readonly notice = new Notice();
   private readonly tips = new Tips();
   private readonly large = new Large();
-  private readonly jumps: Jumps;
-  private readonly camera: Camera;
-  private readonly log: Log;
+  private readonly camera = new Camera();
+  private readonly jumps = new Jumps(this.camera);
+  private readonly chronicle: Chronicle;
+  private readonly pace = chosen("pace", "tinstar.pace");
   private step = Number(main.dataset["step"]);
-  private fetching = false;
-  private shown = `${this.step}/${this.eye.value}`;
+  private fetching: Promise<boolean> | null = null;
+  private shownEye = this.eye.value;
   private shownStep = this.step;
+  /** For how long what was shown last wants to be seen. */
+  private rest = 0;
+  /** Counts the times that it was set going or stopped: who finds another number than before has been stopped. */
+  private runs = 0;
 
   constructor() {
-    document.addEventListener("keydown", (event) => this.key(event));
-    this.camera = new Camera();
-    this.log = new Log(this.camera);
-    this.jumps = new Jumps(this.camera);
+    document.addEventListener("keydown", (event) => this.key(event), true);
+    new Log(this.camera);
+    this.chronicle = new Chronicle((step) => this.go(step));
+    this.chronicle.mark(this.step);
     tabs();
     dialogs();
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
@@ -40,6 +53,8 @@ export class RecordBook {
     this.link("step-back", () => this.step - 1);
     this.link("step-on", () => this.step + 1);
     this.link("step-last", () => this.last);
+    this.player.addEventListener("click", () => this.toggle());
+    need("copy-link").addEventListener("click", () => void this.share());
     this.camera.rest();
   }
 
@@ -52,47 +67,115 @@ export class RecordBook {
 
   /** Here the arrows turn leaves instead of moving the map. */
   private key(event: KeyboardEvent): void {
-    const turn = TURNS[event.key];
-    if (turn === undefined || typing(event)) return;
+    const target = event.target as Element;
+    if (event.key === " " ? target.closest("button, select, dialog, [type=radio]") : typing(event)) return;
+    const leaves: Record<string, number> = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.last };
+    const leaf = leaves[event.key];
+    if (event.key === " ") this.toggle();
+    else if (leaf !== undefined) this.go(leaf);
+    else return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    this.go(this.step + turn);
   }
 
+  // ------------------------------------------------------------ by itself
+
+  private get playing(): boolean {
+    return main.hasAttribute("data-playing");
+  }
+
+  private toggle(): void {
+    if (this.playing) this.stop();
+    else void this.play();
+  }
+
+  /** Goes on until the end, or until somebody leafs by hand; from the end it begins anew. */
+  private async play(): Promise<void> {
+    const run = this.mark(true);
+    if (this.step === this.last) this.turn(-1);
+    while (run === this.runs && this.step < this.last) {
+      this.turn(this.step + 1);
+      if (!(await this.fetch())) break;
+      await new Promise((resolve) => setTimeout(resolve, this.rest));
+    }
+    if (run !== this.runs) return;
+    this.stop();
+    if (this.step === this.last) find<HTMLDialogElement>("end")?.showModal();
+  }
+
+  private stop(): void {
+    if (this.playing) this.mark(false);
+  }
+
+  private mark(playing: boolean): number {
+    main.toggleAttribute("data-playing", playing);
+    this.player.title = say(playing ? "pause" : "play");
+    this.player.setAttribute("aria-label", this.player.title);
+    return ++this.runs;
+  }
+
+  // ------------------------------------------------------------ by hand
+
   private go(step: number): void {
-    this.step = Math.min(Math.max(step, 0), this.last);
-    this.slider.value = String(this.step);
-    need("step-count").textContent = `${this.step} / ${this.last}`;
+    this.stop();
+    this.turn(Math.min(Math.max(step, 0), this.last));
     void this.fetch();
   }
 
-  /** One request at a time; whoever leafs faster than that sees the newest. */
-  private async fetch(): Promise<void> {
-    if (this.fetching) return;
-    this.fetching = true;
+  private turn(step: number): void {
+    this.step = step;
+    this.slider.value = String(step);
+    need("step-count").textContent = `${step} / ${this.last}`;
+  }
+
+  private async share(): Promise<void> {
+    await copy(new URL(this.address, location.href).href);
+    this.notice.tell(say("copied"));
+  }
+
+  private get address(): string {
+    return `?seat=${this.eye.value}&step=${this.step}`;
+  }
+
+  // ------------------------------------------------------------ leaves
+
+  /** One request at a time; whoever leafs faster than that sees the newest. False when the server gave no answer. */
+  private fetch(): Promise<boolean> {
+    this.fetching ??= this.fetchAll().finally(() => (this.fetching = null));
+    return this.fetching;
+  }
+
+  private async fetchAll(): Promise<boolean> {
     try {
-      for (let wanted = this.wanted; wanted !== this.shown; wanted = this.wanted) {
-        const { step } = this;
-        const answer = await fetch(`/tables/${main.dataset["table"]}/record/${step}?seat=${this.eye.value}`);
-        if (!answer.ok) return;
+      while (this.step !== this.shownStep || this.eye.value !== this.shownEye) {
+        const [step, eye] = [this.step, this.eye.value];
+        const answer = await fetch(`/tables/${main.dataset["table"]}/record/${step}?seat=${eye}`);
+        if (!answer.ok) throw new Error(answer.statusText);
         const push = (await answer.json()) as Push;
-        this.shown = wanted;
-        const { fresh } = this.log.keep(() => stage(push));
-        if (step === this.shownStep + 1) stagePosters(fresh);
-        this.shownStep = step;
-        this.tips.close();
-        this.large.renew();
-        this.jumps.renew();
-        this.camera.follow();
-        follow();
-        history.replaceState(null, "", `?seat=${this.eye.value}&step=${step}`);
+        if (eye !== this.shownEye) await this.chronicle.renew(eye);
+        this.show(push, step, eye);
       }
-    } finally {
-      this.fetching = false;
+      return true;
+    } catch {
+      this.notice.tell(say("failed"));
+      return false;
     }
   }
 
-  private get wanted(): string {
-    return `${this.step}/${this.eye.value}`;
+  private show(push: Push, step: number, eye: string): void {
+    const { fresh } = stage(push);
+    const pace = this.pace();
+    const staged = step === this.shownStep + 1 && !(this.playing && pace === "fast") ? stagePosters(fresh) : 0;
+    const told = this.chronicle.told(step);
+    if (told) need("help").textContent = told;
+    this.rest = Math.max(staged, GAPS[pace]! * (told ? 1 : QUIET));
+    [this.shownStep, this.shownEye] = [step, eye];
+    this.chronicle.mark(step);
+    this.tips.close();
+    this.large.renew();
+    this.jumps.renew();
+    this.camera.follow();
+    follow();
+    history.replaceState(null, "", `?seat=${eye}&step=${step}`);
   }
 }

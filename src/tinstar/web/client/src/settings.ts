@@ -11,7 +11,7 @@ const USUAL = "tinstar.usual";
 const SURE = "tinstar.sure";
 
 export class Settings {
-  speed: Speed = read(SPEED) === "slow" ? "slow" : read(SPEED) === "now" ? "now" : "normal";
+  private readonly chosenSpeed: () => string;
   sound = read(SOUND) === "on";
   /** Whether a question with one single answer is answered without a click. */
   pass = read(PASS) === "on";
@@ -21,10 +21,7 @@ export class Settings {
   sure = read(SURE) === "on";
 
   constructor(heard: () => void) {
-    for (const radio of document.querySelectorAll<HTMLInputElement>("input[name=speed]")) {
-      radio.checked = radio.value === this.speed;
-      radio.addEventListener("change", () => keep(SPEED, (this.speed = radio.value as Speed)));
-    }
+    this.chosenSpeed = chosen("speed", SPEED);
     this.box("sound", SOUND, this.sound, (on) => {
       this.sound = on;
       heard();
@@ -32,6 +29,10 @@ export class Settings {
     this.box("pass", PASS, this.pass, (on) => (this.pass = on));
     this.box("usual", USUAL, this.usual, (on) => (this.usual = on));
     this.box("sure", SURE, this.sure, (on) => (this.sure = on));
+  }
+
+  get speed(): Speed {
+    return this.chosenSpeed() as Speed;
   }
 
   private box(id: string, key: string, on: boolean, changed: (on: boolean) => void): void {
@@ -43,6 +44,16 @@ export class Settings {
       changed(box.checked);
     });
   }
+}
+
+/** One of a few values, as radio buttons of this name: what was chosen last time is chosen again. */
+export function chosen(name: string, key: string): () => string {
+  const radios = [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
+  for (const radio of radios) {
+    radio.checked ||= radio.value === read(key);
+    radio.addEventListener("change", () => keep(key, radio.value));
+  }
+  return () => radios.find((radio) => radio.checked)?.value ?? "normal";
 }
 
 function read(key: string): string | null {
