@@ -19,8 +19,9 @@ from tinstar.draw.notebook import board_svg, prefixed, small_picture
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_symbols
-from tinstar.draw.words import LANGUAGES, Words
-from tinstar.kernel.facts import View
+from tinstar.draw.victory import Laurel, Victory, verdict
+from tinstar.draw.words import LANGUAGES, N_, Words
+from tinstar.kernel.facts import Outcome, View
 from tinstar.kernel.look import Seen
 
 V = TypeVar("V", bound=View)
@@ -46,6 +47,8 @@ class Look(Generic[V]):
     """How every kind of decision is put in words, by the name of its class: see `draw.asking`."""
     sources: Mapping[str, str] = {}
     """The origins of points (`Outcome.parts`) in words, in the order of the columns of the score."""
+    result: str = N_("Final score")
+    """What the result is called; a game without points has another word for it."""
 
     # ---------------------------------------------------------------- what a game writes
 
@@ -69,6 +72,20 @@ class Look(Generic[V]):
         """The result: by default where every point came from."""
         assert seen.outcome is not None
         return score_table(seen.outcome, self.sources, people, words)
+
+    def victory(self, seen: Seen[V], people: list[Person], words: Words) -> Victory:
+        """Who has won, and as what: by default with how many points."""
+        assert seen.outcome is not None
+        winners, points = seen.outcome.winners, seen.outcome.points
+        laurels = [Laurel(seat, words.many("{n} point", "{n} points", points[seat])) for seat in winners]
+        return Victory(verdict(winners, people, words), laurels)
+
+    def fared(self, outcome: Outcome, seat: int, words: Words) -> str:
+        """How one seat fared, in a few words for a list: by default its place and its points."""
+        points = outcome.points
+        place = 1 + sum(other > points[seat] for other in points)
+        count = words.many("{n} point", "{n} points", points[seat])
+        return words("place {place} of {all}, {points}", place=place, all=len(points), points=count)
 
     def opened(self, view: V, views: Sequence[V]) -> V:
         """After the end: a spectator's view in which all hands lie open, put together from those of the seats."""

@@ -11,6 +11,7 @@ from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
 from tinstar.draw.plain import PLAIN
+from tinstar.draw.victory import victory_part
 from tinstar.house import Table
 from tinstar.kernel import Game, Seen
 from tinstar.web import wire
@@ -130,11 +131,13 @@ def pictured(
 
 
 def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str) -> list[Part]:
-    """What the page adds to every game: how long it has gone on, and the result once it is over."""
+    """What the page adds to every game: how long it has gone on, and once it is over who has won and the result."""
     moves = span(words(lang).many("{n} move", "{n} moves", seen.seq), id="moves:all")
     parts = [Part("moves:all", "moves", moves)]
     if seen.outcome:
-        parts.append(Part("score", "result", look.score(seen, people, look.words_in(lang))))
+        said = look.words_in(lang)
+        parts.append(victory_part(look.victory(seen, people, said), people))
+        parts.append(Part("score", "result", look.score(seen, people, said)))
     return parts
 
 

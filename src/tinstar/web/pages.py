@@ -11,6 +11,7 @@ import msgspec
 from fastapi import APIRouter, Path, Request
 from starlette.responses import RedirectResponse, Response
 
+from tinstar.draw.ornaments import favicon
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.house import NewTable, TableLine
 from tinstar.kernel import Game
@@ -19,7 +20,6 @@ from tinstar.web.callers import guest_of, house_of, language_of, person_of
 from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
-from tinstar.web.ornaments import favicon
 from tinstar.web.people import BOTS
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish, usual_form

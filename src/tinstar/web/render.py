@@ -12,11 +12,11 @@ from starlette.responses import HTMLResponse
 
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe
+from tinstar.draw.ornaments import star, tumbleweed
 from tinstar.draw.seats import seat_mark, seat_symbols
 from tinstar.draw.words import LANGUAGE_NAMES, N_
 from tinstar.web.callers import language_of
 from tinstar.web.guests import THEME
-from tinstar.web.ornaments import star, tumbleweed
 from tinstar.web.speech import words
 
 THEMES: Final = {"auto": N_("Day and night"), "light": N_("Day"), "dark": N_("Night")}

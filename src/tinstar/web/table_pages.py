@@ -91,6 +91,7 @@ def laid_out(table: Table, picture: Picture, lang: str) -> dict[str, Any]:
         "layers": {name: found.get(name, "") for name in look.layout.layers | PAGE_LAYERS},
         "layout": look.layout,
         "said": look.words_in(lang),
+        "result": look.words_in(lang)(look.result),
         "sheet": look.sheet(),
         "box": " ".join(num(side) for side in picture.box or []),
     }

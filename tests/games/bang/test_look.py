@@ -475,3 +475,27 @@ def test_the_thumbnail_needs_no_sheet() -> None:
 def test_a_game_shows_itself_alone() -> None:
     ElementTree.fromstring(played(1, 30)._repr_svg_() or "")
     assert "The game is over" in (played(5, 1000)._repr_html_() or "")
+
+
+@pytest.mark.parametrize(
+    ("roles", "winners", "head"),
+    [
+        ("sheriff deputy outlaw outlaw renegade", [0, 1], "Law and order win"),
+        ("sheriff deputy outlaw outlaw renegade", [2, 3], "The outlaws win"),
+        ("sheriff deputy outlaw outlaw renegade", [4], "The renegade wins"),
+        ("sheriff deputy outlaw outlaw renegade", [], "Nobody wins"),
+        ("deputy outlaw renegade", [1], "Bento wins"),
+    ],
+)
+def test_the_end_celebrates_a_side_with_faces_and_roles(roles: str, winners: list[int], head: str) -> None:
+    names = roles.split()
+    play = game.play(seats=len(names), seed=3, options={"roles": ",".join(names)})
+    seen = seen_by(play, 0)
+    seats = [msgspec.structs.replace(seat, role=role) for seat, role in zip(seen.view.seats, names, strict=True)]
+    view = msgspec.structs.replace(seen.view, seats=tuple(seats), winners=tuple(winners), over=True)
+    victory = LOOK.victory(msgspec.structs.replace(seen, view=view), people(play, 0), ENGLISH)
+    assert victory.head == head
+    assert [laurel.seat for laurel in victory.laurels] == winners
+    assert [laurel.note.lower() for laurel in victory.laurels] == [names[seat] for seat in winners]
+    assert all(laurel.picture for laurel in victory.laurels)
+    assert LOOK.result == "How it ended"

@@ -18,6 +18,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.phrases import names_of
 from tinstar.draw.seats import seat_symbols
+from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings
 from tinstar.games.bang.looks.asking import QUESTIONS, question, why
@@ -30,6 +31,7 @@ from tinstar.games.bang.looks.tips import tip
 from tinstar.games.bang.looks.train import STEP, line_box, line_parts
 from tinstar.games.bang.looks.wagons import train_symbols
 from tinstar.games.bang.view import BangView
+from tinstar.kernel.facts import Outcome
 from tinstar.kernel.look import Seen
 
 TRAIN: Final = Tab("board", sign("M4 5h5v7M3 12h16v5H3zM14 12V7h3v5M21 17h-2M6 20h3M14 20h3"), N_("Train"))
@@ -42,6 +44,7 @@ class BangLook(Look[BangView]):
     folder = Path(__file__).parent
     journal = SAYINGS
     questions = QUESTIONS
+    result = N_("How it ended")
     layout = Layout(
         arrangement="ring",
         name=N_("The table"),
@@ -86,6 +89,13 @@ class BangLook(Look[BangView]):
     def score(self, seen: Seen[BangView], people: list[Person], words: Words) -> Safe:
         """Who was who."""
         return panels.score_table(seen, why(seen.view, people, words), people, words)
+
+    def victory(self, seen: Seen[BangView], people: list[Person], words: Words) -> Victory:
+        return panels.victory(seen.view, people, words)
+
+    def fared(self, outcome: Outcome, seat: int, words: Words) -> str:
+        """There are no points: who has won says it all."""
+        return ""
 
     def opened(self, view: BangView, views: Sequence[BangView]) -> BangView:
         seats = tuple(

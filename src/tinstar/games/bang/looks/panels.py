@@ -12,6 +12,7 @@ from tinstar.draw.phrases import names_of
 from tinstar.draw.score import result_table, score_row
 from tinstar.draw.seats import ring_classes
 from tinstar.draw.table import figure, has_won, seat_part, stands_out, winner_note
+from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import cards, sayings, texts
 from tinstar.games.bang.looks.people import face
@@ -20,6 +21,12 @@ from tinstar.kernel.look import Seen
 
 MOST_BACKS: Final = 7
 """More face-down cards than this are only counted."""
+SIDES: Final = {
+    "sheriff": N_("Law and order win"),
+    "deputy": N_("Law and order win"),
+    "outlaw": N_("The outlaws win"),
+    "renegade": N_("The renegade wins"),
+}
 DECK: Final = "pile:deck"
 DISCARD: Final = "pile:discard"
 
@@ -276,6 +283,15 @@ def pile_part(view: BangView, words: Words) -> Part:
 
 
 # ---------------------------------------------------------------- the end
+def victory(view: BangView, people: list[Person], words: Words) -> Victory:
+    """The side that has won, everybody on it with face and role; with two or three players everybody fights alone."""
+    seats = view.seats
+    roles = {seat: seats[seat].role or "" for seat in view.winners}
+    laurels = [Laurel(seat, sayings.role(role, words), face(seats[seat].character)) for seat, role in roles.items()]
+    sides = {SIDES[role] for role in roles.values()} if len(seats) > 3 else set()
+    return Victory(words(sides.pop()) if sides else verdict(view.winners, people, words), laurels)
+
+
 def score_table(seen: Seen[BangView], why: str, people: list[Person], words: Words) -> Safe:
     """Who was who, who has won and why."""
     order = sorted(range(len(people)), key=lambda seat: (not has_won(seen, seat), seat))

@@ -1,10 +1,11 @@
 /** The dialogs of the table, and what in them isn't a move: leaving, coming back, playing again. */
-import { find, main, show } from "./page";
+import { find, lively, main, need, show } from "./page";
 import { staging } from "./posters";
 import type { Sender } from "./send";
 import type { Push } from "./wire";
 
 const APPLAUSE = 900;
+const STARS = 24;
 
 export class Menu {
   private over = main.dataset["over"] === "true";
@@ -13,6 +14,7 @@ export class Menu {
     dialogs();
     actions(sender);
     if (this.over) find<HTMLDialogElement>("end")?.showModal();
+    atEnd(this.over);
   }
 
   renew(push: Push): void {
@@ -20,7 +22,7 @@ export class Menu {
     if (undo) undo.disabled = !push.undo;
     show(find("leave"), !push.away && !push.over);
     show(find("come-back"), push.away && !push.over);
-    show(find("score-button"), push.over);
+    atEnd(push.over);
     if (push.over && !this.over) setTimeout(() => this.finish(), APPLAUSE);
     this.over = push.over;
   }
@@ -28,8 +30,33 @@ export class Menu {
   /** The end is shown when the last that happened has been seen. */
   private finish(): void {
     if (staging()) setTimeout(() => this.finish(), APPLAUSE);
-    else find<HTMLDialogElement>("end")?.showModal();
+    else celebrate();
   }
+}
+
+/** The moment of the end: whoever has won is celebrated once, then the result lies there to be opened again. */
+export function celebrate(): void {
+  const end = need<HTMLDialogElement>("end");
+  const stars = rain(end.querySelector(".laurel") && lively() ? STARS : 0);
+  end.append(stars);
+  end.toggleAttribute("data-fresh", true);
+  end.addEventListener("close", () => (stars.remove(), end.removeAttribute("data-fresh")), { once: true });
+  end.showModal();
+}
+
+/** Stars that fall once; the stylesheet knows each by its number. */
+function rain(count: number): HTMLElement {
+  const sky = document.createElement("div");
+  sky.className = "stars";
+  for (let number = 0; number < count; number++) {
+    sky.appendChild(document.createElement("i")).style.setProperty("--n", String(number));
+  }
+  return sky;
+}
+
+/** What is within reach once the game is over. */
+export function atEnd(over: boolean): void {
+  for (const thing of document.querySelectorAll<HTMLElement>(".at-end")) show(thing, over);
 }
 
 /** Opens dialogs by their buttons (`data-opens`) and closes them by a click beside them. */
@@ -40,7 +67,6 @@ export function dialogs(): void {
       find<HTMLDialogElement>(button.dataset["opens"]!)?.showModal();
     });
   }
-  show(find("score-button"), main.dataset["over"] === "true");
   for (const dialog of document.querySelectorAll("dialog")) {
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   }

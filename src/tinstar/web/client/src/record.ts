@@ -5,7 +5,7 @@ import { copy } from "./copy";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
 import { Log } from "./log";
-import { dialogs } from "./menu";
+import { atEnd, celebrate, dialogs } from "./menu";
 import { Notice } from "./notice";
 import { find, main, need, say, typing } from "./page";
 import { stagePosters } from "./posters";
@@ -100,7 +100,7 @@ export class RecordBook {
     }
     if (run !== this.runs) return;
     this.stop();
-    if (this.step === this.last) find<HTMLDialogElement>("end")?.showModal();
+    if (this.step === this.last) celebrate();
   }
 
   private stop(): void {
@@ -164,6 +164,7 @@ export class RecordBook {
 
   private show(push: Push, step: number, eye: string): void {
     const { fresh } = stage(push);
+    atEnd(push.over);
     const pace = this.pace();
     const staged = step === this.shownStep + 1 && !(this.playing && pace === "fast") ? stagePosters(fresh) : 0;
     const told = this.chronicle.told(step);

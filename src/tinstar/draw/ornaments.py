@@ -1,4 +1,4 @@
-"""The small pictures of the pages themselves: the tin star and the signs on buttons."""
+"""The small pictures of the house itself: the tin star, and a tumbleweed for what is not there."""
 
 from __future__ import annotations
 
