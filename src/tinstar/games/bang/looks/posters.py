@@ -1,4 +1,4 @@
-"""What is staged for a moment: somebody falls and the role is turned up, a card is turned up for a draw!
+"""What is staged for a moment: what one does to another, who falls and the role that is turned up, a draw!
 
 A poster is a part of the newest events; the page shows it once, when it is new, and never to who comes later. It says
 nothing that the log does not say, so screen readers skip it.
@@ -27,6 +27,7 @@ from tinstar.games.bang.cards import (
     ROLES,
 )
 from tinstar.games.bang.looks import cards, sayings, texts
+from tinstar.games.bang.looks.deeds import deed_parts
 from tinstar.games.bang.looks.people import face
 from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.notation import TEXT
@@ -64,10 +65,11 @@ READINGS: Final = {
 
 
 def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
-    """The posters of the newest events."""
+    """The posters of the newest events, in their order."""
     names = names_of(people)
-    parts = []
-    for number in range(max(0, len(log) - NEWEST), len(log)):
+    first = max(0, len(log) - NEWEST)
+    parts = list(deed_parts(view, log, first, words))
+    for number in range(first, len(log)):
         event = log[number]
         if event.kind == told.OUT and event.a is not None:
             shot = event.b is not None and event.b >= 0 and event.b != event.seat
@@ -80,7 +82,7 @@ def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], wor
         elif event.kind == told.FLIPPED and event.a is not None and event.b:
             name = people[event.seat].name
             parts.append(_flipped(number, event.seat, name, TEXT[event.a], event.c, bool(event.d), words))
-    return parts
+    return sorted(parts, key=lambda part: int(part.id.partition(":")[2]))
 
 
 @lru_cache(maxsize=256)

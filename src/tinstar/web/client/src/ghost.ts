@@ -1,6 +1,6 @@
 /** A thing shown where it would stand before it stands there: `<use>` of any thing at the place of any spot. */
 import { sizeOf } from "./geometry";
-import { find, need, SVG } from "./page";
+import { find, make, need } from "./page";
 import type { Option } from "./wire";
 
 const FRAME = 2;
@@ -56,10 +56,4 @@ function knob(x: number, y: number): SVGElement {
   group.append(make("circle", { r: 26 }), make("path", { d: ARROW, transform: "scale(1.25)" }));
   place.append(group);
   return place;
-}
-
-function make(tag: string, attributes: Record<string, string | number>): SVGElement {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
 }

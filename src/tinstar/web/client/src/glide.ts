@@ -1,5 +1,5 @@
 /** What moved glides, what is new fades in, what is gone fades out: by id, on the board and from panel to board. */
-import { find, lively, main, nameless, need, SVG } from "./page";
+import { find, lively, main, make, nameless, need } from "./page";
 import type { Push } from "./wire";
 
 const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
@@ -147,9 +147,7 @@ function depart(leaver: Leaver, board: DOMMatrix): void {
 function sky(): Element {
   const known = find<Element>("sky");
   if (known) return known;
-  const svg = document.createElementNS(SVG, "svg");
-  svg.id = "sky";
-  svg.setAttribute("aria-hidden", "true");
+  const svg = make("svg", { id: "sky", "aria-hidden": "true" });
   main.append(svg);
   return svg;
 }

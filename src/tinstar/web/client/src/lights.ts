@@ -1,6 +1,6 @@
 /** Frames round the things that a log line speaks of, or that a focused button would choose. */
 import { sizeOf } from "./geometry";
-import { find, main, mark, need, present, SVG } from "./page";
+import { find, main, make, mark, need, present } from "./page";
 
 const GAP = 4;
 
@@ -17,22 +17,21 @@ function frame(thing: Element): SVGElement | null {
   const size = sizeOf(thing);
   const box = size ?? thing.getBBox();
   const gap = size ? 0 : GAP;
-  const rect = document.createElementNS(SVG, "rect");
-  rect.setAttribute("class", "light");
-  rect.setAttribute("transform", thing.getAttribute("transform") ?? "");
-  rect.setAttribute("x", String(box.x - gap));
-  rect.setAttribute("y", String(box.y - gap));
-  rect.setAttribute("width", String(box.width + 2 * gap));
-  rect.setAttribute("height", String(box.height + 2 * gap));
-  rect.setAttribute("rx", "8");
-  return rect;
+  return make("rect", {
+    class: "light",
+    transform: thing.getAttribute("transform") ?? "",
+    x: box.x - gap,
+    y: box.y - gap,
+    width: box.width + 2 * gap,
+    height: box.height + 2 * gap,
+    rx: 8,
+  });
 }
 
 function layer(): Element {
   const known = find<Element>("lights");
   if (known) return known;
-  const group = document.createElementNS(SVG, "g");
-  group.id = "lights";
+  const group = make("g", { id: "lights" });
   (find<Element>("camera") ?? main).append(group);
   return group;
 }

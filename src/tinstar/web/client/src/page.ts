@@ -14,6 +14,13 @@ export function need<T extends Element = HTMLElement>(id: string): T {
   return element;
 }
 
+/** A new element of a picture. */
+export function make(tag: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
+
 /** The main part of the page; at a table it says which table and whose seat. */
 export const main = document.querySelector("main") as HTMLElement;
 

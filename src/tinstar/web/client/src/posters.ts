@@ -1,30 +1,44 @@
 /** What is staged for a moment: a new part of the layer `posters` comes out of its seat, is seen, and goes. What carries
- * `data-beat` in it appears beat by beat, with dice that are thrown and figures that run up. */
+ * `data-beat` in it appears beat by beat, with dice that are thrown and figures that run up; a deed is a line between
+ * seats. One scene follows the other, and the next push waits for the last of them. */
+import { act, DEED } from "./deeds";
 import { tumble } from "./dice";
 import { find, lively } from "./page";
 import { run } from "./scores";
 
 /** How long a poster can be read once all is told, how long the others wait for it then, and how long a beat is. */
 const READING = 2800;
-const PAUSE = 1300;
+const PAUSE = 1800;
 const BEAT = 750;
 const RISE = { duration: 420, easing: "cubic-bezier(.2, .8, .3, 1)" } as const;
 const FADE = { duration: 260, easing: "ease-in" } as const;
 const FALL = "translateY(-40vh) rotate(-4deg)";
 
-/** What is still to be staged: posters without beats together, one with beats alone. */
+/** What is still to be staged: plain posters together, a deed or one with beats alone. */
 let scenes: HTMLElement[][] = [];
 let timers: number[] = [];
+let tempo = 1;
+/** When the scene that is shown lets others follow. */
+let until = 0;
 
-/** Stages the posters among these ids; returns for how long the next push had better wait. */
-export function stagePosters(fresh: Iterable<string>): number {
+/** Stages the posters among these ids, so many times slower; returns for how long the next push had better wait. */
+export function stagePosters(fresh: Iterable<string>, slower = 1): number {
   const posters = [...fresh].map((id) => find(id)).filter((element) => element?.parentElement?.id === "posters") as HTMLElement[];
-  if (!posters.length || document.hidden) return 0;
-  const still = posters.filter((poster) => !beats(poster));
-  scenes = [still, ...posters.filter(beats).map((poster) => [poster])].filter((scene) => scene.length);
-  const time = scenes.reduce((sum, scene) => sum + PAUSE + BEAT * Math.max(...scene.map(beats)), 0);
+  if (!posters.length || document.hidden) return rest();
+  scenes = [];
+  for (const poster of posters) {
+    const last = scenes.at(-1);
+    if (last && plain(poster) && last.every(plain)) last.push(poster);
+    else scenes.push([poster]);
+  }
+  tempo = slower;
   next();
-  return lively() ? time : 0;
+  return rest();
+}
+
+/** For how long what is staged still wants to be seen. */
+export function rest(): number {
+  return document.hidden ? 0 : Math.max(0, until - performance.now()) + scenes.reduce((sum, scene) => sum + time(scene), 0);
 }
 
 /** Whether something is being staged: what would cover it can wait. */
@@ -37,22 +51,41 @@ function staged(): HTMLElement[] {
 }
 
 function beats(poster: HTMLElement): number {
+  if (!lively()) return 0;
   return Math.max(0, ...[...poster.querySelectorAll<HTMLElement>("[data-beat]")].map((thing) => Number(thing.dataset["beat"])));
 }
 
-/** Takes away what is staged and stages what comes after it. */
+function isDeed(poster: HTMLElement): boolean {
+  return poster.classList.contains("deed");
+}
+
+function plain(poster: HTMLElement): boolean {
+  return !isDeed(poster) && !poster.querySelector("[data-beat]");
+}
+
+/** How long a scene is seen before another one may follow. */
+function time(scene: HTMLElement[]): number {
+  return tempo * Math.max(...scene.map((poster) => (isDeed(poster) ? DEED : PAUSE + BEAT * beats(poster))));
+}
+
+/** Takes away what is staged and stages what comes after it; the last one can be read longer. */
 function next(): void {
   clear();
   const scene = scenes.shift();
   if (!scene) return;
-  for (const poster of scene) rise(poster);
-  timers.push(setTimeout(leave, Math.max(...scene.map(tell)) + READING));
+  for (const poster of scene) {
+    poster.toggleAttribute("data-staged", true);
+    if (isDeed(poster)) act(poster, tempo);
+    else rise(poster);
+    tell(poster);
+  }
+  until = performance.now() + time(scene);
+  timers.push(setTimeout(leave, time(scene) + (scenes.length ? 0 : READING - PAUSE)));
   document.addEventListener("pointerdown", leave, { once: true, capture: true });
 }
 
 /** A poster comes from the seat it speaks of, and the seat is marked meanwhile; one that speaks of several falls in. */
 function rise(poster: HTMLElement): void {
-  poster.toggleAttribute("data-staged", true);
   const seat = find(poster.dataset["seat"] ?? "");
   seat?.toggleAttribute("data-struck", true);
   if (!lively()) return;
@@ -63,14 +96,13 @@ function rise(poster: HTMLElement): void {
   poster.animate([{ opacity: 0, transform: start }, { opacity: 1, transform: "none" }], RISE);
 }
 
-/** Tells it beat by beat; returns how long that takes. */
-function tell(poster: HTMLElement): number {
-  const last = lively() ? beats(poster) : 0;
+/** Tells it beat by beat. */
+function tell(poster: HTMLElement): void {
+  const last = beats(poster);
   poster.toggleAttribute("data-ended", !last);
   for (let beat = 1; beat <= last; beat++) {
-    timers.push(setTimeout(() => strike(poster, beat, beat === last), RISE.duration + (beat - 0.5) * BEAT));
+    timers.push(setTimeout(() => strike(poster, beat, beat === last), RISE.duration + (beat - 0.5) * BEAT * tempo));
   }
-  return last * BEAT;
 }
 
 function strike(poster: HTMLElement, beat: number, last: boolean): void {
@@ -83,6 +115,7 @@ function strike(poster: HTMLElement, beat: number, last: boolean): void {
 }
 
 function leave(): void {
+  until = 0;
   if (!lively()) return next();
   const turn = timers;
   const motions = staged().map((poster) => poster.animate([{ opacity: 1 }, { opacity: 0 }], FADE).finished);
@@ -92,6 +125,7 @@ function leave(): void {
 function clear(): void {
   timers.forEach(clearTimeout);
   timers = [];
+  until = 0;
   document.removeEventListener("pointerdown", leave, true);
   for (const name of ["data-staged", "data-ended", "data-told", "data-struck"]) {
     for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);

@@ -7,8 +7,16 @@ import type { Push } from "./wire";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
-const GAPS: Record<Speed, number> = { slow: 1000, normal: 400, now: 0 };
-const LONGEST_LAG = 4000;
+/** How much slower than normal others move. */
+const SPEEDS: Record<Speed, number> = { slow: 2, normal: 1, now: 0 };
+/** How long a push is looked at: one that brings news to the log, and any other. */
+const NEWS = 1000;
+const NO_NEWS = 400;
+/** So far behind we may fall before we hurry, and after this nothing waits any more. Who moves on are bots, mostly, and
+ * they wait for us in the end. */
+const CALM = 8000;
+const LONGEST_LAG = 30000;
+const HASTE = 0.35;
 /** The code with which the server says that this seat is not, or no longer, ours. */
 const NOT_YOURS = 1008;
 const FAREWELL = 1500;
@@ -26,14 +34,19 @@ export class Line {
   /** The next attempt to connect; 0 while there is a line. */
   private retry = 0;
   private shownAt = -Infinity;
-  private pause = 0;
+  private gap = 0;
+  /** Whether the next push is what we wait for ourselves. */
+  private eager = false;
 
   constructor(
-    /** Shows a push; says for how long the next one had better wait. */
-    private readonly show: (push: Push) => number | void,
+    /** Shows a push, so many times slower than usual; 0: nothing of it is staged. */
+    private readonly show: (push: Push, slower: number) => void,
     private readonly speed: () => Speed,
     private readonly notice: Notice,
+    /** For how long what is staged still wants to be seen. */
+    private readonly rest: () => number = () => 0,
   ) {
+    document.addEventListener("pointerdown", () => setTimeout(() => this.pump()));
     document.addEventListener("visibilitychange", () => this.pump());
     addEventListener("online", () => this.retry && this.connect());
     this.connect();
@@ -79,28 +92,31 @@ export class Line {
     this.pump();
   }
 
-  /** Shows what is due: one after another while others move, all at once when nobody looks or we fall behind. */
+  /** We have answered: what comes of it is shown at once. */
+  answered(): void {
+    this.eager = true;
+  }
+
+  /** Shows what is due: one after another while others move, what is staged to its end; all at once when nobody looks. */
   private pump(): void {
     clearTimeout(this.timer);
     for (;;) {
       const [first] = this.queue;
       if (!first) return;
       const now = performance.now();
-      const hurry = document.hidden || first.push.full || now - first.came > LONGEST_LAG;
-      const due = hurry ? now : this.shownAt + this.gap;
-      if (now < due) {
-        this.timer = setTimeout(() => this.pump(), due - now);
+      const speed = SPEEDS[this.speed()];
+      const lag = (now - first.came) / (speed || 1);
+      const slower = lag > LONGEST_LAG ? 0 : Math.max(HASTE, 1 - Math.max(0, lag - CALM) / LONGEST_LAG);
+      const wait = Math.max(this.rest(), this.shownAt + this.gap * speed * slower - now);
+      if (wait > 0 && speed && !this.eager && !document.hidden && !first.push.full) {
+        this.timer = setTimeout(() => this.pump(), wait);
         return;
       }
       this.queue.shift();
+      this.eager = false;
       this.shownAt = now;
-      this.pause = this.show(first.push) ?? 0;
+      this.gap = first.push.parts.some(([, layer]) => layer === "log") ? NEWS : NO_NEWS;
+      this.show(first.push, slower * (speed || 1));
     }
-  }
-
-  /** Who wants the others at once waits for nothing. */
-  private get gap(): number {
-    const gap = GAPS[this.speed()];
-    return gap ? Math.max(gap, this.pause) : 0;
   }
 }

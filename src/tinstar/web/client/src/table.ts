@@ -10,7 +10,7 @@ import { Menu } from "./menu";
 import { Notice } from "./notice";
 import { OptionList } from "./options";
 import { find, main, need, say, typing } from "./page";
-import { stagePosters } from "./posters";
+import { rest, stagePosters } from "./posters";
 import { Sender } from "./send";
 import { Settings } from "./settings";
 import { Line } from "./socket";
@@ -44,6 +44,7 @@ export class Table {
   private readonly edges = new Edges(this.camera);
   private readonly large = new Large();
   private readonly menu = new Menu(this.sender);
+  private readonly line: Line;
   private seq = Number(main.dataset["seq"]);
   private asked = false;
   /** Whether the options are others than before the last push. */
@@ -58,14 +59,15 @@ export class Table {
     tabs();
     new Drag(this.spots);
     known(need("question").textContent ?? "");
-    find("undo")?.addEventListener("click", () => this.sender.undo(this.seq));
+    find("undo")?.addEventListener("click", () => this.undo());
     document.addEventListener("keydown", (event) => this.key(event), true);
     document.addEventListener("pointerdown", () => (this.byKeys = false), true);
     this.camera.rest();
-    new Line(
-      (push) => this.show(push),
+    this.line = new Line(
+      (push, slower) => this.show(push, slower),
       () => this.settings.speed,
       this.notice,
+      rest,
     );
   }
 
@@ -96,7 +98,13 @@ export class Table {
   }
 
   private send(option: Option): void {
+    this.line.answered();
     this.sender.decide(this.seq, option.id, this.wait);
+  }
+
+  private undo(): void {
+    this.line.answered();
+    this.sender.undo(this.seq);
   }
 
   /** What is left of the time that every answer takes, where the page may be the one who gives it. */
@@ -118,8 +126,8 @@ export class Table {
     this.options.lock(this.sender.busy);
   }
 
-  private show(push: Push): number {
-    if (push.seq < this.seq && !push.full) return 0;
+  private show(push: Push, slower: number): void {
+    if (push.seq < this.seq && !push.full) return;
     const news = push.seq > this.seq;
     const held = document.activeElement;
     const called = push.options.length > 0 && !this.asked;
@@ -133,7 +141,7 @@ export class Table {
     follow();
     if (news) this.sound(push.over ? "end" : called ? "turn" : gained ? "gain" : "lay");
     if (push.build !== main.dataset["build"]) this.offerReload();
-    return stagePosters(fresh);
+    if (slower) stagePosters(fresh, slower);
   }
 
   private offerReload(): void {

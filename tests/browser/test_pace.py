@@ -1,0 +1,138 @@
+"""At normal speed eyes can follow: pushes come one after the other, what is staged is seen to its end, and what
+somebody waits for himself waits for nothing."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import Opener, Server
+from .line import Line, line, option
+from .player import Player
+from .table import poster, sit_round
+from .test_deeds import deed
+from .test_duel import duel
+
+TIMES = """() => {
+  window.times = [];
+  new MutationObserver(() => window.times.push([performance.now(), Number(document.querySelector("main").dataset.seq)]))
+    .observe(document.querySelector("main"), { attributeFilter: ["data-seq"] });
+}"""
+
+
+def watched(server: Server, visit: Opener, speed: str, **settings: Any) -> tuple[Player, Line]:
+    """A table on a clock of ours that writes down when each push is shown."""
+    player, ours = sit_round(server, visit, clock=True, speed=speed, **settings)
+    player.page.evaluate(TIMES)
+    player.page.clock.run_for(3000)
+    return player, ours
+
+
+def times(page: Page) -> list[float]:
+    """When each of them was shown, in seconds after the first."""
+    found = page.evaluate("() => window.times.map(([time]) => time / 1000)")
+    return [time - found[0] for time in found]
+
+
+@pytest.mark.parametrize(("speed", "apart"), [("normal", 1.0), ("slow", 2.0), ("now", 0.0)])
+def test_news_come_one_after_the_other(server: Server, visit: Opener, speed: str, apart: float) -> None:
+    player, ours = watched(server, visit, speed)
+    for number in range(5):
+        ours.push(line(number))
+    player.page.wait_for_timeout(100)
+    player.page.clock.run_for(20_000)
+    shown = times(player.page)
+    assert len(shown) == 5
+    assert all(abs(later - sooner - apart) < 0.1 for sooner, later in pairwise(shown))
+
+
+def test_what_tells_nothing_is_passed_quickly(server: Server, visit: Opener) -> None:
+    player, ours = watched(server, visit, "normal")
+    for _ in range(3):
+        ours.push()
+    player.page.wait_for_timeout(100)
+    player.page.clock.run_for(5000)
+    assert times(player.page)[-1] < 1
+
+
+def test_a_deed_is_seen_before_the_next_push(server: Server, visit: Opener) -> None:
+    player, ours = watched(server, visit, "normal")
+    ours.push(line(1), deed(1, 1, 2))
+    ours.push(line(2), deed(2, 1, 2, end="hit", mark="−1"), poster(3))
+    ours.push(line(3))
+    player.page.wait_for_timeout(100)
+    player.page.clock.run_for(500)
+    for _ in range(20):
+        player.page.clock.run_for(500)
+        player.page.wait_for_timeout(50)  # motions run on the real clock
+    shown = times(player.page)
+    assert 1.4 < shown[1] < 1.7
+    assert 3.2 < shown[2] - shown[1] < 4.5
+
+
+@pytest.mark.parametrize("fighters", [2, 5])
+def test_the_stage_decides_how_long_pushes_wait(server: Server, visit: Opener, fighters: int) -> None:
+    """A duel of five is told for more than six seconds."""
+    player, ours = watched(server, visit, "normal")
+    ours.push(line(1), duel(1, fighters))
+    ours.push(line(2))
+    player.page.wait_for_timeout(100)
+    player.page.clock.run_for(5000)
+    assert player.page.get_attribute("main", "data-seq") == str(ours.seq - 1)
+    player.page.clock.run_for(5000)
+    told = 0.75 * (fighters + 3)
+    assert told < times(player.page)[-1] < told + 2.5
+
+
+def test_a_tap_goes_on(server: Server, visit: Opener) -> None:
+    player, ours = sit_round(server, visit, speed="normal")
+    ours.push(line(1), duel(1, 5))
+    ours.push(line(2))
+    player.page.wait_for_selector("#posters > [data-staged]")
+    player.page.wait_for_timeout(1100)
+    assert player.page.get_attribute("main", "data-seq") == str(ours.seq - 1)
+    player.page.mouse.click(5, 400)
+    player.page.wait_for_function(
+        "seq => document.querySelector('main').dataset.seq === String(seq)", arg=ours.seq, timeout=1500
+    )
+
+
+def test_what_comes_of_the_own_answer_is_shown_at_once(server: Server, visit: Opener) -> None:
+    player, ours = watched(server, visit, "normal")
+    page = player.page
+    ours.push(line(1), duel(1, 5), options=[option("a"), option("b")])
+    page.clock.run_for(500)
+    page.keyboard.press("1")
+    page.wait_for_timeout(50)
+    assert ours.heard()[0]["option"] == "a"
+    ours.push(line(2))
+    page.wait_for_timeout(50)
+    page.clock.run_for(20)
+    assert page.get_attribute("main", "data-seq") == str(ours.seq)
+
+
+def test_we_never_fall_behind_without_end(server: Server, visit: Opener) -> None:
+    """The longer the queue, the faster it goes; in the end nothing waits."""
+    player, ours = watched(server, visit, "normal")
+    for number in range(80):
+        ours.push(line(number))
+    player.page.wait_for_timeout(300)
+    for _ in range(36):
+        player.page.clock.run_for(1000)
+    shown = times(player.page)
+    assert player.page.get_attribute("main", "data-seq") == str(ours.seq)
+    gaps = [later - sooner for sooner, later in pairwise(shown)]
+    assert min(gaps[:7]) > 0.95
+    assert 0.3 < gaps[25] < 0.8
+    assert shown[-1] < 33
+
+
+def test_a_whole_picture_waits_for_nothing(server: Server, visit: Opener) -> None:
+    player, ours = watched(server, visit, "slow")
+    ours.push(line(1), duel(1, 5))
+    ours.push(full=True)
+    player.page.wait_for_timeout(100)
+    assert player.page.get_attribute("main", "data-seq") == str(ours.seq)
