@@ -203,3 +203,23 @@ def test_a_finger_learns_the_same_by_a_long_press(server: Server, visit: Opener)
     assert tip
     assert tip["x"] >= 0
     assert tip["x"] + tip["width"] <= PHONE["width"]
+
+
+def test_one_reads_the_own_ability_at_the_own_seat(server: Server, visit: Opener) -> None:
+    player = at_the_table(server, visit)
+    ability = player.page.locator(".seat.you .ability")
+    assert ability.is_visible()
+    assert ability.evaluate("e => e.scrollWidth <= e.clientWidth + 1 && e.scrollHeight <= e.clientHeight + 1")
+    assert player.page.locator(".ability").count() == 1
+
+
+def test_on_a_phone_a_tap_tells_the_own_ability(server: Server, visit: Opener) -> None:
+    player = at_the_table(server, visit, viewport=PHONE, has_touch=True)
+    page = player.page
+    said = page.locator(".seat.you .ability").text_content()
+    assert said
+    page.locator(".seat.you .tells").tap()
+    page.wait_for_selector("#tip:visible")
+    assert said in page.inner_text("#tip")
+    page.touchscreen.tap(200, 400)
+    assert page.locator("#tip").is_hidden()

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
+from tinstar.draw.icons import icon
 from tinstar.draw.kit import Kid, Safe, Value, bold, button, div, element, item, join, name_of, paragraph, span
 from tinstar.draw.parts import LogLine, OptionSeen, Part, Person
 from tinstar.draw.seats import seat_mark
@@ -117,6 +118,11 @@ def log_line(line: LogLine, tag: str = "div", **more: Value) -> Safe:
         data_about=" ".join(line.about),
         **more,
     )
+
+
+def tells(words: str, about: str) -> Safe:
+    """A few words with a sign that there is more to them: a tap opens the tip of the element `about`."""
+    return button(words, icon("about"), cls="tells note", data_tip=about)
 
 
 def tip_body(title: str, *lines: str, about: Iterable[str] = ()) -> Safe:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from html import unescape
 from typing import Any
 from xml.etree import ElementTree
 
@@ -317,6 +318,19 @@ def test_a_draw_says_what_it_is_for_and_what_comes_of_it() -> None:
             seen.add((event.c, event.d))
     assert {cause for cause, _ in seen} == set(FOLLOWS)
     assert {(BARREL, 1), (BARREL, 0), (JAIL, 1), (JAIL, 0)} <= seen
+
+
+def test_my_own_ability_is_printed_at_my_seat_alone() -> None:
+    play = played(2, 30)
+    for seat in (0, 3, SPECTATOR):
+        parts = {part.id: part.markup for part in drawn(play, seat).parts}
+        mine = [number for number in range(5) if "ability" in parts[f"seat:{number}"]]
+        assert mine == ([seat] if seat >= 0 else [])
+        for number in mine:
+            character = view_of(play, seat).seats[number].character
+            assert character
+            assert ENGLISH(texts.ABILITIES[character]) in unescape(parts[f"seat:{number}"])
+            assert f'data-tip="seat:{number}"' in parts[f"seat:{number}"]
 
 
 def test_who_falls_gets_a_poster_with_the_role() -> None:

@@ -11,7 +11,7 @@ from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.score import result_table, score_row
 from tinstar.draw.seats import ring_classes
-from tinstar.draw.table import figure, has_won, seat_part, stands_out, winner_note
+from tinstar.draw.table import figure, has_won, seat_part, stands_out, tells, winner_note
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import cards, sayings, texts
@@ -92,6 +92,7 @@ def _seat(
         note,
         _hand(number, seat.hand, known, words) if not seat.out else None,
         div(
+            span(words(texts.ABILITIES[seat.character]), cls="ability") if person.you and seat.character else None,
             [_mini(card, N_("in play: {card}"), words) for card in seat.front],
             _role(seat.role, seat.out, words),
             _distance(distance, reach, seat.out, words),
@@ -101,9 +102,15 @@ def _seat(
         turn=turn,
         states=["player", ring, *(flag for flag, true in flags.items() if true)],
         portrait=face(seat.character),
-        lines=[span(sayings.character(seat.character), cls="note"), life],
+        lines=[_character(number, person, seat.character), life],
         data_tip=True,
     )
+
+
+def _character(number: int, person: Person, character: str | None) -> Safe:
+    """Where there is no room for one's own ability, a tap tells it."""
+    name = sayings.character(character)
+    return tells(name, f"seat:{number}") if person.you and character else span(name, cls="note")
 
 
 @lru_cache(maxsize=128)

@@ -27,6 +27,7 @@ export class Tips {
     document.addEventListener("pointermove", (event) => this.slip(event));
     document.addEventListener("contextmenu", (event) => this.shownFor && event.preventDefault());
     document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("click", (event) => this.tap(event));
   }
 
   close(): void {
@@ -51,6 +52,12 @@ export class Tips {
     this.close();
     const thing = bearer(event.target);
     if (event.pointerType === "touch" && thing) this.timer = setTimeout(() => void this.open(thing), PRESS);
+  }
+
+  /** A button that has something to tell does so at once. */
+  private tap(event: MouseEvent): void {
+    const thing = bearer(event.target);
+    if (thing?.matches("button:not([data-lit] *)")) void this.open(thing);
   }
 
   /** A finger that moves wants to pan, not to read. */
