@@ -24,8 +24,8 @@ def paper(rx: float, cls: str = "card-paper") -> Safe:
 
 
 def card_svg(drawing: Safe, cls: str, name: str = "") -> Safe:
-    """A card as a small picture of its own; where it has only room for a square, the middle of it. Without a name screen
-    readers skip it."""
+    """A card as a small picture of its own; where it has only room for a square, the middle of it. Without a name
+    screen readers skip it."""
     return svg(drawing, box=BOX, cls=cls, name=name, preserveAspectRatio="xMidYMid slice")
 
 
