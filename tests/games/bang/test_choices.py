@@ -175,6 +175,23 @@ def robbed_with_a_refund() -> Position:
     return at.do(0, "cat_balou Kh at 1 hand")
 
 
+def test_of_several_cards_the_next_one_is_chosen_first() -> None:
+    at = Position(stations=LINE, wagons=CARS, hands={0: "train_robbery 4d"}, front={1: "scope As, mustang 8h"}).in_turn(
+        0
+    )
+    at.do(0, "train_robbery 4d at 1")
+    both = {option.id: option.spots for option in drawn(at, 1, "en").options}
+    assert both == {
+        "discard scope As": ["card:scope_as", "as:lost"],
+        "be shot at for scope As": ["card:scope_as", "as:shot"],
+        "discard mustang 8h": ["card:mustang_8h", "as:lost"],
+        "be shot at for mustang 8h": ["card:mustang_8h", "as:shot"],
+    }
+    at.do(1, "discard scope As")
+    last = {option.id: option.spots for option in drawn(at, 1, "en").options}
+    assert last == {"discard mustang 8h": ["card:mustang_8h"], "be shot at for mustang 8h": []}
+
+
 @pytest.mark.parametrize(("ready", "usual"), [(shot_at_a_barrel, BARREL), (robbed_with_a_refund, "draw")])
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 def test_what_hardly_anybody_declines_is_the_usual_answer(ready: Callable[[], Position], usual: str, lang: str) -> None:

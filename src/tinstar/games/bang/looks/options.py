@@ -50,6 +50,8 @@ WAYS: Final = {
     "as:life": N_("Pay with a life"),
     "as:free": N_("Take it for free"),
     "as:advance": N_("Only move the train"),
+    "as:lost": N_("Discard it"),
+    "as:shot": N_("Be shot at and keep it"),
 }
 """Virtual steps."""
 
@@ -151,6 +153,8 @@ class Reader:
             return self.seen(text, label, self.on_card(card), self.virtual("as:heal"))
         if self.kind == "PlayCard":
             return self.play(text)
+        if self.kind == "RobTrain":
+            return self.robbed(text)
         return self.answer(text)
 
     def play(self, text: str) -> OptionSeen:
@@ -270,6 +274,16 @@ class Reader:
             return self.words("Use {card}", card=name)
         return self.words("Lay down {card}", card=name) if face.blue else self.words("Play {card}", card=name)
 
+    def robbed(self, text: str) -> OptionSeen:
+        """R15.13 `discard mustang 8h`, `be shot at for mustang 8h`; of several cards the next one is chosen first."""
+        shot = text.startswith("be shot at for ")
+        card = text.removeprefix("be shot at for ").removeprefix("discard ")
+        label = self.words(N_("Be shot at and keep {card}") if shot else ON_CARDS["discard"], card=self.card(card))
+        if self.view.pending[0].need > 1:
+            self.after[card_id(card)] = self.words("{card}: discard it, or be shot at?", card=self.card(card))
+            return self.seen(text, label, self.on_card(card), self.virtual("as:shot" if shot else "as:lost"))
+        return self.seen(text, label) if shot else self.seen(text, label, self.on_card(card))
+
     def answer(self, text: str) -> OptionSeen:
         """Everything that is asked besides the own turn."""
         words = self.words
@@ -302,8 +316,6 @@ class Reader:
                 wagon = self.on_card(start.partition(" ")[0])
                 self.after[wagon] = words("Which card do you discard?")
                 return self.seen(text, words(label, card=self.card(card)), wagon, self.on_card(card))
-        if text.startswith("be shot at for "):
-            return self.seen(text, words("Be shot at and keep {card}", card=self.card(text[15:])))
         for start in sorted(ON_CARDS, key=len, reverse=True):
             if text.startswith(start + " "):
                 card = text.removeprefix(start + " ")
