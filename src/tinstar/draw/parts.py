@@ -67,6 +67,7 @@ class AskSeen(msgspec.Struct):
 
     text: str = ""
     help: str = ""
+    """Below the question, until something is chosen: from then on the steps ask."""
     steps: list[StepSeen] = []
     names: dict[str, str] = {}
     """Spots in words: every virtual one, and those of the board for who can't see it."""

@@ -15,15 +15,19 @@ from tinstar.games.bang.looks.asking import why
 from tinstar.games.bang.looks.train import LOCOMOTIVE
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train.events import DRAWN_WAGON
-from tinstar.kernel import Event, Seen
+from tinstar.kernel import SPECTATOR, Event, Play, Seen
 
 PEOPLE = [Person(name) for name in ("Abigail", "Bento", "Cleo", "Dov")]
 LINE = "boom_town, frisco, deathwood, virginia_town"
 CARS = "ghost_car, mail_car, caboose"
 
 
+def by(play: Play, seat: int) -> Seen[Any]:
+    return play.seen(seat)
+
+
 def seen(at: Position, seat: int) -> Seen[Any]:
-    return at.behind_the_door().seen(seat)
+    return by(at.behind_the_door(), seat)
 
 
 def drawn(at: Position, seat: int, lang: str = "en") -> Drawing:
@@ -74,6 +78,25 @@ def test_a_gift_and_a_shot_ask_for_their_target_in_their_own_words() -> None:
     at.do(1, "use mail_car")
     assert at.question == "GiveMail"
     assert "Wem?" in drawn(at, 1, "de").ask.after.values()
+
+
+# ---------------------------------------------------------------- what is told
+def test_everybody_reads_from_whom_a_card_was_taken_and_to_whom_one_was_given() -> None:
+    """Only the card is a secret."""
+    at = Position(hands={0: "panic Jh", 1: "bang 2c, beer 6h"}).in_turn(0)
+    play = at.behind_the_door()
+    play.apply(0, "panic Jh at 1 hand")
+    told = {seat: LOOK.draw(by(play, seat), PEOPLE, LOOK.words_in("en")).log[-1].text for seat in (0, 1, 2, SPECTATOR)}
+    assert told[2] == told[SPECTATOR] == "Abigail takes from Bento: a card"
+    assert told[0] == told[1] != told[2]
+
+    at = Position(stations=LINE, wagons=CARS, front={1: "mail_car"}).in_turn(1)
+    play = at.behind_the_door()
+    play.apply(1, "use mail_car")
+    play.apply(1, next(option for option in play.options(1) if option.endswith(" to 3")))
+    told = {seat: LOOK.draw(by(play, seat), PEOPLE, LOOK.words_in("en")).log[-1].text for seat in (1, 2, 3, SPECTATOR)}
+    assert told[2] == told[SPECTATOR] == "Bento gives Dov: a card"
+    assert told[1] == told[3] != told[2]
 
 
 # ---------------------------------------------------------------- names in the middle of a sentence
