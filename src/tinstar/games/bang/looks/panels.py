@@ -11,7 +11,7 @@ from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.score import result_table, score_row
 from tinstar.draw.seats import ring_classes
-from tinstar.draw.table import figure, has_won, seat_part, stands_out, tells, winner_note
+from tinstar.draw.table import has_won, seat_part, stands_out, tells, winner_note
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import cards, sayings, texts
@@ -86,18 +86,21 @@ def _seat(
 ) -> Part:
     life = None if seat.out else _life(seat.life, seat.bullets, seat.ghost, words)
     flags = {"out": seat.out, "far": distance > reach, "ghost": seat.ghost}
+    ability = words(texts.ABILITIES[seat.character]) if person.you and seat.character else ""
     return seat_part(
         number,
         person,
         note,
         _hand(number, seat.hand, known, words) if not seat.out else None,
         div(
-            span(words(texts.ABILITIES[seat.character]), cls="ability") if person.you and seat.character else None,
-            [_mini(card, N_("in play: {card}"), words) for card in seat.front],
+            span(ability, cls="ability") if ability else None,
+            [card_svg(cards.small(card, words), "mini") for card in seat.front],
             _role(seat.role, seat.out, words),
             _distance(distance, reach, seat.out, words),
             cls="below",
+            aria_hidden="true",
         ),
+        span(_said(seat, ability, known, distance, reach, words), cls="sr"),
         svg(use("s-aim"), box=(-32, -32, 64, 64), cls="aim"),
         turn=turn,
         states=["player", ring, *(flag for flag, true in flags.items() if true)],
@@ -105,6 +108,27 @@ def _seat(
         lines=[_character(number, person, seat.character), life],
         data_tip=True,
     )
+
+
+def _said(seat: SeatSeen, ability: str, known: tuple[str, ...], distance: int, reach: int, words: Words) -> str:
+    """What lies at a seat, for who can't see it: a narrow window leaves out words that a picture stands for."""
+    role = sayings.role(seat.role, words) if seat.role else words("role hidden")
+    if seat.out:
+        return words("out: {role}", role=role)
+    phrases = [
+        ability.rstrip("."),
+        sayings.cards(seat.hand, words),
+        words("in hand: {cards}", cards=_full_names(known, words)) if known else "",
+        words("in play: {cards}", cards=_full_names(seat.front, words)) if seat.front else "",
+        role,
+        words("distance {n}", n=distance) if distance else "",
+        words("too far") if distance > reach else "",
+    ]
+    return "; ".join(phrase for phrase in phrases if phrase)
+
+
+def _full_names(those: tuple[str, ...], words: Words) -> str:
+    return "; ".join(sayings.full_name(card, words) for card in those)
 
 
 def _character(number: int, person: Person, character: str | None) -> Safe:
@@ -136,14 +160,8 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
         cls=f"backs b{hidden}",
         preserveAspectRatio="xMaxYMid slice",
     )
-    seen = [_mini(card, N_("in hand: {card}"), words, "card known") for card in known]
-    return div(fan, seen, figure(hand, sayings.cards(hand, words), data_count=hand), cls="holding")
-
-
-def _mini(card: str, said: str, words: Words, cls: str = "card") -> Safe:
-    """A card that lies open, and what is said of it to who can't see where."""
-    name = words(said, card=sayings.full_name(card, words))
-    return card_svg(cards.small(card, words, "", cls), "mini", name)
+    seen = [card_svg(cards.small(card, words, "", "card known"), "mini") for card in known]
+    return div(fan, seen, bold(str(hand), data_count=hand), cls="holding", aria_hidden="true")
 
 
 @lru_cache(maxsize=64)
@@ -193,7 +211,7 @@ def card_parts(view: BangView, origins: dict[str, str], words: Words) -> list[Pa
 @lru_cache(maxsize=256)
 def _deck(count: int, on_top: str, words: Words) -> Part:
     stack = svg([back(place(-9 * k, 7 * k)) for k in (2, 1, 0)], box=(-101, -112, 184, 242), cls="deck")
-    known = _mini(on_top, N_("on top: {card}"), words) if on_top else None
+    known = card_svg(cards.small(on_top, words), "mini", sayings.full_name(on_top, words)) if on_top else None
     label = span(bold(str(count), data_count=count), span(words("draw pile")), cls="pile-words")
     return Part(DECK, "cards", div(stack, known, label, id=DECK, cls="pile", data_tip=True))
 
