@@ -222,3 +222,11 @@ def test_every_kind_of_event_is_told(key: str) -> None:
     assert isinstance(look, Look)
     assert game.facts.events
     assert set(look.journal) == set(game.facts.events)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_first_game_can_be_played(key: str) -> None:
+    game = tinstar.game(key)
+    setup = game.facts.first_setup()
+    game.check(setup)
+    assert game.play(seats=setup.seats, seed=1, options=setup.options).waiting

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tinstar.kernel import FrozenDict, View
+from tinstar.kernel import Facts, FrozenDict, Setup, SetupOption, View
 
 
 class Small(View, frozen=True):
@@ -46,3 +46,10 @@ def test_nobody_changes_it(change: Callable[[FrozenDict[str, Any]], object]) -> 
     with pytest.raises(TypeError, match="does not change"):
         change(those)
     assert those == {"a": 1}
+
+
+def test_a_first_game_is_as_usual_unless_the_game_says_otherwise() -> None:
+    facts = Facts("toy", "Toy", 2, 6, 1, 9, options=(SetupOption("long", True), SetupOption("size", 1, (1, 2))))
+    assert facts.first_setup() == Setup(4, {"long": True, "size": 1})
+    gentle = msgspec.structs.replace(facts, first_game=Setup(3, {"long": False}))
+    assert gentle.first_setup() == Setup(3, {"long": False, "size": 1})

@@ -12,6 +12,7 @@ from tinstar.kernel.errors import BadSetup
 OptionValue = bool | int | str
 
 LONGEST_TEXT: Final = 300
+USUAL_SEATS: Final = 4
 
 
 class SetupOption(msgspec.Struct, frozen=True):
@@ -20,6 +21,13 @@ class SetupOption(msgspec.Struct, frozen=True):
     key: str
     default: OptionValue
     values: tuple[OptionValue, ...] = (False, True)
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How one game is set up: the number of seats and the value of every option."""
+
+    seats: int
+    options: dict[str, OptionValue] = {}
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -40,6 +48,13 @@ class Facts(msgspec.Struct, frozen=True):
     options: tuple[SetupOption, ...] = ()
     departures: tuple[str, ...] = ()
     """Where this implementation knowingly leaves the printed box."""
+    first_game: Setup | None = None
+    """A good set-up for whoever plays it for the first time; of the options only those that are not as usual."""
+
+    def first_setup(self) -> Setup:
+        """The set-up of a first game: the usual one with few seats, where nothing better is declared."""
+        first = self.first_game or Setup(min(USUAL_SEATS, self.most_seats))
+        return self.setup(first.seats, first.options)
 
     def setup(self, seats: int, options: Mapping[str, OptionValue] | None = None) -> Setup:
         """A checked set-up with every option filled in."""
@@ -62,13 +77,6 @@ class Facts(msgspec.Struct, frozen=True):
             known = ", ".join(o.key for o in self.options) or "none"
             raise BadSetup(f"{self.title} has no option {sorted(given)[0]!r} (it has: {known})")
         return Setup(seats, chosen)
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """How one game is set up: the number of seats and the value of every option."""
-
-    seats: int
-    options: dict[str, OptionValue] = {}
 
 
 class Outcome(msgspec.Struct, frozen=True):

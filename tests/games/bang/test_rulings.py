@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.bang.positions import Position
+from tinstar.games.bang import game
 from tinstar.games.bang.rules.distance import distance
+from tinstar.games.bang.rules.events import OUT, TURN
+from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import Quick
 
 FIVE = "sheriff, deputy, outlaw, outlaw, renegade"
@@ -365,3 +368,46 @@ def test_the_stolen_card_is_any_of_the_hand() -> None:
         at.dealer = Quick(seed)
         taken.update(at.do(0, "panic Jh at 1 hand").hand(0))
     assert taken == {"bang 2c", "bang 3c", "bang 4c"}
+
+
+# ---------------------------------------------------------------------------------------------------- a learner's game
+
+
+def test_r1_5_until_a_first_turn_the_last_life_point_is_kept() -> None:
+    at = Position(life={1: 2}, hands={0: "bang Qh, gatling 10h", 1: "bang 2c"}).in_turn(0)
+    at.table.sheltered = 0b1110
+    at.do(0, "bang Qh at 1").do(1, "take the hit")
+    assert at.table.life[1] == 1
+    at.do(0, "gatling 10h").do(1, "take the hit")
+    assert at.table.life[1] == 1
+    assert at.table.in_play(1)
+    assert at.table.life[2] == at.table.bullets[2] - 1
+
+
+def test_r1_5_a_turn_that_has_begun_ends_the_shelter() -> None:
+    play = game.play(seats=4, seed=3, options={"train": False, "learner": True})
+    first = play.waiting[0]
+    assert isinstance(play.state, Bang)
+    assert play.state.sheltered == 0b1111 & ~(1 << first)
+    for _ in range(100):
+        if not play.state.sheltered:
+            break
+        play.apply(play.waiting[0], play.options(play.waiting[0])[0])
+        assert all(play.state.in_play(seat) for seat in range(4) if play.state.is_sheltered(seat))
+    assert not play.state.sheltered
+
+
+def test_r1_5_no_learner_is_out_before_a_first_turn() -> None:
+    """Many games by chance: somebody falls in a first round only after a turn of his own."""
+    for seed in range(40):
+        play = game.play(seats=7, seed=seed, options={"train": False, "learner": True})
+        dealer = Quick(seed + 1)
+        while not play.over:
+            seat = play.waiting[0]
+            options = play.options(seat)
+            play.apply(seat, options[dealer.below(len(options))])
+        begun: set[int] = set()
+        for event in play.log(0):
+            if event.kind == TURN:
+                begun.add(event.seat)
+            assert event.kind != OUT or event.seat in begun

@@ -31,6 +31,7 @@ class BangGame(Game[Bang]):
             setup.seats,
             bool(options["train"]),
             int(options["choice"]),
+            bool(options["learner"]),
             named_roles(setup),
             named_characters(setup),
             dealer,

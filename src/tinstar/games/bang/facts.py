@@ -20,7 +20,7 @@ from tinstar.games.bang.rules.events import (
 from tinstar.games.bang.rules.playing import MOST_PLAYS
 from tinstar.games.bang.rules.turn import MOST_ROUNDS
 from tinstar.games.bang.train.events import TRAIN_EVENTS
-from tinstar.kernel.facts import Facts, SetupOption
+from tinstar.kernel.facts import Facts, Setup, SetupOption
 
 MOST_SEATS = 8
 MOST_ANSWERS = 500
@@ -39,9 +39,11 @@ FACTS = Facts(
     options=(
         SetupOption("train", True),
         SetupOption("choice", 1, (1, 2)),
+        SetupOption("learner", False),
         SetupOption("roles", "", ()),
         SetupOption("characters", "", ()),
     ),
+    first_game=Setup(4, {"train": False, "learner": True}),
     departures=(
         "Two players are a mode of this house: there are no official rules for them.",
         (
@@ -69,5 +71,6 @@ FACTS = Facts(
             "real turn gets there; but a player who always takes back what he has just paid could go on for ever."
         ),
         "When a hundred turns for each seat have been played, the game is over and nobody wins.",
+        "The learner's game (R1.5) is a mode of this house.",
     ),
 )

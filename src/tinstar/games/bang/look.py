@@ -110,6 +110,8 @@ class BangLook(Look[BangView]):
         if key == "choice":
             values: dict[bool | int | str, str] = {1: words("dealt"), 2: words("one of two")}
             return SetupSaid(words("Characters"), values=values)
+        if key == "learner":
+            return SetupSaid(words("A learner's game"), words("Nobody is out before a first turn."))
         if key == "roles":
             return SetupSaid(words("Fixed roles"), words("For teaching: sheriff, outlaw … in the order of the seats."))
         return SetupSaid(words("Fixed characters"), words("For teaching: one name for every seat, or nothing."))

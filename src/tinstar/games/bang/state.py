@@ -100,6 +100,7 @@ class Bang(State):
         shown: int,
         standing: int,
         ghosts: int,
+        sheltered: int,
         life: list[int],
         hands: list[list[int]],
         front: list[list[int]],
@@ -131,6 +132,7 @@ class Bang(State):
         self.shown = shown  # whose role is face up
         self.standing = standing  # who is in play, ghosts too
         self.ghosts = ghosts  # who is in play without life points (R14.8)
+        self.sheltered = sheltered  # who keeps the last life point, since no turn of his has begun (R1.5)
         # by seat
         self.life = life
         self.hands = hands
@@ -166,6 +168,7 @@ class Bang(State):
                 shown=self.shown,
                 standing=self.standing,
                 ghosts=self.ghosts,
+                sheltered=self.sheltered,
                 life=self.life[:],
                 hands=[hand[:] for hand in self.hands],
                 front=[front[:] for front in self.front],
@@ -197,6 +200,10 @@ class Bang(State):
     def is_ghost(self, seat: int) -> bool:
         """In play without life points."""
         return self.ghosts >> seat & 1 != 0
+
+    def is_sheltered(self, seat: int) -> bool:
+        """R1.5 In a learner's game: no turn of his has begun."""
+        return self.sheltered >> seat & 1 != 0
 
     def players(self) -> int:
         """How many are in play."""

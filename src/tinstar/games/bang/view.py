@@ -31,6 +31,8 @@ class SeatSeen(msgspec.Struct, frozen=True):
     bullets: int
     out: bool
     ghost: bool
+    sheltered: bool
+    """A learner's game: no turn of his has begun, so he keeps the last life point."""
     hand: int
     shown_hand: tuple[str, ...] | None
     """The cards in hand, when the game is over."""
@@ -182,6 +184,7 @@ def seat_seen(table: Bang, seat: int, other: int) -> SeatSeen:
         bullets=table.bullets[other],
         out=not table.in_play(other),
         ghost=table.is_ghost(other),
+        sheltered=table.is_sheltered(other),
         hand=len(table.hands[other]),
         shown_hand=named(sorted(table.hands[other])) if over else None,
         front=named(table.front[other]),

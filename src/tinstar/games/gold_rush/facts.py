@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tinstar.games.gold_rush.rules.events import EVENTS, TURNED_UP
-from tinstar.kernel.facts import Facts, SetupOption
+from tinstar.kernel.facts import Facts, Setup, SetupOption
 
 FACTS = Facts(
     key="gold_rush",
@@ -22,4 +22,5 @@ FACTS = Facts(
         "What the tiles show and the mix of tiles and of token values are a reconstruction: no overview was at hand.",
         "The starting player is drawn or chosen instead of being named by the youngest player.",
     ),
+    first_game=Setup(3, {"farmers": False}),
 )

@@ -191,6 +191,7 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     told.DODGED: SILENT,
     told.BARREL_SAVED: Saying(N_("The barrel of {name} helps")),
     told.HIT: Saying(_hit, _with_other, lambda tale: f"\N{MINUS SIGN}{tale.event.b}"),
+    told.SPARED: Saying(N_("{name} is spared: nobody falls before a first turn")),
     told.HEALED: Saying(N_("{name} wins back a life"), gain=lambda tale: "+1"),
     told.OUT: Saying(_out, _two_seats),
     told.REWARD: Saying(N_("{name} draws three cards as a reward")),

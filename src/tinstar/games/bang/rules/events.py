@@ -36,6 +36,7 @@ WON: Final = 29  # seat is one of the winners; NOBODY: nobody has won
 FACED: Final = 30  # seat gives in: it takes the hit
 ROLE: Final = 31  # after the game: seat was role a
 HELD: Final = 32  # after the game: seat held card a
+SPARED: Final = 33  # in a learner's game: seat keeps the last life point
 FIRST_TRAIN_EVENT: Final = 40
 """From here on the train's own."""
 
@@ -72,4 +73,5 @@ EVENTS: Final = {
     FACED: "faced",
     ROLE: "role",
     HELD: "held",
+    SPARED: "spared",
 }

@@ -16,7 +16,7 @@ from tinstar.games.bang.cards import (
     SID_KETCHUM,
     VULTURE_SAM,
 )
-from tinstar.games.bang.rules.events import HEALED, HELD, HIT, OUT, PENALTY, PLAYED, REWARD, ROLE, TAKEN, WON
+from tinstar.games.bang.rules.events import HEALED, HELD, HIT, OUT, PENALTY, PLAYED, REWARD, ROLE, SPARED, TAKEN, WON
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import (
@@ -57,6 +57,9 @@ class Hit(Step[Bang]):
 
     def run(self, table: Bang, dealer: Dealer) -> None:
         seat = self.seat
+        if table.is_sheltered(seat) and table.life[seat] <= self.points:  # R1.5
+            dealer.tell(SPARED, seat)
+            return
         table.life[seat] -= self.points
         dealer.tell(HIT, seat, self.by, self.points)
         if table.characters[seat] == BART_CASSIDY:

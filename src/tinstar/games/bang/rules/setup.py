@@ -38,6 +38,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         shown=0,
         standing=(1 << seats) - 1,
         ghosts=0,
+        sheltered=0,
         life=[0] * seats,
         hands=[[] for _ in range(seats)],
         front=[[] for _ in range(seats)],
@@ -68,12 +69,16 @@ def characters_for(seats: int, train: bool) -> list[int]:
     return them
 
 
-def set_up(seats: int, train: bool, choice: int, roles: list[int], characters: list[int], dealer: Dealer) -> Bang:
+def set_up(
+    seats: int, train: bool, choice: int, learner: bool, roles: list[int], characters: list[int], dealer: Dealer
+) -> Bang:
     """R1 A new table. `roles` and `characters` are given for teaching and tests, or empty: then they are dealt.
 
     R9.5 Two players always choose between two characters.
     """
     table = empty_table(seats, train)
+    if learner:
+        table.sheltered = table.standing
     deal_roles(table, roles, dealer)
     hooks(table).set_up(table, dealer)
     box = characters_for(seats, train)

@@ -72,6 +72,7 @@ class StartTurn(OwnStep):
             return
         table.turn = seat
         table.turns += 1
+        table.sheltered &= ~(1 << seat)
         table.bangs = 0
         table.plays = 0
         table.used = 0
