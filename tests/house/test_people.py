@@ -366,3 +366,53 @@ async def test_my_tables_say_where_it_is_my_turn(house: House) -> None:
     (hosted,) = await house.tables_of("p1")
     assert (hosted.id, hosted.seats, hosted.yours) == (table.id, [], False)
     assert await house.tables_of("p3") == []
+
+
+async def finished_table(house: House) -> Table:
+    """A game of two that is over."""
+    made = await house.new_table("claims", [HUMAN, HUMAN], {}, host="p1")
+    table = await house.table(made.table)
+    await table.sit(1, made.seats[1].token, "p2", "Bob")
+    await play_until(table, "")
+    return table
+
+
+async def test_my_tables_say_how_it_ended(opens: Opens) -> None:
+    house = await opens()
+    table = await finished_table(house)
+    (line,) = await house.tables_of("p2")
+    assert line.status == "over"
+    assert line.outcome == table.seen(1).outcome is not None
+    (later,) = await (await opens()).tables_of("p2")
+    assert later == line
+
+
+async def test_what_is_over_can_be_put_away_by_each_for_themselves(opens: Opens) -> None:
+    house = await opens()
+    table = await finished_table(house)
+    await house.put_away("p2", table.id, True)
+    await house.put_away("p2", table.id, True)
+    assert [line.put_away for line in await house.tables_of("p2")] == [True]
+    assert [line.put_away for line in await house.tables_of("p1")] == [False]
+    assert [line.put_away for line in await (await opens()).tables_of("p2")] == [True]
+    await house.put_away("p2", table.id, False)
+    assert [line.put_away for line in await house.tables_of("p2")] == [False]
+
+
+async def test_what_goes_on_or_is_not_mine_is_not_put_away(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, HUMAN], {}, host="p1")
+    with pytest.raises(GameRunning):
+        await house.put_away("p1", made.table, True)
+    over = await finished_table(house)
+    with pytest.raises(NotYourSeat):
+        await house.put_away("p3", over.id, True)
+
+
+async def test_the_result_of_an_older_database_is_found_when_the_table_is_looked_at(opens: Opens, db: str) -> None:
+    house = await opens()
+    table = await finished_table(house)
+    await house._store._do(lambda connection: connection.exec_driver_sql("UPDATE tables SET outcome = NULL"))
+    later = await opens()
+    assert (await later.tables_of("p2"))[0].outcome is None
+    await later.table(table.id)
+    assert (await later.tables_of("p2"))[0].outcome == table.seen(1).outcome

@@ -273,3 +273,87 @@ def test_odd_leaves_are_the_nearest(program: Program, finished: Made, query: str
     assert page.status_code == 200
     assert '<option value="-1" selected>' in page.text
     assert 'href="?seat=-1&amp;step=0"' in page.text
+
+
+# ---------------------------------------------------------------- the lobby
+
+
+def quick(program: Program, game: str, **form: str) -> Response:
+    """One click in the lobby."""
+    return program.client.post(f"/quick/{game}", data=form, headers=FROM_PAGE, follow_redirects=False)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("gold_rush", {"farmers": False, "first": "random"}),
+        ("bang", {"train": False, "learner": True, "choice": 1, "roles": "", "characters": ""}),
+    ],
+)
+def test_one_click_starts_a_first_game(program: Program, game: str, options: dict[str, object]) -> None:
+    lobby = program.client.get("/").text
+    assert f'action="/quick/{game}"' in lobby
+    assert f'href="/new/{game}"' in lobby, "all choices are behind it"
+    address = at_table(quick(program, game, bot="random"))
+    table = program.client.get(f"/api{address}").json()
+    assert [chair["kind"] for chair in table["chairs"]][:1] == ["human"]
+    assert {chair["bot"] for chair in table["chairs"][1:]} == {"random"}
+    assert table["chairs"][0]["name"] == "Stranger"
+    facts = next(one for one in program.client.get("/api/games").json()["games"] if one["key"] == game)
+    assert facts["first_game"] == {"seats": len(table["chairs"]), "options": options}
+
+
+def test_a_first_game_knows_who_came_before(program: Program) -> None:
+    new_table(program, "me", "random", name="Ana")
+    address = at_table(quick(program, "bang", bot="greedy"))
+    assert program.client.get(f"/api{address}").json()["chairs"][0]["name"] == "Ana"
+    assert len(re.findall('class="table-line', program.client.get("/").text)) == 2
+
+
+def test_a_first_game_is_refused_like_any_other_form(program: Program) -> None:
+    assert quick(program, "bang", bot="genius").status_code == 422
+    assert quick(program, "monopoly", bot="random").status_code == 422
+    elsewhere = {**FROM_PAGE, "origin": "http://evil.example", "sec-fetch-site": "cross-site"}
+    assert program.client.post("/quick/bang", data={"bot": "random"}, headers=elsewhere).status_code == 403
+
+
+def own(program: Program, made: Made, seat: int = 0) -> None:
+    """The visitor sits down at a table."""
+    address = made.links[seat].removeprefix("http://localhost:8000")
+    assert program.client.post(address, data={"name": "Ana"}, headers=FROM_PAGE).status_code == 200
+
+
+def test_my_tables_say_who_won_and_when(program: Program, finished: Made) -> None:
+    going = program.make(seed=3)
+    own(program, finished)
+    own(program, going)
+    lobby = program.client.get("/").text
+    assert lobby.index(going.id) < lobby.index(finished.id), "what goes on comes first"
+    line = lobby[lobby.index(f'href="/tables/{finished.id}') : lobby.index(f'action="/tables/{finished.id}/put_away"')]
+    outcome = program.look(finished)["outcome"]
+    place = 1 + sum(points > outcome["points"][0] for points in outcome["points"])
+    assert f"place {place} of 3, {outcome['points'][0]} points" in line
+    assert ("You won" in line) == (0 in outcome["winners"])
+    assert " won" in line
+    assert re.search(r'<time datetime="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00">\d{4}-\d\d-\d\d</time>', line)
+    assert f'action="/tables/{going.id}/put_away"' not in lobby
+
+
+def test_finished_tables_can_be_put_away_and_seen_again(program: Program, finished: Made) -> None:
+    def send(away: str, table: Made = finished) -> Response:
+        return program.client.post(
+            f"/tables/{table.id}/put_away", data={"away": away}, headers=FROM_PAGE, follow_redirects=False
+        )
+
+    running = program.make(seed=3)
+    own(program, finished)
+    assert at_table(send("yes")) == "/#tables"
+    away = program.client.get("/").text
+    assert "1 table put away" in away
+    assert away.index("1 table put away") < away.index(finished.id)
+    assert at_table(send("no")) == "/#tables"
+    assert "put away" not in program.client.get("/").text
+    own(program, running)
+    assert send("yes", running).status_code == 409
+    program.client.cookies.clear()
+    assert send("yes").status_code == 403

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tinstar.kernel.errors import BadSetup
+from tinstar.kernel.facts import Outcome
 
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
@@ -93,6 +94,15 @@ class TableLine(msgspec.Struct, frozen=True):
     """One of those seats is asked something now."""
     moved_at: float
     """Seconds since 1970 of the last thing that happened."""
+    outcome: Outcome | None = None
+    """How it ended."""
+    put_away: bool = False
+    """The person who asked does not want to see it among the others."""
+
+    @property
+    def ended(self) -> bool:
+        """Nothing happens here any more, so it can be put away."""
+        return self.status in ("over", "old_rules")
 
 
 def cleaned(text: str, longest: int = LONGEST_NAME) -> str:

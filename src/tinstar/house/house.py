@@ -22,7 +22,7 @@ from tinstar.house.store import Store, Stored, StoredChair, StoredTable
 from tinstar.house.table import Table
 from tinstar.house.table_play import Staff, replayed
 from tinstar.house.worker import Games
-from tinstar.kernel import Game, OptionValue, TinstarError, UnknownGame
+from tinstar.kernel import Game, GameRunning, OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
 REMEMBERED_TOKENS = 10_000
@@ -137,6 +137,8 @@ class House:
             raise UnknownTable(f"there is no table {id[:40]!r}")
         game = self._games(stored.table.game)
         play = await asyncio.to_thread(replayed, game, stored)
+        if play is not None and play.outcome is not None and stored.table.outcome is None:
+            await self._store.put_outcome(id, play.outcome)
         return self._keep(Table(self._staff, game, stored, play))
 
     def _take_in(self, made: Stored) -> None:
@@ -167,14 +169,27 @@ class House:
     async def tables_of(self, person: str) -> list[TableLine]:
         """The tables where this person sits or is host, newest first."""
         found = await self._store.tables_of(person, MOST_LINES)
-        return [self._line(table, chairs, person) for table, chairs in found]
+        away = await self._store.tables_put_away(person)
+        return [self._line(table, chairs, person, table.id in away) for table, chairs in found]
 
-    def _line(self, table: StoredTable, chairs: list[StoredChair], person: str) -> TableLine:
+    async def put_away(self, person: str, id: str, away: bool) -> None:
+        """Puts a table of this person away, or brings it back; NotYourSeat where it is none of theirs, GameRunning as
+        long as something can happen there."""
+        line = next((line for line in await self.tables_of(person) if line.id == id), None)
+        if line is None:
+            raise NotYourSeat("this is none of your tables")
+        if not line.ended:
+            raise GameRunning("a table can be put away when its game is over")
+        await self._store.put_away(person, id, away)
+
+    def _line(self, table: StoredTable, chairs: list[StoredChair], person: str, put_away: bool) -> TableLine:
         mine = [seat for seat, chair in enumerate(chairs) if chair.person == person]
         names = [chair.name for chair in chairs]
         status = table.status if self._plays(table) else "old_rules"
         yours = status == "playing" and any(table.waiting >> seat & 1 and not chairs[seat].away for seat in mine)
-        return TableLine(table.id, table.game, table.title, status, names, mine, yours, table.moved_at)
+        return TableLine(
+            table.id, table.game, table.title, status, names, mine, yours, table.moved_at, table.outcome, put_away
+        )
 
     def _plays(self, table: StoredTable) -> bool:
         """Are the rules that it was begun under still ours?"""

@@ -1,4 +1,4 @@
-"""The four tables of the database. `migrations/` builds them; a test holds the two together."""
+"""The five tables of the database. `migrations/` builds them; a test holds the two together."""
 
 from __future__ import annotations
 
@@ -44,6 +44,7 @@ tables = Table(
     Column("rematch", String(32)),  # the table where the same people play again
     Column("created_at", Double, nullable=False),
     Column("moved_at", Double, nullable=False),
+    Column("outcome", Text),  # JSON of kernel.Outcome, once the game is over
     Index("tables_by_host", "host"),
     Index("tables_by_status", "status", "moved_at"),
 )
@@ -65,6 +66,14 @@ chairs = Table(
     PrimaryKeyConstraint("table_id", "seat"),
     UniqueConstraint("token_hash", name="one_seat_a_token"),
     Index("chairs_by_person", "person"),
+)
+
+put_away = Table(
+    "put_away",
+    metadata,
+    Column("person", String(32), nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
 )
 
 entries = Table(

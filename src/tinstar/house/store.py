@@ -15,14 +15,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, insert, or_, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, update
 
 from tinstar.house import schema
 from tinstar.house.chairs import ChairKind, Person
 from tinstar.house.database import explained, opened
 from tinstar.house.errors import Conflict, StoreError
 from tinstar.house.metrics import Metrics
-from tinstar.kernel import Deal, Entry, Setup
+from tinstar.kernel import Deal, Entry, Outcome, Setup
 
 T = TypeVar("T")
 
@@ -62,6 +62,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     rematch: str | None
     created_at: float
     moved_at: float
+    outcome: Outcome | None = None
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -170,9 +171,17 @@ class Store:
 
     # -- the log
 
-    async def append(self, id: str, n: int, entries: Sequence[Entry], status: str, waiting: int) -> None:
+    async def append(
+        self,
+        id: str,
+        n: int,
+        entries: Sequence[Entry],
+        status: str,
+        waiting: int,
+        outcome: Outcome | None = None,
+    ) -> None:
         """Adds entries as numbers n, n+1 ... of a table's log, all or none; Conflict when another writer was first."""
-        moved = {"table": id, **_moved(status, waiting)}
+        moved = {"table": id, **_moved(status, waiting, outcome)}
         rows = [
             {
                 "table_id": id,
@@ -225,6 +234,26 @@ class Store:
             return (row.table_id, row.seat) if row else None
 
         return await self._do(work)
+
+    async def put_outcome(self, id: str, outcome: Outcome) -> None:
+        """How a game ended that was over before results were kept."""
+        values = {"table": id, "new_outcome": _json(outcome)}
+        await self._do(lambda connection: connection.execute(_PUT_OUTCOME, values))
+
+    async def put_away(self, person: str, table: str, away: bool) -> None:
+        """Somebody does not want to see a table among their own any more, or wants to see it again."""
+        values = {"of": person, "table": table}
+
+        def work(connection: Connection) -> None:
+            connection.execute(_BRING_BACK, values)
+            if away:
+                connection.execute(_PUT_AWAY, {"person": person, "table_id": table})
+
+        await self._do(work)
+
+    async def tables_put_away(self, person: str) -> set[str]:
+        """The tables that a person has put away."""
+        return await self._do(lambda connection: set(connection.scalars(_AWAY_OF, {"of": person})))
 
     async def tables_of(self, person: str, most: int) -> list[tuple[StoredTable, list[StoredChair]]]:
         """The tables where a person sits or is host, the newest first."""
@@ -308,8 +337,9 @@ def _plain(value: msgspec.Struct) -> dict[str, Any]:
     return msgspec.structs.asdict(value)
 
 
-def _moved(status: str, waiting: int) -> dict[str, Any]:
-    return {"new_status": status, "new_waiting": waiting, "now": time.time()}
+def _moved(status: str, waiting: int, outcome: Outcome | None = None) -> dict[str, Any]:
+    ended = _json(outcome) if outcome else None
+    return {"new_status": status, "new_waiting": waiting, "new_outcome": ended, "now": time.time()}
 
 
 def _one_row(changed: int) -> None:
@@ -319,7 +349,8 @@ def _one_row(changed: int) -> None:
 
 
 def _table_row(table: StoredTable) -> dict[str, Any]:
-    return _plain(table) | {"setup": _json(table.setup), "deal": _json(table.deal), "luck": _json(table.luck)}
+    written = {"setup": _json(table.setup), "deal": _json(table.deal), "luck": _json(table.luck)}
+    return _plain(table) | written | {"outcome": _json(table.outcome) if table.outcome else None}
 
 
 def _table(row: Any) -> StoredTable:
@@ -327,6 +358,7 @@ def _table(row: Any) -> StoredTable:
         "setup": msgspec.json.decode(row["setup"], type=Setup),
         "deal": msgspec.json.decode(row["deal"], type=Deal),
         "luck": msgspec.json.decode(row["luck"], type=list[int]),
+        "outcome": msgspec.json.decode(row["outcome"] or "null", type=Outcome | None),
     }
     return StoredTable(**(dict(row) | read))
 
@@ -341,6 +373,7 @@ def _entries(rows: Sequence[Any]) -> list[Entry]:
 # ---------------------------------------------------------------------------------------------------- statements
 
 _people, _tables, _chairs, _log = schema.people, schema.tables, schema.chairs, schema.entries
+_away = schema.put_away
 _of_table = _chairs.c.table_id == bindparam("table")
 _chair_columns = [column for column in _chairs.c if column.name not in ("table_id", "seat")]
 
@@ -353,8 +386,14 @@ _TABLE = select(_tables).where(_tables.c.id == bindparam("table"))
 _MOVE_TABLE = (
     update(_tables)
     .where(_tables.c.id == bindparam("table"))
-    .values(status=bindparam("new_status"), waiting=bindparam("new_waiting"), moved_at=bindparam("now"))
+    .values(
+        status=bindparam("new_status"),
+        waiting=bindparam("new_waiting"),
+        moved_at=bindparam("now"),
+        outcome=bindparam("new_outcome"),
+    )
 )
+_PUT_OUTCOME = update(_tables).where(_tables.c.id == bindparam("table")).values(outcome=bindparam("new_outcome"))
 _START_TABLE = _MOVE_TABLE.where(_tables.c.status == "gathering").values(
     deal=bindparam("new_deal"), luck=bindparam("new_luck")
 )
@@ -390,6 +429,9 @@ _ENTRIES = (
     .order_by(_log.c.n)
 )
 
+_PUT_AWAY = insert(_away)
+_BRING_BACK = delete(_away).where(_away.c.person == bindparam("of"), _away.c.table_id == bindparam("table"))
+_AWAY_OF = select(_away.c.table_id).where(_away.c.person == bindparam("of"))
 _TABLES_OF = (
     select(_tables)
     .where(

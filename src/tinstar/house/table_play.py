@@ -153,8 +153,9 @@ class TablePlay:
     async def _append(self, play: Play, move: Move) -> bool:
         """Stores a move, then takes it over; false when another process was first and the move has to be tried anew."""
         status, waiting = standing(move.state)
+        outcome = self.game.outcome(move.state) if status == "over" else None
         try:
-            await self._staff.store.append(self.id, len(play.entries), move.entries, status, waiting)
+            await self._staff.store.append(self.id, len(play.entries), move.entries, status, waiting, outcome)
         except Conflict:
             await self._catch_up_or_fail()
             return False

@@ -62,7 +62,7 @@ async def games(request: Request) -> Response:
 
 def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
     """One game, in the caller's language."""
-    facts, look = game.facts, look_of(game)
+    facts, look, first = game.facts, look_of(game), game.facts.first_setup()
     return wire.GameSaid(
         key=facts.key,
         title=facts.title,
@@ -79,6 +79,7 @@ def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
             for option in facts.options
         ],
         bots=list(BOTS),
+        first_game=wire.SetupSaid(first.seats, first.options),
         departures=list(facts.departures),
     )
 

@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from tinstar.house import House
 from tinstar.kernel.errors import TinstarError
-from tinstar.web import api, docs, pages, sockets, table_pages, wire
+from tinstar.web import api, docs, lobby, pages, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.drawing import Easel
 from tinstar.web.guests import Guests
@@ -80,7 +80,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.easel = Easel(app.state.assets.build)
     app.state.guests = Guests(settings.key(), settings.secure)
     app.state.replays = Replays()
-    for router in (api.router, docs.router, pages.router, table_pages.router, sockets.router):
+    for router in (api.router, docs.router, lobby.router, pages.router, table_pages.router, sockets.router):
         app.include_router(router)
     app.add_api_route("/healthz", health, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)

@@ -1,4 +1,4 @@
-"""The pages that people see: lobby, new table, invitation, rules."""
+"""The pages that people see: new table, invitation, rules. The lobby has a file of its own."""
 
 from __future__ import annotations
 
@@ -7,37 +7,25 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 from urllib.parse import parse_qsl
 
-import msgspec
 from fastapi import APIRouter, Path, Request
 from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.ornaments import favicon
-from tinstar.draw.words import LANGUAGES, Words
-from tinstar.house import NewTable, TableLine
+from tinstar.draw.words import LANGUAGES
+from tinstar.house import NewTable, Person
 from tinstar.kernel import Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.web.callers import guest_of, house_of, language_of, person_of
 from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
-from tinstar.web.people import BOTS
+from tinstar.web.people import bots_said
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish, usual_form
 from tinstar.web.speech import setup_words, words
 
 router = APIRouter(include_in_schema=False)
 Token = Annotated[str, Path(max_length=200)]
-
-
-class GameCard(msgspec.Struct):
-    """A game as the lobby shows it."""
-
-    key: str
-    title: str
-    short: str
-    seats: str
-    blurb: str
-    picture: str
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -50,46 +38,6 @@ def guests_of(request: Request) -> Guests:
     """Who signs the cookies."""
     guests: Guests = request.app.state.guests
     return guests
-
-
-# ---------------------------------------------------------------- lobby
-
-
-@router.get("/")
-async def lobby(request: Request) -> Response:
-    """The games, and the visitor's own tables."""
-    house, lang = house_of(request), language_of(request)
-    games = [house.game(key) for key in house.keys]
-    titles = {game.facts.key: short_title(game.facts.title) for game in games}
-    cards = [game_card(game, words(lang)) for game in games]
-    return page(request, "lobby.html", games=cards, tables=await my_tables(request), titles=titles)
-
-
-def game_card(game: Game[Any], speech: Words) -> GameCard:
-    """What the lobby says about a game."""
-    facts, look = game.facts, look_of(game)
-    return GameCard(
-        key=facts.key,
-        title=facts.title,
-        short=short_title(facts.title),
-        seats=speech("{least} to {most} players", least=facts.least_seats, most=facts.most_seats),
-        blurb=blurb(look.rules(speech.lang)),
-        picture=look.thumbnail(),
-    )
-
-
-def blurb(rules: str) -> str:
-    """The first paragraph of the rules says what the game is about."""
-    paragraphs = (block.strip() for block in rules.split("\n\n"))
-    text = next((block for block in paragraphs if block and block[0].isalpha()), "")
-    return re.sub(r"[*_`]", "", " ".join(text.split()))
-
-
-async def my_tables(request: Request) -> list[TableLine]:
-    """The tables of the visitor, those that wait for them first."""
-    person = person_of(request)
-    tables = await house_of(request).tables_of(person) if person else []
-    return sorted(tables, key=lambda line: (not line.yours, line.status == "over", -line.moved_at))
 
 
 # ---------------------------------------------------------------- a new table
@@ -107,7 +55,6 @@ def filled_form(
 ) -> Response:
     """The form as it was filled in, with what was wrong when it was sent."""
     facts, look, lang = game.facts, look_of(game), language_of(request)
-    speech = words(lang)
     return page(
         request,
         "new_table.html",
@@ -118,7 +65,7 @@ def filled_form(
         form=form,
         wrong=wrong,
         options=[option_shown(look, option, form, look.words_in(lang)) for option in facts.options],
-        bots=[(bot, speech(title), speech(note)) for bot, (title, note) in BOTS.items()],
+        bots=bots_said(words(lang)),
         me=ME,
         friend=FRIEND,
         marks=marks(facts.most_seats),
@@ -128,18 +75,24 @@ def filled_form(
 @router.post("/new/{game}")
 async def make_table(request: Request, game: str) -> Response:
     """Makes the table, seats whoever made it, and leads there."""
-    house = house_of(request)
-    chosen = house.game(game)
+    chosen = house_of(request).game(game)
     form = await form_of(request)
-    name = form.get("name", "")
-    wish = table_wish(chosen.facts, form, name)
-    person = await house.person(person_of(request), name)
+    person = await house_of(request).person(person_of(request), form.get("name", ""))
+    return await opened(request, chosen, table_wish(chosen.facts, form, form.get("name", "")), person, form)
+
+
+async def opened(
+    request: Request, game: Game[Any], wish: TableWish, person: Person, form: Mapping[str, str]
+) -> Response:
+    """A new table with this person at it; the form again, with what was wrong."""
     try:
-        made = await house.new_table(game, wish.wishes, wish.options, title=wish.title, gather=True, host=person.id)
+        made = await house_of(request).new_table(
+            game.facts.key, wish.wishes, wish.options, title=wish.title, gather=True, host=person.id
+        )
     except BadSetup as error:
-        speech = setup_words(language_of(request), look_of(chosen).folder)
-        return filled_form(request, chosen, form, speech(error.message, **error.values), 422)
-    await take_seats(request, made, wish, person.id, name, form.get("nonce_hash", ""))
+        speech = setup_words(language_of(request), look_of(game).folder)
+        return filled_form(request, game, form, speech(error.message, **error.values), 422)
+    await take_seats(request, made, wish, person.id, form.get("nonce_hash", ""))
     answer = RedirectResponse(f"/tables/{made.table}" + (f"?seat={wish.mine[0]}" if len(wish.mine) > 1 else ""), 303)
     guests_of(request).remember(answer, person.id, person.name)
     others = {key.seat: key.token for key in made.seats if key.seat not in wish.mine}
@@ -148,14 +101,13 @@ async def make_table(request: Request, game: str) -> Response:
     return answer
 
 
-async def take_seats(
-    request: Request, made: NewTable, wish: TableWish, person: str, name: str, nonce_hash: str
-) -> None:
+async def take_seats(request: Request, made: NewTable, wish: TableWish, person: str, nonce_hash: str) -> None:
     """Whoever made the table sits down on the seats kept for them."""
     table = await house_of(request).table(made.table)
     for key in made.seats:
         if key.seat in wish.mine:  # one browser has one nonce, and shows it for the first of its seats
-            await table.sit(key.seat, key.token, person, name, nonce_hash if key.seat == wish.mine[0] else "")
+            promised = nonce_hash if key.seat == wish.mine[0] else ""
+            await table.sit(key.seat, key.token, person, wish.wishes[key.seat].name, promised)
 
 
 # ---------------------------------------------------------------- an invitation

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tinstar.draw.parts import Person
 from tinstar.draw.words import N_, Words
 from tinstar.house import Chair, Table
 
+
+class BotSaid(NamedTuple):
+    """A bot as people speak of it."""
+
+    title: str
+    strength: str
+    note: str
+
+
 BOTS: Final = {
-    "random": (N_("Greenhorn"), N_("plays anything that is allowed")),
-    "greedy": (N_("Ranch hand"), N_("sees a good move when there is one")),
-    "search": (N_("Marshal"), N_("thinks ahead, the strongest")),
+    "random": BotSaid(N_("Greenhorn"), N_("easy"), N_("plays anything that is allowed")),
+    "greedy": BotSaid(N_("Ranch hand"), N_("good"), N_("sees a good move when there is one")),
+    "search": BotSaid(N_("Marshal"), N_("strong"), N_("thinks ahead, the strongest")),
 }
+
+
+def bots_said(words: Words) -> list[tuple[str, BotSaid]]:
+    """All bots, in the words of a visitor."""
+    return [(bot, BotSaid(*map(words, said))) for bot, said in BOTS.items()]
 
 
 def bot_name(bot: str, words: Words) -> str:
     """A bot as people call it."""
     kind = bot.partition(":")[0]
-    return words(BOTS[kind][0]) if kind in BOTS else bot
+    return words(BOTS[kind].title) if kind in BOTS else bot
 
 
 def name_of(number: int, chair: Chair, words: Words) -> str:

@@ -47,6 +47,7 @@ def page(request: Request, template: str, status: int = 200, /, **values: Any) -
         words=speech,
         _=speech,
         as_=speech.as_,
+        many=speech.many,
         theme=theme_of(request),
         themes=[(code, speech(name)) for code, name in THEMES.items()],
         languages=LANGUAGE_NAMES.items(),

@@ -11,11 +11,11 @@ from tinstar.draw.look import Look
 from tinstar.draw.words import Words
 from tinstar.house import SeatWish
 from tinstar.kernel import Facts, SetupOption
-from tinstar.kernel.facts import OptionValue
+from tinstar.kernel.facts import USUAL_SEATS, OptionValue
 
 ME: Final = "me"
 FRIEND: Final = "friend"
-USUAL_SEATS: Final = 4
+USUAL_BOT: Final = "greedy"
 
 
 class ValueShown(msgspec.Struct):
@@ -49,7 +49,7 @@ class TableWish(msgspec.Struct):
 
 def usual_form(facts: Facts, name: str) -> dict[str, str]:
     """What stands in the form before anybody has touched it: up to four seats, me against bots."""
-    seats = {f"seat-{number}": "greedy" if number else ME for number in range(facts.most_seats)}
+    seats = {f"seat-{number}": USUAL_BOT if number else ME for number in range(facts.most_seats)}
     options = {f"option-{option.key}": str(option.default) for option in facts.options}
     return {"name": name, "seats": str(min(USUAL_SEATS, facts.most_seats)), **seats, **options}
 
@@ -60,6 +60,13 @@ def option_shown(look: Look[Any], option: SetupOption, form: Mapping[str, str], 
     now = chosen(option, form)
     values = [ValueShown(str(value), said.values.get(value, str(value)), value == now) for value in option.values]
     return OptionShown(option.key, said.label, said.help, isinstance(option.default, bool), str(now), values)
+
+
+def first_wish(facts: Facts, bot: str, name: str) -> TableWish:
+    """A first game against bots of one strength."""
+    setup = facts.first_setup()
+    wishes = [SeatWish("human", name), *[SeatWish("bot", bot=bot)] * (setup.seats - 1)]
+    return TableWish(wishes, [0], setup.options, "")
 
 
 def table_wish(facts: Facts, form: Mapping[str, str], name: str) -> TableWish:

@@ -90,6 +90,13 @@ class OptionOffered(msgspec.Struct):
     label: str
 
 
+class SetupSaid(msgspec.Struct):
+    """A set-up: how many seats, and the value of every option."""
+
+    seats: int
+    options: dict[str, bool | int | str]
+
+
 class GameSaid(msgspec.Struct):
     """One game of the house."""
 
@@ -100,6 +107,8 @@ class GameSaid(msgspec.Struct):
     rules: int
     options: list[OptionOffered]
     bots: list[str]
+    first_game: SetupSaid
+    """A good one for whoever has never played it."""
     departures: list[str]
 
 

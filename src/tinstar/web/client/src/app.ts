@@ -1,6 +1,6 @@
 /** Wires each page by what it has. */
 import { Gathering } from "./gathering";
-import { seatRows } from "./lobby";
+import { seatRows, tellTimes } from "./lobby";
 import { keepNonce, promiseNonce } from "./nonce";
 import { find, main } from "./page";
 import { RecordBook } from "./record";
@@ -8,6 +8,7 @@ import { submitOnChange } from "./settings";
 import { Table } from "./table";
 
 submitOnChange();
+tellTimes();
 void promiseNonce();
 
 const form = find<HTMLFormElement>("new-table");

@@ -5,14 +5,16 @@ import type { Sender } from "./send";
 const PENDING = "tinstar.nonce";
 const BYTES = 32;
 
-/** Puts the hash of a new nonce into the form that sits somebody down. Without a secure line there is none. */
+/** Puts the hash of a new nonce into the forms that sit somebody down. Without a secure line there is none. */
 export async function promiseNonce(): Promise<void> {
-  const field = document.querySelector<HTMLInputElement>("form[data-nonce] input[name=nonce_hash]");
-  if (!field || !globalThis.crypto?.subtle) return;
+  const fields = document.querySelectorAll<HTMLInputElement>("form[data-nonce] input[name=nonce_hash]");
+  if (!fields.length || !globalThis.crypto?.subtle) return;
   const nonce = hex(crypto.getRandomValues(new Uint8Array(BYTES)));
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(nonce));
-  field.value = hex(new Uint8Array(digest));
-  field.form?.addEventListener("submit", () => sessionStorage.setItem(PENDING, nonce));
+  for (const field of fields) {
+    field.value = hex(new Uint8Array(digest));
+    field.form?.addEventListener("submit", () => sessionStorage.setItem(PENDING, nonce));
+  }
 }
 
 /** Whoever has just sat down keeps the nonce with the table, until everybody sits. */
