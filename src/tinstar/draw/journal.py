@@ -62,6 +62,8 @@ class Saying(NamedTuple):
     """What somebody won or lost by it: `+10`."""
     merges: bool = False
     """Whether such events of one seat, one after the other, are one line."""
+    turn: bool = False
+    """Whether the turn of its seat begins with it."""
 
 
 SILENT: Final = Saying("")
@@ -84,14 +86,38 @@ def journal(
 ) -> list[Entry]:
     """All lines, the oldest first. `around` is asked once an event, in their order, and remembers what lines need."""
     names = names_of(people)
+    begins = {start for start, _ in _turns(sayings, log)}
+    begun = False
     entries = []
     for number, events in _together(sayings, log):
         saying, context = sayings[events[0].kind], [around(event) for event in events][-1]
+        begun |= number in begins
         if saying is not SILENT:
-            entry = _entry(number, saying, Tale(events, names, words, context))
+            entry = _entry(number, saying, Tale(events, names, words, context), begun)
             if entry:
                 entries.append(entry)
+                begun = False
     return entries
+
+
+def since_last_turn(sayings: Mapping[int, Saying], log: Sequence[Event], seat: int) -> range:
+    """The numbers of the events since the last turn of this seat was over; in its own turn those before it, and all
+    where it had none yet."""
+    turns = _turns(sayings, log)
+    end = turns.pop()[0] if turns and turns[-1][1] == seat else len(log)
+    own = [place for place, (_, whose) in enumerate(turns) if whose == seat]
+    if not own:
+        return range(end)
+    return range(turns[own[-1] + 1][0] if own[-1] + 1 < len(turns) else end, end)
+
+
+def _turns(sayings: Mapping[int, Saying], log: Sequence[Event]) -> list[tuple[int, int]]:
+    """Where every turn begins, and whose it is; two of one seat in a row are one."""
+    turns: list[tuple[int, int]] = []
+    for number, event in enumerate(log):
+        if sayings[event.kind].turn and (not turns or turns[-1][1] != event.seat):
+            turns.append((number, event.seat))
+    return turns
 
 
 def _together(sayings: Mapping[int, Saying], log: Sequence[Event]) -> list[tuple[int, tuple[Event, ...]]]:
@@ -106,9 +132,10 @@ def _together(sayings: Mapping[int, Saying], log: Sequence[Event]) -> list[tuple
 
 
 @lru_cache(maxsize=20_000)
-def _entry(number: int, saying: Saying, tale: Tale[Any]) -> Entry | None:
+def _entry(number: int, saying: Saying, tale: Tale[Any], turn: bool) -> Entry | None:
     text = tale.words(saying.text, name=tale.name) if isinstance(saying.text, str) else saying.text(tale)
     if not text:
         return None
-    line = LogLine(f"log:{number}", tale.event.seat, text, saying.gain(tale), saying.about(tale), tale.events[-1].seq)
+    gain, about, seq = saying.gain(tale), saying.about(tale), tale.events[-1].seq
+    line = LogLine(f"log:{number}", tale.event.seat, text, gain, about, seq, turn)
     return Entry(line, log_part(line))

@@ -92,6 +92,8 @@ class LogLine(msgspec.Struct):
     gain: str = ""
     about: list[str] = []
     seq: int = 0
+    turn: bool = False
+    """Whether it is the first of a turn."""
 
 
 class Drawing(msgspec.Struct):

@@ -116,6 +116,7 @@ def log_line(line: LogLine, tag: str = "div", **more: Value) -> Safe:
         id=line.id,
         class_="log-line",
         data_about=" ".join(line.about),
+        data_turn=line.turn,
         **more,
     )
 

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
@@ -131,8 +132,11 @@ def pictured(
 
 
 def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str) -> list[Part]:
-    """What the page adds to every game: how long it has gone on, and once it is over who has won and the result."""
-    moves = span(words(lang).many("{n} move", "{n} moves", seen.seq), id="moves:all")
+    """What the page adds to every game: how long it has gone on, what is new since the viewer's last turn, and once it
+    is over who has won and the result."""
+    new = since_last_turn(look.journal, seen.log, seen.seat) if look.journal else range(len(seen.log))
+    counted = words(lang).many("{n} move", "{n} moves", seen.seq)
+    moves = span(counted, id="moves:all", data_since=f"{new.start} {new.stop}")
     parts = [Part("moves:all", "moves", moves)]
     if seen.outcome:
         said = look.words_in(lang)

@@ -126,6 +126,29 @@ def test_figures_are_chosen_on_the_tile_and_tents_after_a_first_step() -> None:
     assert kinds["pass"].spots == []
 
 
+def test_every_tile_laid_since_my_last_turn_has_a_frame_of_its_seat() -> None:
+    """In my own turn too, until it is over; spectators had none."""
+    play, luck = game.play(seats=3, seed=5), random.Random(5)
+    laid: list[tuple[str, int]] = []
+    for _ in range(30):
+        mover = play.waiting[0]
+        for seat in range(3):
+            marks = {part.id: part.markup for part in drawn(play, seat).parts if part.id.startswith("mark:")}
+            marks.pop("mark:newest", None)
+            others = laid[:-1] if laid and laid[-1][1] == seat == mover else laid
+            last = max((place for place, (_, by) in enumerate(others) if by == seat), default=-1)
+            new = [] if laid and laid[-1][1] == seat != mover else others[last + 1 :]
+            assert set(marks) == {id for id, _ in new}
+            assert all(f"seat-{by}" in marks[id] for id, by in new)
+        assert not any(
+            part.id.startswith("mark:") and part.id != "mark:newest" for part in drawn(play, SPECTATOR).parts
+        )
+        choice = luck.choice(play.options(mover))
+        play.apply(mover, choice)
+        if choice.startswith("tile "):
+            laid.append((f"mark:{choice.split()[1]}", mover))
+
+
 def test_nobody_sees_the_gold_of_others() -> None:
     play = played(3, 138)
     for seat in range(4):

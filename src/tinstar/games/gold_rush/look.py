@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe
 from tinstar.draw.layout import MINE, PILE, Dialog, Key, Layout
 from tinstar.draw.look import Look
@@ -20,6 +21,7 @@ from tinstar.games.gold_rush.looks.journal import SAYINGS, lines
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
 from tinstar.games.gold_rush.looks.trace import board_of
+from tinstar.games.gold_rush.rules.events import LAID
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel.look import Seen
 
@@ -48,6 +50,7 @@ class GoldRushLook(Look[GoldRushView]):
         entries = lines(view, seen.log, people, words)
         parts = [
             *_board(view),
+            *_lately(seen),
             *asked.all_parts(),
             panels.pile_part(view.tiles_left, words),
             *panels.seat_parts(seen, people, words),
@@ -89,6 +92,15 @@ def _board(view: GoldRushView) -> list[Part]:
         *(board.stack(stack, laid[stack.x, stack.y]) for stack in view.stacks),
         *(board.figure(figure, laid[figure.x, figure.y]) for figure in view.figures),
     ]
+
+
+def _lately(seen: Seen[GoldRushView]) -> list[Part]:
+    """The tiles that others have laid since the viewer's last turn."""
+    if seen.seat < 0:
+        return []
+    tiles, new = seen.view.tiles, since_last_turn(SAYINGS, seen.log, seen.seat)
+    events = [seen.log[number] for number in new if seen.log[number].kind == LAID]
+    return [board.lately(event.seat, tiles[event.a]) for event in events if event.a]  # the start tile is laid by nobody
 
 
 def summary(view: GoldRushView, words: Words) -> str:

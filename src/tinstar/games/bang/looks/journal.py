@@ -177,7 +177,7 @@ def _given(tale: Tale[Any]) -> str:
 
 SAYINGS: Final[Mapping[int, Saying]] = {
     told.CHARACTER: Saying(_is),
-    told.TURN: Saying(N_("{name} is on turn")),
+    told.TURN: Saying(N_("{name} is on turn"), turn=True),
     told.DREW: Saying(_drew, merges=True),
     told.SHOWED: Saying(_of_card(N_("{name} draws openly: {card}")), _with_card),
     told.FLIPPED: Saying(_flipped, _with_card),

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.kit import Safe, circle, group, join, place, rect, svg, symbol, text, use
+from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, svg, symbol, text, use
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import SHAPES, colour, seat_symbols, shape
 from tinstar.games.gold_rush.looks.places import PLANS, Ground, family, figure_place, stack_place, turned
@@ -101,9 +101,18 @@ def tile(laid: TileSeen) -> Part:
 
 @lru_cache(maxsize=512)
 def newest(laid: TileSeen) -> Part:
-    """The gold frame round the last tile."""
-    frame = rect(-77.5, -77.5, 155, 155, "frame")
+    """The gold frame round the last tile, inside of that of its seat."""
+    frame = rect(-69.5, -69.5, 139, 139, "frame")
     return Part("mark:newest", "marks", group(frame, id="mark:newest", at=at_cell(laid.x, laid.y), data_last=True))
+
+
+@lru_cache(maxsize=512)
+def lately(seat: int, laid: TileSeen) -> Part:
+    """A frame in the colour of the seat that laid a tile since the viewer's last turn, with its badge."""
+    name = f"mark:{laid.x},{laid.y}"
+    frame = path("M-79-79H79V79H-79ZM-72-72V72H72V-72Z", colour(seat))
+    badge = group(rect(-14, -14, 28, 28, f"o {colour(seat)}", rx=7), shape(seat), at=place(-65, -65))
+    return Part(name, "marks", group(frame, badge, id=name, at=at_cell(laid.x, laid.y)))
 
 
 @lru_cache(maxsize=512)

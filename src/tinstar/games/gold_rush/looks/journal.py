@@ -138,7 +138,7 @@ def _boxed(tale: Tale[Laid]) -> str:
 
 
 SAYINGS: Final[Mapping[int, Saying]] = {
-    told.DREW: SILENT,
+    told.DREW: Saying("", turn=True),
     told.REMOVED: Saying(N_("{name} draws a tile that fits nowhere: it is out"), nothing),
     told.LAID: Saying(_laid, _the_tile),
     told.TOKENS_LAID: SILENT,

@@ -13,6 +13,7 @@ import { find, main, need, say, typing } from "./page";
 import { rest, stagePosters } from "./posters";
 import { Sender } from "./send";
 import { Settings } from "./settings";
+import { since } from "./since";
 import { Line } from "./socket";
 import { play, type Sound } from "./sounds";
 import { Spots } from "./spots";
@@ -57,6 +58,7 @@ export class Table {
 
   constructor() {
     tabs();
+    since();
     new Drag(this.spots);
     known(need("question").textContent ?? "");
     find("undo")?.addEventListener("click", () => this.undo());
