@@ -49,8 +49,12 @@ def new_table(
     """A table: one person, and bots that play anything, or people everywhere."""
     people: list[dict[str, str]] = [{"kind": "human", "name": "Ana"}]
     people += [{"kind": "bot", "bot": "random"} if bots else {"kind": "human", "name": "Ben"}] * (seats - 1)
-    body = {"game": game, "seats": people, "options": options or {}, "seed": seed}
-    said = post(f"{address}/api/tables", body)
+    return make_table(address, {"game": game, "seats": people, "options": options or {}, "seed": seed})
+
+
+def make_table(address: str, wished: object) -> Made:
+    """A table as a program wishes it."""
+    said = post(f"{address}/api/tables", wished)
     keys = [seat for seat in said["seats"] if seat.get("token")]
     return Made(address, said["table"], [key["link"] for key in keys], [key["token"] for key in keys])
 

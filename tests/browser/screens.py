@@ -8,9 +8,10 @@ from typing import Any, Final, NamedTuple
 
 import tinstar
 from tinstar.bots import Seat, make
+from tinstar.house.chairs import BOT_NAMES
 from tinstar.kernel import Quick
 
-from .player import Made, new_table, post
+from .player import Made, make_table, post
 
 SCREENS: Final = {
     "phone": (390, 844),
@@ -21,6 +22,7 @@ SCREENS: Final = {
     "desk": (1920, 1080),
     "large_desk": (2560, 1440),
 }
+NAMES: Final = ("Ana", *BOT_NAMES)
 LANGUAGES: Final = ("en", "de", "fr")
 SCHEMES: Final = ("light", "dark")
 FAULTS: Final = (Path(__file__).parent / "faults.js").read_text()
@@ -78,7 +80,8 @@ def way_to(moment: Moment) -> tuple[Decision, ...]:
 
 def bring(address: str, moment: Moment) -> Made:
     """A table at that moment, with people on all seats."""
-    made = new_table(address, game=moment.game, seats=moment.seats, seed=moment.seed, bots=False)
+    people = [{"kind": "human", "name": name} for name in NAMES[: moment.seats]]
+    made = make_table(address, {"game": moment.game, "seats": people, "options": {}, "seed": moment.seed})
     for seq, seat, option in way_to(moment):
         post(f"{address}/api/tables/{made.table}/decisions", {"seq": seq, "option": option}, made.tokens[seat])
     return made
