@@ -26,8 +26,14 @@ def opened(visit: Opener, address: str, **settings: object) -> Page:
     context.clock.install()
     page = context.new_page()
     page.goto(address)
-    page.wait_for_selector("#log a[tabindex='0']")
+    settled(page)
     return page
+
+
+def settled(page: Page) -> None:
+    """The page is ready, and its clock stands still until the test turns it."""
+    page.wait_for_selector("#log a[tabindex='0']")
+    page.clock.pause_at(page.evaluate("() => Date.now()") / 1000 + 1)
 
 
 def at(page: Page, step: int) -> None:
@@ -54,7 +60,7 @@ def test_three_speeds(visit: Opener, finished: str, pace: str, gap: int) -> None
     page = opened(visit, f"{finished}?step=20")
     page.get_by_role("radio", name=pace).check()
     page.reload()
-    page.wait_for_selector("#log a[tabindex='0']")
+    settled(page)
     assert page.get_by_role("radio", name=pace).is_checked(), "the browser remembers it"
     page.keyboard.press("Space")
     at(page, 21)
@@ -81,6 +87,7 @@ def test_it_stops_at_the_end_and_shows_who_won(visit: Opener, finished: str) -> 
     page.wait_for_selector("#end #score:visible")
     assert not page.locator("main[data-playing]").count()
     page.keyboard.press("Escape")
+    page.wait_for_selector("#end", state="hidden")
     page.keyboard.press("Space")
     page.wait_for_function("() => Number(document.querySelector('main').dataset.seq) < 9")
 
