@@ -83,6 +83,51 @@ def test_a_complete_path_is_sent_at_once_and_another_spot_cuts_back(opened: Open
     assert player.lit == []
 
 
+TENTS = [
+    option("send", "cell:0,0"),
+    option("tent one", "as:tent", "cell:1,0"),
+    option("tent two", "as:tent", "cell:2,0"),
+    option("pass"),
+]
+
+
+def test_few_places_are_lit_even_behind_a_step_that_nothing_stands_for(opened: Opened) -> None:
+    """A click on one takes the step along; pointing at it says what it means, and marks its button."""
+    player, ours = opened()
+    page = player.page
+    ours.push(options=TENTS, ask={"names": {"as:tent": "The tent"}})
+    ours.shown()
+    assert player.lit == ["cell:0,0", "cell:1,0", "cell:2,0"]
+    assert page.locator("#steps button").count() == 0
+    player.element("cell:2,0").hover()
+    assert page.inner_text("#help") == "Tent two."
+    assert page.locator("[data-near]").all_text_contents() == ["Tent two"]
+    player.element("cell:0,0").hover()
+    assert page.locator("[data-near]").all_text_contents() == ["Send"]
+    page.get_by_role("button", name="Tent one").hover()
+    assert marked(page, "data-hot") == ["cell:1,0"]
+    player.element("cell:2,0").click()
+    assert ours.heard()[0]["option"] == "tent two"
+
+
+def test_many_places_wait_for_their_step(opened: Opened) -> None:
+    player, ours = opened()
+    many = [option(f"pass {number}") for number in range(8)]
+    ours.push(options=[*TENTS, *many], ask={"names": {"as:tent": "The tent"}})
+    ours.shown()
+    assert player.lit == ["cell:0,0"]
+    player.page.get_by_role("button", name="The tent").click()
+    assert player.lit == ["cell:1,0", "cell:2,0"]
+
+
+def test_a_place_behind_two_steps_tells_nothing(opened: Opened) -> None:
+    player, ours = opened()
+    both = [option("rob", "as:rob", "cell:0,0"), option("shoot", "as:shoot", "cell:0,0"), option("go", "cell:1,0")]
+    ours.push(options=both, ask={"names": {"as:rob": "Rob", "as:shoot": "Shoot"}})
+    ours.shown()
+    assert player.lit == ["cell:1,0"]
+
+
 def turns(*cells: str) -> list[dict[str, object]]:
     return [
         option(f"{cell} {turn}", f"cell:{cell}", f"turn:{turn}", ghost=[f"cell:{cell}", f"cell:{cell}"])

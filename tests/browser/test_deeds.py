@@ -169,7 +169,7 @@ def test_who_wants_calm_sees_line_and_mark_stand_still(server: Server, visit: Op
     ours.shown()
     assert page.locator(f"{STAGED} .deed-line").count() == 1
     assert page.locator(f"{STAGED} .deed-mark").is_visible()
-    assert page.locator(f"{STAGED} .deed-bullet").count() == 0
+    assert page.locator(f"{STAGED} .deed-bullet").is_hidden()
     assert page.evaluate("() => document.getAnimations().length") == 0
 
 

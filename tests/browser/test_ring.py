@@ -205,6 +205,21 @@ def test_a_finger_learns_the_same_by_a_long_press(server: Server, visit: Opener)
     assert tip["x"] + tip["width"] <= PHONE["width"]
 
 
+def test_the_loud_button_is_the_card(server: Server, visit: Opener) -> None:
+    made, asked = brought_to(server, "AnswerShot", 5, 2)
+    player = Player.sits_down(visit(), made.links[asked])
+    player.until_asked()
+    looks = player.page.eval_on_selector_all(
+        "#options button[data-option]",
+        "all => all.map((b) => [b.dataset.option, getComputedStyle(b).backgroundColor])",
+    )
+    act = player.page.eval_on_selector("#confirm", "e => getComputedStyle(e).backgroundColor")
+    assert dict(looks)["take the hit"] != act
+    assert [option for option, colour in looks if colour == act] == [
+        option for option, _ in looks if option != "take the hit"
+    ]
+
+
 def test_one_reads_the_own_ability_at_the_own_seat(server: Server, visit: Opener) -> None:
     player = at_the_table(server, visit)
     ability = player.page.locator(".seat.you .ability")

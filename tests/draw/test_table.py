@@ -33,6 +33,15 @@ def test_every_option_is_a_button_and_groups_have_names() -> None:
     assert 'class="choices plain"' not in parts[0].markup
 
 
+def test_an_option_says_how_its_button_stands_out() -> None:
+    options = [OptionSeen("a", "Dodge", tone="loud"), OptionSeen("b", "Wait"), OptionSeen("c", "Give in", tone="quiet")]
+    assert re.findall(r'class="(option[^"]*)"', option_parts(options)[0].markup) == [
+        "option loud",
+        "option",
+        "option quiet",
+    ]
+
+
 def test_ids_of_options_are_well_formed() -> None:
     assert slug("tile 3,-1 East") == "tile_3,-1_east"
 

@@ -17,11 +17,14 @@ its houses and herds stay upright, so a turned tile is another drawing, not a ro
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from tinstar.draw.kit import Safe
+
+Tone = Literal["", "loud", "quiet"]
+"""A button like others; the one to be seen first; one that passes or gives in."""
 
 
 class Part(NamedTuple):
@@ -51,6 +54,8 @@ class OptionSeen(msgspec.Struct):
     """The heading this option's button stands under."""
     about: str = ""
     """What it would mean, for who points at it: what it joins, what it is worth."""
+    tone: Tone = ""
+    """How its button stands out: what is hardly ever wanted must never be the loud one."""
 
 
 class StepSeen(msgspec.Struct):

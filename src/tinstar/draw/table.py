@@ -10,7 +10,7 @@ from typing import Any
 
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Kid, Safe, Value, bold, button, div, element, item, join, name_of, paragraph, span
-from tinstar.draw.parts import LogLine, OptionSeen, Part, Person
+from tinstar.draw.parts import LogLine, OptionSeen, Part, Person, Tone
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.kernel.look import Seen
@@ -85,15 +85,17 @@ def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
     for number, (heading, members) in enumerate(groupby(options, key=lambda option: option.group)):
         those = list(members)
         plain = not any(option.spots for option in those)
-        parts.append(_choices(number, heading, plain, tuple((option.id, option.label) for option in those)))
+        buttons = tuple((option.id, option.label, option.tone) for option in those)
+        parts.append(_choices(number, heading, plain, buttons))
     return parts
 
 
 @lru_cache(maxsize=4096)
-def _choices(number: int, heading: str, plain: bool, options: tuple[tuple[str, str], ...]) -> Part:
+def _choices(number: int, heading: str, plain: bool, options: tuple[tuple[str, str, Tone], ...]) -> Part:
     id, cls = f"choices:{number}", "choices plain" if plain else "choices"
     buttons = [
-        button(label, id=f"option:{slug(option)}", cls="option", data_option=option) for option, label in options
+        button(label, id=f"option:{slug(option)}", cls=f"option {tone}".strip(), data_option=option)
+        for option, label, tone in options
     ]
     if not heading:
         return Part(id, "options", div(buttons, cls=cls, id=id))

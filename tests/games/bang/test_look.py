@@ -320,6 +320,21 @@ def test_a_draw_says_what_it_is_for_and_what_comes_of_it() -> None:
     assert {(BARREL, 1), (BARREL, 0), (JAIL, 1), (JAIL, 0)} <= seen
 
 
+def test_what_gives_in_is_never_loud() -> None:
+    """In an answer the cards are, in the own turn nothing is; whatever passes or takes the hit is quiet."""
+    tones: set[tuple[str, str]] = set()
+    for seed in range(12):
+        play, luck = start(seed, 4 + seed % 4)
+        while not play.over and play.seq < 150:
+            asked = seen_by(play, play.waiting[0])
+            for option in drawn(play, asked.seat).options:
+                kind = LOOK.questions[asked.kind]
+                assert option.tone == ("quiet" if not option.spots else "loud" if kind.reply else "")
+                tones.add((option.id.partition(" ")[0], option.tone))
+            step(play, luck)
+    assert {("take", "quiet"), ("missed", "loud"), ("bang", "loud"), ("end", "quiet"), ("bang", "")} <= tones
+
+
 def test_my_own_ability_is_printed_at_my_seat_alone() -> None:
     play = played(2, 30)
     for seat in (0, 3, SPECTATOR):

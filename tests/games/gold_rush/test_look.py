@@ -124,6 +124,29 @@ def test_figures_are_chosen_on_the_tile_and_tents_after_a_first_step() -> None:
         if role in kinds:
             assert kinds[role].spots[0].startswith(f"spot:{newest.x},{newest.y}.s")
     assert kinds["pass"].spots == []
+    assert [option.id for option in drawing.options if option.tone] == ["pass"]
+    assert kinds["pass"].tone == "quiet"
+
+
+def test_the_places_for_tent_and_miner_lie_side_by_side() -> None:
+    """Few places are lit together, and each can be hit."""
+    both = 0
+    for seed in range(30):
+        play = played(seed, 1)
+        seat = play.waiting[0]
+        places = {
+            part.id.partition(":")[2] + part.id[0]: part.markup
+            for part in drawn(play, seat).parts
+            if part.layer == "spots"
+        }
+        for id, markup in places.items():
+            miner = places.get(id.removesuffix("p") + "s") if id.endswith("p") else None
+            if miner:
+                both += 1
+                (x, y), (other, same) = (re.findall(r"translate\(([-\d.]+) ([-\d.]+)\)", m)[0] for m in (markup, miner))
+                assert abs(float(x) - float(other)) == board.BESIDE
+                assert y == same
+    assert both > 5
 
 
 def test_every_tile_laid_since_my_last_turn_has_a_frame_of_its_seat() -> None:

@@ -29,6 +29,8 @@ def question(seen: Seen[BangView], people: list[Person], words: Words) -> Questi
         return asked
     reader = Reader(seen, people, words)
     asked.options = options = reader.options(seen.options)
+    for option in options:  # nothing on the table stands for what passes or gives in
+        option.tone = "quiet" if not option.spots else "loud" if asked.ask.reply else ""
     spots = {spot: reader.spot_names[spot] for option in options for spot in option.spots if spot in reader.spot_names}
     longest = max(len(option.spots) for option in options)
     asked.ask.steps = [StepSeen(""), *(StepSeen("", "name") for _ in range(longest - 1))]

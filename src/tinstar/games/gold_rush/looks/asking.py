@@ -161,17 +161,22 @@ def _offer_places(asked: Question, seen: Seen[GoldRushView], people: list[Person
     asked.ask.steps = [StepSeen(words("Who goes where?")), StepSeen(words("Where does the tent go?"))]
     asked.ask.confirm = words("Put it here")
     tokens = _tokens_by_place(view)
+    miners = [text for text in seen.options if text.startswith("miner ")]
     cowboys, tents, others = [], [], []
     for text in seen.options:
         verb, *rest = text.split()
         if verb == "tent":
             asked.ask.names[TENT_STEP] = words("Move the tent") if moving else words("Put up the tent")
-            tents.append(_pitch(view, text, rest, moving, tokens, asked, words))
+            tents.append(_pitch(view, text, rest, moving, tokens, miners, asked, words))
         elif rest:
             cowboys.append(_send(view, text, verb, int(rest[0][1:]), asked, words))
         else:
-            others.append(OptionSeen(text, _dig_label(view, words) if verb == "dig" else words("Place nobody")))
+            others.append(OptionSeen(text, _dig_label(view, words)) if verb == "dig" else _nobody(text, words))
     asked.options = cowboys + others + tents
+
+
+def _nobody(text: str, words: Words) -> OptionSeen:
+    return OptionSeen(text, words("Place nobody"), tone="quiet")
 
 
 def _send(view: GoldRushView, text: str, role: str, segment: int, asked: Question, words: Words) -> OptionSeen:
@@ -211,6 +216,7 @@ def _pitch(
     rest: list[str],
     moving: bool,
     tokens: dict[tuple[int, int, int], int],
+    miners: Sequence[str],
     asked: Question,
     words: Words,
 ) -> OptionSeen:
@@ -218,7 +224,7 @@ def _pitch(
     x, y = _cell(cell)
     segment = int(part[1:])
     tile = next(tile for tile in view.tiles if tile.x == x and tile.y == y)
-    spot = board.spot(view.seat, "tent", tile, segment)
+    spot = board.spot(view.seat, "tent", tile, segment, tile is view.tiles[-1] and f"miner {part}" in miners)
     asked.parts.append(spot)
     label = _pitch_label(
         x,

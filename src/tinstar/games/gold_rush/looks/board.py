@@ -22,6 +22,7 @@ from tinstar.games.gold_rush.view import FigureSeen, StackSeen, TileSeen
 SIZE: Final = 160
 ROOM: Final = 10
 """Round the whole map."""
+BESIDE: Final = 54
 STANDING: Final = 0.85
 LYING: Final = 0.72
 
@@ -180,11 +181,15 @@ def stack(pile: StackSeen, laid: TileSeen) -> Part:
 
 
 @lru_cache(maxsize=2048)
-def spot(seat: int, role: str, laid: TileSeen, segment: int) -> Part:
-    """Where a figure may go: the figure itself in its pose, ringed. Places for a tent show once the tent is chosen."""
+def spot(seat: int, role: str, laid: TileSeen, segment: int, beside: bool = False) -> Part:
+    """Where a figure may go: the figure itself in its pose, ringed; a tent beside the cowboy who may go there too.
+    Places for a tent show once the tent is chosen, or where they are few."""
     angle, scale = _pose(role)
     kind, piece = ("pitch", f"tent-{seat}") if role == "tent" else ("spot", f"man-{seat}")
     name = f"{kind}:{laid.x},{laid.y}.s{segment}"
+    x, y = _on_tile(laid, segment)
+    if beside:
+        x += BESIDE if x < SIZE * laid.x else -BESIDE
     return Part(
         name,
         "spots",
@@ -194,7 +199,7 @@ def spot(seat: int, role: str, laid: TileSeen, segment: int) -> Part:
             group(use(piece), cls="ghosted", at=place(turn=angle, scale=scale * 0.76)),
             id=name,
             cls=kind,
-            at=place(*_on_tile(laid, segment)),
+            at=place(x, y),
             data_spot=True,
         ),
     )

@@ -35,6 +35,18 @@ export class Choice {
     return this.turning || this.held ? [] : this.spotsAfter(this.path);
   }
 
+  /** Places that lie behind steps which nothing on the page stands for, each of them behind one alone: a click on one takes
+   * the steps before it along. */
+  through(stands: (spot: string) => boolean): string[] {
+    const ways = new Map<string, string>();
+    for (const { spots } of this.held ? [] : this.reach) {
+      const at = spots.findIndex((spot, depth) => depth >= this.path.length && stands(spot));
+      const way = spots.slice(0, at).join();
+      if (at > this.path.length) ways.set(spots[at]!, (ways.get(spots[at]!) ?? way) === way ? way : "");
+    }
+    return [...ways].filter(([spot, way]) => way && !this.next.includes(spot)).map(([spot]) => spot);
+  }
+
   /** The choices beside the last one: while a thing waits to be confirmed it can be put elsewhere. */
   get beside(): string[] {
     if (!this.turning && !this.held) return [];
@@ -81,7 +93,10 @@ export class Choice {
       this.turned = 0;
       return this.follow();
     }
-    return null;
+    const spots = this.reach.find((option) => option.spots.includes(spot))?.spots;
+    if (!spots) return null;
+    this.path = spots.slice(0, spots.indexOf(spot) + 1);
+    return this.follow();
   }
 
   /** A whole option, wherever it was chosen, that still wants a confirmation. */

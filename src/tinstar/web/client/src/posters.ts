@@ -127,7 +127,7 @@ function clear(): void {
   timers = [];
   until = 0;
   document.removeEventListener("pointerdown", leave, true);
-  for (const name of ["data-staged", "data-ended", "data-told", "data-struck"]) {
+  for (const name of ["data-staged", "data-ended", "data-told", "data-struck", "data-shaken"]) {
     for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
   }
 }

@@ -70,7 +70,8 @@ export class Spots {
     const { choice } = this;
     const named = new Set(this.options.flatMap((option) => option.spots));
     mark("data-spot", present(named));
-    mark("data-lit", this.open ? present([...choice.next, ...choice.beside]) : []);
+    const few = this.options.length <= IN_SIGHT ? choice.through((spot) => find(spot) !== null) : [];
+    mark("data-lit", this.open ? present([...choice.next, ...choice.beside, ...few]) : []);
     mark("data-on", present(choice.path));
     this.amount.renew(this.open && choice.step?.by === "number" ? choice.next : []);
     this.panel();
@@ -155,14 +156,16 @@ export class Spots {
     else if (event.key === "Enter" && !(event.target as Element).closest("button, a, [tabindex='0']")) this.confirm();
   }
 
-  /** The mouse over a lit place shows what would stand there; over a lit thing of a panel, what it alone would mean. */
+  /** The mouse over a lit place shows what would stand there, and its button; over a lit thing of a panel, what it alone
+   * would mean. */
   private hover(event: PointerEvent): void {
     const { choice } = this;
     if (event.pointerType !== "mouse" || !this.open || this.shown) return;
     const spot = (event.target as Element).closest("#world [data-lit], .panel [data-lit]");
-    const led = spot ? choice.reach.filter((one) => one.spots[choice.path.length] === spot.id) : [];
+    const led = spot ? choice.reach.filter((one) => one.spots.indexOf(spot.id) >= choice.path.length) : [];
     const option = led.length === 1 || spot?.closest("#world") ? (led[0] ?? null) : null;
     hint(option?.ghost ? option : null);
+    mark("data-near", [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => one.dataset["option"] === option?.id));
     this.explain(option);
   }
 
