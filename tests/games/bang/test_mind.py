@@ -11,6 +11,7 @@ from tinstar.bots import Seat, make
 from tinstar.games.bang import game
 from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from tinstar.games.bang.mind.aims import Outlook
+from tinstar.games.bang.mind.answers import worth_of
 from tinstar.games.bang.mind.belief import odds
 from tinstar.games.bang.mind.judgement import BangMind
 from tinstar.games.bang.mind.values import chances
@@ -202,6 +203,28 @@ def test_a_duel_needs_bangs() -> None:
         4, roles=roles, hands={0: "missed 10c", 1: "duel Js, bang Ah, bang Ad, bang Kh"}, front={0: "mustang 8h"}
     )
     assert decision(armed.in_turn(1), "greedy") == "duel Js at 0"
+
+
+def test_a_hit_does_not_make_the_dynamite_tempting() -> None:
+    """The deputy would not light it before his BANG!, so he does not because somebody has one life point left now."""
+    roles = "sheriff, outlaw, outlaw, deputy, renegade"
+    position = Position(
+        5, roles=roles, life={0: 4, 1: 3, 2: 3, 3: 2, 4: 2}, hands={3: "bang Ah, dynamite 2h"}, front={2: "mustang 8h"}
+    ).in_turn(3)
+    before = worth_of(outlook(position.table, 3), position.table.options(3)[-1])
+    assert decision(position, "greedy") == "bang Ah at 4"
+    position.do(3, "bang Ah at 4")
+    assert position.offered("dynamite") == ["dynamite 2h"]
+    assert worth_of(outlook(position.table, 3), position.table.options(3)[-1]) < before < 0.0
+    assert decision(position, "greedy") == "end"
+
+
+def test_the_dynamite_is_for_outlaws_not_for_the_law() -> None:
+    roles = "sheriff, outlaw, renegade, outlaw"
+    outlaw = Position(4, roles=roles, hands={3: "dynamite 2h"}, life={0: 3}).in_turn(3)
+    assert decision(outlaw, "greedy") == "dynamite 2h", "the sheriff is next"
+    sheriff = Position(4, roles=roles, hands={0: "dynamite 2h"}, life={1: 1, 3: 1}).in_turn(0)
+    assert decision(sheriff, "greedy") == "end", "with him everything is lost"
 
 
 def test_jail_is_for_the_man_who_shot_the_sheriff() -> None:

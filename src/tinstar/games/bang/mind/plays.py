@@ -55,6 +55,12 @@ from tinstar.games.bang.train.taking import A_LIFE, FREE, TAKE_AHEAD
 from tinstar.games.bang.train.wagons import AS_BANG, AS_CAT_BALOU, AS_PANIC, SLEEPER_SHOT
 
 EXPLODES: Final = 0.125
+BLAST: Final = 3
+"""R6.9 So many life points an explosion costs."""
+HINGES: Final = 2.0
+"""How much more a life point of the sheriff counts here, with whom the law falls. Fitted to games, like the next."""
+LIT: Final = 0.15
+"""What it costs to light the Dynamite: others may put it out, or it comes round again."""
 JAILED: Final = 1.0
 """What a lost turn is worth, with the chance to get free."""
 SCARED: Final = 0.25
@@ -185,13 +191,27 @@ def duelling(look: Outlook, target: int) -> float:
 
 
 def dynamite(look: Outlook) -> float:
-    """It explodes first in front of oneself, then on its way round the table."""
-    worth = -EXPLODES * 2.5 * look.life(look.seat)
+    """It explodes first in front of oneself, then on its way round the table; nobody is rewarded for its victims."""
+    worth = -EXPLODES * blasted(look, look.seat) - LIT
     goes_on = 1.0 - EXPLODES
     for other in look.table.others(look.seat):
-        worth += goes_on * EXPLODES * 2.5 * look.harm(other)
+        worth += goes_on * EXPLODES * look.wants[other] * blasted(look, other)
         goes_on *= 1.0 - EXPLODES
     return worth
+
+
+def blasted(look: Outlook, seat: int) -> float:
+    """What an explosion costs a seat: all the life points that it takes.
+
+    Who has just been hit has less to lose by it, not more, so the Dynamite does not tempt because of a BANG! before it.
+    """
+    table = look.table
+    if table.is_ghost(seat):
+        return 0.0
+    worth = 0.0
+    for points in range(max(1, table.life[seat] - BLAST + 1), table.life[seat] + 1):
+        worth += LIFE[min(points, 6)]
+    return worth * HINGES if table.roles[seat] == SHERIFF and table.seats > 3 else worth
 
 
 def robbing_train(look: Outlook, target: int) -> float:
