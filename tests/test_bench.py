@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import platform
 
-from bench import rules, tables, thinking
+import tinstar
+from bench import minds, rules, tables, thinking
 from bench.__main__ import as_json
 from bench.figure import figure, number
 from bench.server import load
@@ -35,3 +36,24 @@ def test_a_small_house_is_watched() -> None:
     found = {one.key: one.value for one in load(seconds=3, tables=2, warm_up=0)}
     assert found["pushes"] > 0
     assert 0 < found["push_p50"] <= found["push_p95"]
+
+
+def compared(before: str, seats: int = 4) -> list[tuple[str, float]]:
+    setup = tinstar.game("bang").facts.setup(seats)
+    return minds.compared(minds.Wish("bang", before, "greedy", setup, range(1, 31)))
+
+
+def test_a_mind_is_no_better_than_itself() -> None:
+    found = compared("tinstar.games.bang.mind.judgement:BangMind")
+    assert [gain for _, gain in found] == [0.0] * 30
+    assert {side for side, _ in found} == {"sheriff", "outlaw", "renegade"}, "each side changes its mind in turn"
+
+
+def test_a_mind_is_better_than_none() -> None:
+    gains = [gain for _, gain in compared("tinstar.kernel.core:Mind")]
+    assert minds.mean(gains) - minds.spread(gains) > 0.0
+
+
+def test_half_an_interval_is_that_of_the_mean() -> None:
+    assert minds.spread([1.0] * 50) == 0.0
+    assert abs(minds.spread([1.0, -1.0] * 50) - 0.196) < 1e-9
