@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 
 import pytest
 
+from scripts import bang_values
 from tests.games.bang.positions import Position
 from tinstar.bots import Seat, make
 from tinstar.games.bang import game
@@ -289,6 +291,28 @@ def test_chances_follow_lives_and_cards() -> None:
     assert chances(Position(5, roles=roles, out=(4,)).table)[4] == 0.0
 
 
+@pytest.mark.parametrize("card", ["barrel Qs", "mustang 8h", "scope As", "schofield Ks", "winchester 8s"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_nothing_is_gained_by_holding_a_blue_card_back(card: str, seats: int) -> None:
+    for seat in range(seats):
+        kept = chances(Position(seats, hands={seat: card}).table)[seat]
+        laid = chances(Position(seats, front={seat: card}).table)[seat]
+        bare = chances(Position(seats).table)[seat]
+        assert laid >= kept > bare
+
+
+@pytest.mark.parametrize("seats", [4, 5, 7])
+def test_a_shot_that_hits_is_worth_more_than_the_bang_in_hand(seats: int) -> None:
+    waited = chances(Position(seats, hands={2: "bang Ah"}).table)[2]
+    shot = chances(Position(seats, life={0: 4}).table)[2]
+    assert shot > waited
+
+
+def test_a_poor_card_in_hand_is_worth_less_than_a_good_one() -> None:
+    poor, good = (chances(Position(4, hands={2: card}).table)[2] for card in ("saloon 5h", "missed 10c"))
+    assert poor < good
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_chances_where_everybody_fights_alone(seats: int) -> None:
     even = chances(Position(seats).table)
@@ -302,6 +326,33 @@ def test_among_three_a_weak_prey_is_a_chance() -> None:
     roles = "deputy, outlaw, renegade"
     chance = chances(Position(3, roles=roles, life={0: 1}).table)
     assert chance[1] > chance[2] > chance[0]
+
+
+# ---------------------------------------------------------------------------------------------------- fitting them
+
+
+def test_cards_dealt_anew_are_all_there() -> None:
+    for number in range(12):
+        luck = Quick(number)
+        table = game.start(game.facts.setup(3 + number % 5, {"train": number % 2 == 1}), luck)
+        before = game.sums(table)
+        bang_values.deal_anew(table, luck)
+        assert game.sums(table) == before
+        assert all(1 <= table.life[seat] <= table.bullets[seat] for seat in range(table.seats))
+
+
+def test_a_position_tells_who_may_win_and_who_did() -> None:
+    found = [case for number in range(1, 13) for case in bang_values.tried(4 + number % 2, number)]
+    assert len(found) > 6
+    for hopes, winner in found:
+        assert hopes[0] == {}, "the law is what the others are measured by"
+        assert 0 <= winner < len(hopes)
+
+
+def test_the_fit_finds_what_is_likely() -> None:
+    cases: list[bang_values.Case] = [([{}, {0: 1.0, 1: 0.5}], 0)] * 1000 + [([{}, {0: 1.0, 1: 0.5}], 1)] * 3000
+    cases += [([{}, {0: 1.0, 1: -0.5}], 0)] * 2000 + [([{}, {0: 1.0, 1: -0.5}], 1)] * 2000
+    assert bang_values.fitted(cases) == pytest.approx({0: math.log(3) / 2, 1: math.log(3)}, abs=0.01)
 
 
 # ---------------------------------------------------------------------------------------------------- whole games
