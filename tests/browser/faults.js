@@ -31,7 +31,8 @@
       if (!across && !down) return null;
     }
     if (across && (box.left < -1 || box.right > innerWidth + 1)) return "the window";
-    if (down && (box.top < -1 || box.bottom > innerHeight + 1)) return "the window";
+    const long = document.documentElement.scrollHeight > innerHeight + 1;  // a page may be scrolled down, a table not
+    if (down && !long && (box.top < -1 || box.bottom > innerHeight + 1)) return "the window";
     return null;
   };
   /** Whether a point lies where it could be scrolled to, but isn't. */

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Opener, Server
-from .player import Player
+from .player import Player, finish, new_table
 from .screens import FAULTS, LANGUAGES, MOMENTS, SCHEMES, SCREENS, Moment, bring, settings
 
 PICTURES = os.environ.get("PICTURES")
@@ -41,4 +41,28 @@ def test_every_screen(server: Server, visit: Opener, moment: Moment, language: s
                 found[f"{screen} {scheme}"] = player.page.evaluate(FAULTS)
                 if PICTURES:
                     player.page.screenshot(path=Path(PICTURES) / f"{moment}_{language}_{screen}_{scheme}.png")
+    assert {seen: faults for seen, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_beside_a_running_game(server: Server, visit: Opener, language: str) -> None:
+    """Lobby and form, how a game ended, and its record."""
+    made = [new_table(server.address, game=game, seats=5, seed=5) for game in ("gold_rush", "bang")]
+    for table in made:
+        finish(table)
+    pages = ["/", "/new/gold_rush", "/new/bang"]
+    pages += [f"/tables/{table.table}/record{step}" for table in made for step in ("", "?step=40")]
+    pages += [f"/tables/{table.table}?seat=0" for table in made]
+    found: dict[str, list[str]] = {}
+    for screen in SCREENS:
+        context = visit(locale=language, **settings(screen))
+        page = [Player.sits_down(context, table.links[0]) for table in made][-1].page
+        for address in pages:
+            page.goto(server.address + address)
+            page.keyboard.press("Escape")  # the table of points
+            settled(page)
+            found[f"{screen} {address}"] = page.evaluate(FAULTS)
+            if PICTURES:
+                name = address.strip("/").replace("/", "_").replace("?", "_") or "lobby"
+                page.screenshot(path=Path(PICTURES) / f"{name}_{language}_{screen}.png")
     assert {seen: faults for seen, faults in found.items() if faults} == {}
