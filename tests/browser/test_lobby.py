@@ -46,7 +46,7 @@ def test_my_tables_have_results_and_dates_and_can_be_put_away(server: Server, vi
     page = Player.sits_down(context, made.links[0]).page
     page.goto(server.address)
     line = page.locator(".table-line", has=page.locator(f"a[href*='{made.table}']"))
-    assert re.search(r"place \d of 2, \d+ points · now", line.inner_text())
+    assert re.search(r"place \d of 2, \d+ points · [A-Z]\w+ \d+, \d{4}, \d+:\d\d", line.inner_text())
     assert "won" in line.locator(".stamp").inner_text()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     assert serious(page) == []

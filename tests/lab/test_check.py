@@ -41,8 +41,9 @@ def test_what_is_given_is_fixed_and_the_rest_is_tried() -> None:
     setups = narrowed(bang, [4, 5, 4], {"train": False})
     assert {setup.seats for setup in setups} == {4, 5}
     assert {setup.options["choice"] for setup in setups} == {1, 2}
+    assert {setup.options["learner"] for setup in setups} == {False, True}
     assert all(setup.options["train"] is False for setup in setups)
-    assert len(setups) == 4
+    assert len(setups) == 8
     fixed = narrowed(bang, None, {"roles": "sheriff, outlaw, outlaw, renegade"})
     assert {setup.seats for setup in fixed} == {4}
     with pytest.raises(BadSetup, match="roles of"):

@@ -14,20 +14,9 @@ export function seatRows(form: HTMLFormElement): void {
   update();
 }
 
-const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 60]];
-const WEEK = 7 * 86400;
-
-/** `<time>` in words: some minutes, hours or days ago, then the date. */
+/** `<time>` as the visitor writes it, in the visitor's own zone. */
 export function tellTimes(): void {
-  const { lang } = document.documentElement;
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
-  const exact = new Intl.DateTimeFormat(lang, { dateStyle: "full", timeStyle: "short" });
-  const ago = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   for (const time of document.querySelectorAll("time")) {
-    const when = new Date(time.dateTime);
-    const seconds = Math.max(0, (Date.now() - when.getTime()) / 1000);
-    const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? UNITS[3]!;
-    time.textContent = seconds > WEEK ? date.format(when) : ago.format(-Math.floor(seconds / size), unit);
-    time.title = exact.format(when);
+    time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
   }
 }
