@@ -84,6 +84,7 @@ class Reader:
     def __init__(self, seen: Seen[BangView], people: list[Person], words: Words) -> None:
         self.view = view = seen.view
         self.kind = seen.kind
+        self.first_option = next(iter(seen.options), "")
         self.names = names_of(people)
         self.words = words
         self.spot_names: dict[str, str] = {}
@@ -275,11 +276,14 @@ class Reader:
         return self.words("Lay down {card}", card=name) if face.blue else self.words("Play {card}", card=name)
 
     def robbed(self, text: str) -> OptionSeen:
-        """R15.13 `discard mustang 8h`, `be shot at for mustang 8h`; of several cards the next one is chosen first."""
+        """R15.13 `discard mustang 8h`, `be shot at for mustang 8h`; of several cards the first has its buttons at once,
+        and whoever wants another order clicks another card first."""
         shot = text.startswith("be shot at for ")
         card = text.removeprefix("be shot at for ").removeprefix("discard ")
         label = self.words(N_("Be shot at and keep {card}") if shot else ON_CARDS["discard"], card=self.card(card))
         if self.view.pending[0].need > 1:
+            if text.endswith(self.first_option.removeprefix("discard ")):
+                return self.seen(text, label)
             self.after[card_id(card)] = self.words("{card}: discard it, or be shot at?", card=self.card(card))
             return self.seen(text, label, self.on_card(card), self.virtual("as:shot" if shot else "as:lost"))
         return self.seen(text, label) if shot else self.seen(text, label, self.on_card(card))
