@@ -27,9 +27,9 @@ export class Menu {
     this.over = push.over;
   }
 
-  /** The end is shown when the last that happened has been seen. */
-  private finish(): void {
-    if (staging()) setTimeout(() => this.finish(), APPLAUSE);
+  /** The end is shown when the last that happened has been seen; much that happened at once is not waited for. */
+  private finish(waits = 8): void {
+    if (waits && staging()) setTimeout(() => this.finish(waits - 1), APPLAUSE);
     else celebrate();
   }
 }
