@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Opener, Server
-from .player import Player, finish, new_table
-from .test_fit import laid
+from .player import finish, new_table
 
 AT = "step => document.querySelector('main').dataset.seq === String(step)"
 
@@ -189,4 +188,3 @@ def test_all_controls_are_within_reach(server: Server, visit: Opener, game: str,
         assert box["x"] + box["width"] <= width, id
         assert box["y"] + box["height"] <= height, id
         assert box["width"] >= 32, id
-    assert laid(Player(page)) == []

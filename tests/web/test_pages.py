@@ -246,7 +246,8 @@ def test_every_line_of_the_log_leads_to_its_step(program: Program, finished: Mad
     assert whole == sorted(whole, key=lambda line: line[0])
     record = program.client.get(f"{finished.address}/record").json()
     assert {step for step, _ in whole} <= set(range(len(record["entries"]) + 1))
-    step, text = whole[len(whole) // 2]
+    firsts = {step: text for step, text in reversed(whole)}
+    step, text = sorted(firsts.items())[len(firsts) // 2]
     told = program.client.get(f"/tables/{finished.id}/record?seat=0&step={step}").text
     assert text in told[told.index('id="help"') : told.index('id="steps-form"')]
     assert f'href="?seat=0&amp;step={step}"' in told
@@ -357,3 +358,11 @@ def test_finished_tables_can_be_put_away_and_seen_again(program: Program, finish
     assert send("yes", running).status_code == 409
     program.client.cookies.clear()
     assert send("yes").status_code == 403
+
+
+def test_a_step_in_which_much_happens_is_told_in_short(program: Program, finished: Made) -> None:
+    """The last one counts all gold: beside the controls stand the first lines, the log has them all."""
+    page = program.client.get(f"/tables/{finished.id}/record?step=99999").text
+    last = [text for step, text in lines(page) if step == max(step for step, _ in lines(page))]
+    assert len(last) > 2
+    assert f'<p id="help">{last[0]} · {last[1]} · …</p>' in page

@@ -14,6 +14,8 @@ from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, Play, Record, Seen, View
 
 KEPT = 8
+TOLD = 2
+"""So many lines of a step stand beside its controls."""
 OPEN = "open"
 """The eyes of nobody: after the end all hands lie open."""
 
@@ -59,8 +61,9 @@ class Replay:
         )
 
     def told(self, lines: Iterable[LogLine], step: int) -> str:
-        """What happened in this step, in a line."""
-        return " · ".join(line.text for line in lines if self.step_of[line.seq] == step)
+        """What happened first in this step; where that is much, the log beside it tells the rest."""
+        told = [line.text for line in lines if self.step_of[line.seq] == step]
+        return " · ".join([*told[:TOLD], *(["…"] if len(told) > TOLD else [])])
 
 
 class Replays:

@@ -3,6 +3,8 @@ import { announce } from "./live";
 import { parse } from "./markup";
 import { main, need } from "./page";
 
+/** So many lines of a step stand beside its controls. */
+const TOLD = 2;
 const MOVES: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 export class Chronicle {
@@ -46,12 +48,11 @@ export class Chronicle {
     this.frame.scrollTop += box.y + box.height / 2 - frame.y - frame.height / 2;
   }
 
-  /** What happened in a step, in one line; a screen reader hears it. Empty where nothing is told. */
+  /** What happened first in a step, empty where nothing is told; a screen reader hears all of it. */
   told(step: number): string {
     const told = this.lines.filter((line) => stepOf(line) === step).map((line) => line.querySelector(".log-text")?.textContent ?? "");
-    const text = told.join(" · ");
-    announce(text);
-    return text;
+    announce(told.join(" · "));
+    return [...told.slice(0, TOLD), ...(told.length > TOLD ? ["…"] : [])].join(" · ");
   }
 
   private read(): void {
