@@ -246,7 +246,7 @@ def test_every_line_of_the_log_leads_to_its_step(program: Program, finished: Mad
     assert whole == sorted(whole, key=lambda line: line[0])
     record = program.client.get(f"{finished.address}/record").json()
     assert {step for step, _ in whole} <= set(range(len(record["entries"]) + 1))
-    firsts = {step: text for step, text in reversed(whole)}
+    firsts = dict(reversed(whole))
     step, text = sorted(firsts.items())[len(firsts) // 2]
     told = program.client.get(f"/tables/{finished.id}/record?seat=0&step={step}").text
     assert text in told[told.index('id="help"') : told.index('id="steps-form"')]
