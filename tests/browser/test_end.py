@@ -25,8 +25,9 @@ def test_the_winner_is_celebrated_once(server: Server, visit: Opener) -> None:
     assert page.locator("#end[data-fresh]").count() == 1
     assert page.locator(".stars i").count() > 10
     assert page.locator("#end-title").inner_text() == "Final score"
-    assert "wins" in page.locator(".victory-head").inner_text()
-    assert "points" in page.locator(".laurel").inner_text()
+    head = page.locator(".victory-head").inner_text()
+    assert ("wins" in head) == (page.locator(".laurel").count() == 1), "chance may let them share the victory"
+    assert "points" in page.locator(".laurel").first.inner_text()
     page.keyboard.press("Escape")
     assert page.locator("#end[data-fresh], .stars").count() == 0
     page.get_by_role("button", name="Final score").click()
@@ -40,7 +41,7 @@ def test_the_winner_is_celebrated_once(server: Server, visit: Opener) -> None:
 def test_who_wants_calm_sees_no_stars_fall(server: Server, visit: Opener) -> None:
     page = played(server, visit, reduced_motion="reduce").page
     assert page.locator(".stars i").count() == 0
-    assert page.locator(".laurel").is_visible()
+    assert page.locator(".laurel").first.is_visible()
     assert page.locator("#score").is_visible()
 
 

@@ -28,7 +28,7 @@ LAID = """() => {
   const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0;
   const bars = "#title h1, #ribbon, #title .sub, #tools button:not(#fit, #undo), .town-self .ledger, .ring-self .who";
   const seats = ".seat:not(.town-self, .ring-self)";
-  const panels = `${seats}, #journal, #ask, #track, #market, #commons, #mine, #hand, #jumps, #tabs`;
+  const panels = `${seats}, #journal, #ask, #track, #market, #commons, #mine, .fan, #jumps, #tabs`;
   const all = `${bars}, ${panels}, #drawer, #ask button, #number`;
   const those = [...document.querySelectorAll(`${bars}, ${panels}`)].filter(shown);
   const list = document.getElementById("players");
@@ -39,9 +39,9 @@ LAID = """() => {
   for (const e of [...document.querySelectorAll(all)].filter((e) => shown(e) && !folded(e))) {
     const { left, top, right, bottom } = e.getBoundingClientRect();
     if (scrolled(e)) continue;
-    const sinks = e.id === "hand" && innerHeight < 480;  // on a phone on its side the cards show their names alone
-    const below = bottom > innerHeight + 1 && !sinks;
-    if (left < -1 || top < -1 || right > innerWidth + 1 || below) found.push(`${name(e)} is outside`);
+    const scrolls = e.closest("#hand")?.scrollWidth > innerWidth;  // more cards than fit are moved sideways
+    const beside = (left < -1 || right > innerWidth + 1) && !scrolls;
+    if (beside || top < -1 || bottom > innerHeight + 1) found.push(`${name(e)} is outside`);
   }
   those.forEach((one, number) => {
     for (const other of those.slice(number + 1)) {
