@@ -17,6 +17,7 @@ def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="bang", seats=5, seed=11, options={"train": True, "choice": 2})
     player = Player.sits_down(visit(), made.links[0])
     page = player.page
+    page.set_default_timeout(60_000)  # whoever is out looks on until the others are done
     chance = random.Random(5)
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if "/decisions" in request.url else None)

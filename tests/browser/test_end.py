@@ -16,7 +16,7 @@ def played(server: Server, visit: Opener, game: str = "gold_rush", **settings: o
     context = visit(**settings)
     player = Player.sits_down(context, made.links[0])
     finish(made)
-    player.page.wait_for_selector("#end[open]", timeout=30_000)
+    player.page.wait_for_selector("#end[open]", timeout=60_000)
     return player
 
 
