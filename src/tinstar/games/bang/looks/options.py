@@ -282,7 +282,7 @@ class Reader:
         card = text.removeprefix("be shot at for ").removeprefix("discard ")
         label = self.words(N_("Be shot at and keep {card}") if shot else ON_CARDS["discard"], card=self.card(card))
         if self.view.pending[0].need > 1:
-            if text.endswith(self.first_option.removeprefix("discard ")):
+            if card == self.first_option.removeprefix("discard "):
                 return self.seen(text, label)
             self.after[card_id(card)] = self.words("{card}: discard it, or be shot at?", card=self.card(card))
             return self.seen(text, label, self.on_card(card), self.virtual("as:shot" if shot else "as:lost"))
