@@ -317,7 +317,7 @@ class Together(Decision[S]):
     def ask(self, table: S) -> bool:
         if not table.sealed:
             table.sealed = [[] for _ in range(table.seats)]
-            table.lanes = [seat for seat in self.them if self.choices(table, seat, [])]
+            table.lanes = [seat for seat in sorted(self.them) if self.choices(table, seat, [])]
         return bool(table.lanes)
 
     def asked(self) -> list[int]:

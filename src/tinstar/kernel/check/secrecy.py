@@ -7,6 +7,7 @@ must stay equal when both are played on side by side (T3, T5), and the guess its
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from tinstar.kernel.check.dealers import Mirror, Tracer
@@ -239,7 +240,8 @@ class Twins:
         wrong = told_apart(one, twin, seat)
         if not wrong and mine == other:
             return True
-        first = next((line for line, its in zip(mine, other, strict=False) if line != its), None)
+        # a lane may be longer in one of them: then only the other has turned everything up by now
+        first = next((line or its for line, its in zip_longest(mine, other) if line != its), None)
         if seat in self.luck.peeks or (first is not None and first[0] in self.game.facts.reveals):
             self.count["parted by the rules"] += 1
             return False
