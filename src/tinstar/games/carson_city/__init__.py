@@ -1,0 +1,90 @@
+"""Carson City."""
+
+from __future__ import annotations
+
+from tinstar.games.carson_city import guess, view
+from tinstar.games.carson_city.facts import FACTS
+from tinstar.games.carson_city.pieces import AROUND, CHARACTERS, COUNTS, EMPTY, TILES, WATER
+from tinstar.games.carson_city.rules.setup import set_up
+from tinstar.games.carson_city.state import BRIDGE, LAID, Carson, Variants
+from tinstar.kernel.core import NOBODY, Dealer, Game
+from tinstar.kernel.errors import BadSetup
+from tinstar.kernel.facts import Outcome, Setup
+
+
+class CarsonCity(Game[Carson]):
+    """Cowboys along a trail of actions and on the parcels of a new town."""
+
+    def check(self, setup: Setup) -> None:
+        first = setup.options["first"]
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(
+                "seat {first} cannot start: with {seats} seats they are 0 to {last}",
+                first=first,
+                seats=setup.seats,
+                last=setup.seats - 1,
+            )
+        chosen = [name for name in CHARACTERS[1:] if setup.options[f"red_{name}"]]
+        if chosen and setup.options["red"] != "some":
+            raise BadSetup(
+                "red_{name} goes only with red 'some', not with {red!r}", name=chosen[0], red=setup.options["red"]
+            )
+        if not chosen and setup.options["red"] == "some":
+            raise BadSetup("red 'some' needs a character on its red side, such as red_sheriff")
+
+    def start(self, setup: Setup, dealer: Dealer) -> Carson:
+        options = setup.options
+        first = options["first"]
+        variants = Variants(
+            red=red_sides(setup),
+            tokens=bool(options["might"]),
+            river=bool(options["river"]),
+            kit_carson=bool(options["kit_carson"]),
+            loose_tax=options["tax"] == "loose",
+            cap=bool(options["cap"]),
+        )
+        return set_up(setup.seats, NOBODY if first == "random" else int(first), variants, dealer)
+
+    def view(self, table: Carson, seat: int) -> view.CarsonCityView:
+        return view.seen(table, seat)
+
+    def redeal(self, table: Carson, seat: int, dealer: Dealer) -> None:
+        guess.redeal(table, seat, dealer)
+
+    def outcome(self, table: Carson) -> Outcome:
+        """R9.4 The most points win; of equals whoever passed first in the last round."""
+        points = [table.total(seat) for seat in range(table.seats)]
+        return Outcome([table.ranking()[0]], points, table.parts())
+
+    def sums(self, table: Carson) -> dict[str, int]:
+        """The pieces of the box, wherever they are."""
+        town = table.town
+        standing = [TILES.count(kind) for kind in range(len(COUNTS))]
+        kept = [tile for tiles in table.kept for tile in tiles]
+        for tile in (*table.bag, *kept, *(tile for tile in table.row if tile >= 0)):
+            standing[TILES[tile]] -= 1
+        built = [town.things.count(kind) for kind in range(len(COUNTS))]
+        return {
+            "tiles": sum(13**kind * (standing[kind] - built[kind]) for kind in range(3, len(COUNTS) - 1)),
+            "markers": sum(table.markers) + sum(owner != NOBODY for owner in town.owners),
+            "roads": table.supply + sum(table.roads) + town.roads.count(LAID) + 2 * town.roads.count(BRIDGE),
+            "tokens": sum(8**value for hand in (*table.tokens, table.pile) for value in hand),
+            "objects": sum(town.prices) - price_sum(table),
+            "water": town.things.count(WATER),
+        }
+
+
+def price_sum(table: Carson) -> int:
+    """What all prices must come to: every object makes its own parcel and those around it dearer."""
+    things = table.town.things
+    return sum(1 + len(AROUND[parcel]) for parcel in range(64) if things[parcel] not in (EMPTY, WATER))
+
+
+def red_sides(setup: Setup) -> int:
+    """R10.8 Bit mask of the characters that lie on their red side."""
+    if setup.options["red"] == "all":
+        return sum(1 << character for character in range(1, len(CHARACTERS)))
+    return sum(1 << CHARACTERS.index(name) for name in CHARACTERS[1:] if setup.options[f"red_{name}"])
+
+
+game = CarsonCity(FACTS)

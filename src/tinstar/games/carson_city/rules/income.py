@@ -1,0 +1,96 @@
+"""R6.14 to R6.17 The town pays, and buildings are attacked. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.carson_city.pieces import BUILDINGS, EARNS, GROCER, KINDS, LAND, MOST_SEATS, PARCELS, THINGS
+from tinstar.games.carson_city.rules.characters import GROCER_MONEY, receive
+from tinstar.games.carson_city.rules.cowboys import go_home, standing_at
+from tinstar.games.carson_city.rules.duels import CARRY_OUT, SettleContested
+from tinstar.games.carson_city.rules.events import DOUBLES, EARNED, ROBBED
+from tinstar.games.carson_city.rules.land import shielded
+from tinstar.games.carson_city.state import Carson
+from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
+
+
+def open_town(table: Carson, dealer: Dealer) -> None:
+    """R6.16 Churches first, R15.11 then the Grocer, then the attacks, then everything is paid (R6.17)."""
+    besieged = [LAND + parcel for parcel in range(PARCELS) if table.standing[LAND + parcel]]
+    table.next(PAY)
+    if besieged:
+        for place in besieged:
+            if shielded(table.town, place - LAND):
+                turn_away(table, place, dealer)
+        besieged = [place for place in besieged if table.standing[place]]
+        table.next(SettleContested([place for place in besieged if len(standing_at(table, place)) > 1]))
+        table.next_all([CARRY_OUT[place] for place in besieged if len(standing_at(table, place)) == 1])
+    for seat in table.order:
+        if table.later[seat] and table.plays(seat, GROCER, False):
+            table.next(DOUBLE[seat])
+
+
+def turn_away(table: Carson, place: int, dealer: Dealer) -> None:
+    """R6.16 The church sends the attackers home as if they were beaten, without a duel."""
+    for seat in standing_at(table, place):
+        if seat != table.town.owners[place - LAND]:
+            go_home(table, seat, place, 1, dealer)
+
+
+class DoubleIncome(Decision[Carson]):
+    """R2.6 The Grocer doubles one kind of her buildings, or takes $8. The option is the kind, or MONEY."""
+
+    MONEY: Final = 0
+
+    def options(self, table: Carson, seat: int) -> list[int]:
+        kinds = [kind for kind in BUILDINGS if EARNS[kind] and table.town.built[KINDS * seat + kind]]
+        return [self.MONEY, *kinds]
+
+    def take(self, table: Carson, option: int, dealer: Dealer) -> None:
+        table.later[self.seat] = 0
+        if option == self.MONEY:
+            receive(table, self.seat, GROCER_MONEY, GROCER, dealer)
+        else:
+            table.doubled = option
+            dealer.tell(DOUBLES, self.seat, option)
+
+    def text(self, table: Carson, option: int) -> str:
+        return "money" if option == self.MONEY else f"double {THINGS[option]}"
+
+
+class Pay(Step[Carson]):
+    """R6.14 Every building pays its owner; R6.15 whoever has robbed it gets half, rounded down."""
+
+    def run(self, table: Carson, dealer: Dealer) -> None:
+        town = table.town
+        for parcel in range(PARCELS):
+            dollars = town.earns[parcel]
+            if dollars:
+                pay(table, parcel, dollars, robber_of(table, parcel), dealer)
+        table.robberies = []
+        table.doubled = 0
+
+
+def robber_of(table: Carson, parcel: int) -> int:
+    for robbery in table.robberies:
+        if robbery // 8 == parcel:
+            return robbery % 8
+    return NOBODY
+
+
+def pay(table: Carson, parcel: int, dollars: int, robber: int, dealer: Dealer) -> None:
+    """R2.6 A doubled building that is robbed pays both the normal yield."""
+    owner = table.town.owners[parcel]
+    doubled = table.town.things[parcel] == table.doubled and table.plays(owner, GROCER, False)
+    stolen = 0
+    if robber != NOBODY:
+        stolen = dollars if doubled else dollars // 2
+        table.money[robber] = table.money[robber] + stolen
+        dealer.tell(ROBBED, robber, parcel, stolen, owner)
+    left = (2 * dollars if doubled else dollars) - stolen
+    table.money[owner] = table.money[owner] + left
+    dealer.tell(EARNED, owner, parcel, left, 1 if doubled else 0, stolen)
+
+
+DOUBLE: Final = [DoubleIncome(seat) for seat in range(MOST_SEATS)]
+PAY: Final = Pay()
