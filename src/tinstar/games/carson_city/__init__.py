@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.carson_city import guess, view
+from tinstar.games.carson_city import guess, refusals, view
 from tinstar.games.carson_city.facts import FACTS
 from tinstar.games.carson_city.pieces import AROUND, CHARACTERS, COUNTS, EMPTY, TILES, WATER
 from tinstar.games.carson_city.rules.setup import set_up
@@ -50,6 +50,9 @@ class CarsonCity(Game[Carson]):
 
     def redeal(self, table: Carson, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def why_not(self, table: Carson, seat: int, option: str) -> str:
+        return refusals.why_not(table, seat, option)
 
     def outcome(self, table: Carson) -> Outcome:
         """R9.4 The most points win; of equals whoever passed first in the last round."""

@@ -12,14 +12,14 @@ import msgspec
 from tinstar.kernel.check.calibration import calibrated
 from tinstar.kernel.check.findings import Findings
 from tinstar.kernel.check.trial import BrokenPromise
-from tinstar.kernel.core import Game
+from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import OptionValue, Setup
 
 __all__ = ["BrokenPromise", "Report", "check_game"]
 
 MANY = 128
-"""More combinations of options than this are not all tried: then every value once."""
+"""More combinations of options than this are not all tried: then every value once, and some at random."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -127,10 +127,15 @@ def all_setups(
 
 
 def _combinations(game: Game[Any]) -> list[dict[str, OptionValue]]:
-    """All combinations of options, the defaults first."""
+    """All combinations of options, the defaults first; of too many those that change one thing, and some mixed ones."""
     options = [option for option in game.facts.options if option.values]  # a free text keeps its default
     if math.prod(len(option.values) for option in options) > MANY:
-        return [{}, *({o.key: value} for o in options for value in o.values if value != o.default)]
+        single: list[dict[str, OptionValue]] = [
+            {},
+            *({o.key: value} for o in options for value in o.values if value != o.default),
+        ]
+        luck = Quick(len(single))
+        return [*single, *({o.key: o.values[luck.below(len(o.values))] for o in options} for _ in 2 * single)]
     choices = [[o.default, *(value for value in o.values if value != o.default)] for o in options]
     keys = [option.key for option in options]
     return [dict(zip(keys, values, strict=True)) for values in itertools.product(*choices)]
