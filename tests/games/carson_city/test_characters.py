@@ -148,6 +148,7 @@ def test_s26_the_red_sheriff_lives_on_lost_duels() -> None:
         standing="0 ammunition, 1 ammunition, 0 parcel_income, 2 parcel_income",
         rolls=[1, 6, 1, 6],
     ).passing(0, 1, 2)
+    at.do(1, "take")
     assert at.points(0) == 6
     assert at.view().seats[1].points == at.view().seats[2].points == 0
 

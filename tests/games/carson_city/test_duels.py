@@ -18,6 +18,7 @@ def fought(at: Position, seat: int) -> list[Event]:
 
 def test_s65_of_equals_the_earlier_pass_wins() -> None:
     at = Position(standing="0 ammunition, 1 ammunition, 2 ammunition, 0 buy5", rolls=[5, 5, 4]).passing(1, 0, 2)
+    at.do(1, "take")
     assert len(at.heard(DUEL)) == 1
     assert [fought(at, seat)[0].a for seat in range(3)] == [5, 5, 4]
     assert at.view().ammunition == 1
@@ -26,6 +27,7 @@ def test_s65_of_equals_the_earlier_pass_wins() -> None:
 
 def test_s66_who_was_beaten_is_stronger_afterwards() -> None:
     at = Position(standing="0 ammunition, 1 ammunition, 0 a1, 1 a1", rolls=[1, 6, 4, 1]).passing(1, 2, 0)
+    at.do(1, "take")
     assert [event.c for event in fought(at, 0)] == [3, 4]
     assert at.question == "BuyParcel"  # 9 to 8; a tie would have been lost
     assert at.waiting == [0]
@@ -104,11 +106,21 @@ def test_s74_half_of_a_dollar() -> None:
 
 def test_s75_ammunition_is_for_one_round() -> None:
     at = Position(standing="0 ammunition, 0 a1, 1 a1", rolls=[1, 1]).passing(1, 2, 0)
+    at.do(0, "take")
     assert fought(at, 0)[0].d == 3
     assert (at.view().ammunition, at.view().seats[0].extra, at.view().seats[0].strength) == (0, 3, 7)
     at.do(0, "buy")
     assert at.view().round == 2
     assert (at.view().ammunition, at.view().seats[0].extra) == (-1, 0)
+
+
+def test_ammunition_may_be_left() -> None:
+    """R5.2, R6.2 Who would rather lose goes on without it."""
+    at = Position(standing="0 ammunition, 0 a1, 1 a1", rolls=[1, 6]).passing(1, 2, 0)
+    at.do(0, "leave")
+    assert at.view().ammunition == -1
+    assert fought(at, 0)[0].d == 0
+    assert at.hand(0) == 4
 
 
 @pytest.mark.parametrize(("red", "extra"), [("", 3), ("gunslinger", 2)])

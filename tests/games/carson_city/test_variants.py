@@ -70,6 +70,8 @@ def test_tokens_decide_a_duel() -> None:
     at.do(0, "token 2")
     assert at.view().ammunition == -1  # nobody knows yet
     at.do(1, "token 5")
+    assert at.waiting == [1]
+    at.do(1, "take")
     assert at.view().ammunition == 1
     assert [at.view(0).seats[seat].tokens for seat in range(2)] == [1, 1]
 

@@ -30,5 +30,26 @@ FACTS = Facts(
         SetupOption("first", "random", ("random", "0", "1", "2", "3", "4")),
     ),
     first_game=Setup(3),
-    departures=(),
+    departures=(
+        (
+            "Roads are laid in one's own turn, while one builds and, with the river, once after the last tax, instead "
+            "of at any time: roads only open land, so nobody loses by it."
+        ),
+        "Kit Carson is played in waves of secret orders instead of with quick hands.",
+        (
+            "Which columns and rows the dice mean, and the course of the river with its bridges, are a "
+            "reconstruction: no picture of the board was at hand."
+        ),
+        (
+            "The numbers 2, 4, 5 and 6 of the characters are not in the rulebook's text, and that the red sides have "
+            "the same numbers as the yellow ones is assumed."
+        ),
+        "The eight values printed on each building are a reconstruction; only the option that limits yields uses them.",
+        "The fourth character, whose name in the box is dated, is called the Railroad worker.",
+        (
+            "Wages, roads, incomes and points for parcels, strength and buildings, which can only be good, cannot be "
+            "declined."
+        ),
+        "Money, houses and revolvers are not limited to the pieces of the box.",
+    ),
 )

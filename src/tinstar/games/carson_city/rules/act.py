@@ -60,6 +60,8 @@ def act(table: Carson, seat: int, place: int, dealer: Dealer) -> None:
         offer_tile(table, seat, place, dealer)
     elif place >= BUY_POINTS:
         offer_points(table, seat, place, dealer)
+    elif place == AMMUNITION:
+        table.next(TakeAmmunition(seat), Spend(seat, place))
     else:
         benefit(table, seat, place, dealer)
         spend(table, seat, place, dealer)
@@ -70,10 +72,7 @@ def act(table: Carson, seat: int, place: int, dealer: Dealer) -> None:
 
 def benefit(table: Carson, seat: int, space: int, dealer: Dealer) -> None:
     """R15.1 What nobody would ever refuse."""
-    if space == AMMUNITION:
-        table.ammunition = seat
-        dealer.tell(AMMO, seat)
-    elif space == ROADS:
+    if space == ROADS:
         draw_roads(table, seat, THREE_ROADS, space, dealer)
     elif space == PARCEL_INCOME:
         earn(table, seat, 2 * table.parcels(seat), space, table.parcels(seat), dealer)
@@ -123,6 +122,26 @@ def win_points(table: Carson, seat: int, points: int, source: int, counted: int,
 
 
 # ---------------------------------------------------------------------------------------------------- what is offered
+
+
+class TakeAmmunition(Decision[Carson]):
+    """R6.2 The 3 revolvers; who would rather lose a duel leaves them."""
+
+    TAKE: Final = 0
+    LEAVE: Final = 1
+
+    def options(self, table: Carson, seat: int) -> list[int]:
+        return [self.TAKE, self.LEAVE]
+
+    def take(self, table: Carson, option: int, dealer: Dealer) -> None:
+        if option == self.TAKE:
+            table.ammunition = self.seat
+            dealer.tell(AMMO, self.seat)
+        else:
+            dealer.tell(DECLINED, self.seat, AMMUNITION)
+
+    def text(self, table: Carson, option: int) -> str:
+        return "take" if option == self.TAKE else "leave"
 
 
 def offer_parcel(table: Carson, seat: int, place: int, dealer: Dealer) -> None:
