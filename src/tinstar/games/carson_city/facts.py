@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tinstar.games.carson_city.pieces import CHARACTERS, MOST_SEATS
-from tinstar.games.carson_city.rules.events import EVENTS, FOUGHT, ORDERED, WAVE
+from tinstar.games.carson_city.rules.events import EVENTS, FOUGHT, ORDERED, ROLLED, WAVE
 from tinstar.kernel.facts import Facts, Setup, SetupOption
 
 LONGEST_ROUND = 2_200
@@ -18,7 +18,7 @@ FACTS = Facts(
     rules=1,
     longest=4 * LONGEST_ROUND,
     events=EVENTS,
-    reveals=(FOUGHT, ORDERED, WAVE),
+    reveals=(FOUGHT, ORDERED, ROLLED, WAVE),
     options=(
         SetupOption("might", False),
         SetupOption("river", False),
