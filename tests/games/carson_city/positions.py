@@ -100,7 +100,9 @@ class Position:
         round: int = 1,
         **options: bool | str,
     ) -> None:
-        if red:
+        if red == "all":
+            options |= {"red": "all"}
+        elif red:
             options |= {"red": "some"} | {f"red_{name}": True for name in red.split()}
         self.dealer = Stacked()
         self.play = Play(game, game.facts.setup(seats, options), self.dealer)

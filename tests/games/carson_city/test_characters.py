@@ -170,3 +170,50 @@ def test_s28_the_red_sheriff_meets_nobody() -> None:
     assert at.may(0, "buy4")
     at.do(0, "h1")
     assert at.men("h1") == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("money", "options"), [(2, []), (3, ["0", "3"]), (12, ["0", "3", "5"]), (25, ["0", "3", "5", "7"])]
+)
+def test_the_red_banker_is_offered_what_he_can_pay(money: int, options: list[str]) -> None:
+    """R10.2"""
+    at = Position(red="banker", money={0: money}).passing(1, 2, 0)
+    assert (at.options(0) if at.question == "BankerOffer" else []) == options
+
+
+@pytest.mark.parametrize("name", ["grocer", "settler"])
+def test_money_at_once_on_the_red_side(name: str) -> None:
+    """R10.3, R10.5 Then nothing comes at the end of the round."""
+    at = Position(red=name, land="a1 house 0, c1 mountain 0").choosing().do(0, f"{name} money")
+    assert at.money(0) == 23
+    at.do(1, "banker").do(2, "worker").all_pass()
+    assert at.points(0) == 0
+
+
+def test_the_grocer_may_take_her_money_at_once() -> None:
+    """R2.6 Then she doubles nothing."""
+    at = Position(land="a1 hotel 0").choosing().do(0, "grocer money")
+    assert at.money(0) == 23
+    at.do(1, "banker").do(2, "worker").all_pass()
+    assert at.question == "ChooseCharacter"
+    assert at.money(0) == 23 + 6
+
+
+def test_the_banker_is_rich_at_once() -> None:
+    """R2.5"""
+    assert Position().choosing().do(0, "banker").money(0) == 24
+
+
+def test_a_tile_of_the_red_railroad_worker_is_built_at_once() -> None:
+    """R10.4"""
+    at = Position(red="worker", land="d5 empty 0").choosing().do(0, "worker build8", "build d5 house e5")
+    assert (at.thing("d5"), at.thing("e5"), at.money(0), at.kept(0)) == ("saloon", "house", 10, [])
+    assert at.row()[4] == "ranch"
+    assert all(at.row())
+
+
+def test_red_and_yellow_limits() -> None:
+    """R2.4 to R2.10, R10.1 to R10.7"""
+    yellow, red = Position().view().characters, Position(red="all").view().characters
+    assert [card.limit for card in yellow] == [20, 120, 60, 30, 30, 30, 20]
+    assert [card.limit for card in red] == [20, 60, 60, 60, 20, 20, 30]

@@ -107,3 +107,37 @@ def test_s41_a_winner_may_decline() -> None:
     assert at.row()[3] == "bank"
     assert at.money(0) == at.money(1) == 15
     assert not at.kept(0) + at.kept(1)
+
+
+def test_three_roads() -> None:
+    """R6.3"""
+    at = Position(standing="0 roads").passing(0, 1, 2)
+    assert at.view().seats[0].roads == 4
+    assert at.view().road_supply == 25 - 4 - 3 - 3
+
+
+def test_points_are_bought() -> None:
+    """R6.21"""
+    at = Position(money={0: 15}, standing="0 buy4, 1 buy3").passing(1, 2, 0)
+    at.do(0, "3").do(1, "0")
+    assert (at.money(0), at.points(0)) == (3, 3)
+    assert (at.money(1), at.points(1)) == (15, 0)
+    assert at.view().parts["bought"] == (3, 0, 0)
+
+
+def test_the_town_is_free_again_after_the_round() -> None:
+    """R5.2, R8.7 Nobody is left behind, the white cowboy neither."""
+    at = Position(characters=("sheriff", "banker", "grocer"), standing="white parcel_income, 0 wages, 1 wages, 1 roads")
+    at.passing(0, 1, 2)
+    assert at.view().men == ()
+    at.do(0, "captain 0").do(1, "sheriff").do(2, "gunslinger")
+    assert at.view().seats[1].white
+    at.do(1, "white parcel_income").do(0, "roads").do(2, "roads")
+    assert [at.men(place) for place in ("parcel_income", "roads")] == [[1], [0, 2]]
+
+
+def test_others_are_attacked_and_own_ones_defended() -> None:
+    """R3.5"""
+    at = Position(land="a1 hotel 1, c1 hotel 0").placing()
+    at.do(0, "a1").do(1, "a1").do(2, "c1").do(0, "c1")
+    assert [at.men(parcel) for parcel in ("a1", "c1")] == [[0, 1], [0, 2]]

@@ -133,12 +133,12 @@ def test_s90_three_points_at_a_bridge() -> None:
         river=True,
         centre="d3",
         bridges="v4.3 v5.3",
-        land="e5 house 0, h8 bank 0",
+        land="e5 house 0, h8 bank 0, a5 house 0, b7 empty 0",
         in_hand={0: 0, 1: 0},
         round=4,
     ).passing(0, 1)
     assert at.play.over
-    assert at.view().parts["town"] == (3 + 2, 0)
+    assert at.view().parts["town"] == (3 + 2 + 2, 0)  # A5 lies at the river, but at no bridge
 
 
 def test_the_last_roads_may_still_become_a_bridge() -> None:
@@ -242,3 +242,22 @@ def test_moving_has_an_end() -> None:
 def test_no_roads_are_laid_in_waves() -> None:
     """R13.9"""
     assert not Position(kit_carson=True).placing().options(0, "road ")
+
+
+def test_the_white_cowboy_may_be_moved() -> None:
+    """R13.3"""
+    at = Position(2, kit_carson=True, characters=("sheriff", "banker")).placing().do(0, "white dice")
+    assert not at.may(1, "dice")
+    at.do(0, "move white dice to a1").do(1, "wait")
+    assert (at.men("dice"), at.men("a1")) == ([], [0])
+    assert not at.may(1, "a1")
+    assert not at.may(0, "a1")
+    at.do(0, "wages").do(1, "dice")
+    assert (at.men("dice"), at.men("wages")) == ([1], [0])
+
+
+def test_the_white_cowboy_may_be_sent_where_all_may_stand() -> None:
+    """R13.5, R15.9"""
+    at = Position(2, kit_carson=True, characters=("sheriff", "banker")).placing().do(0, "white wages")
+    at.do(0, "wages").do(1, "wages")
+    assert at.men("wages") == [0, 0, 1]
