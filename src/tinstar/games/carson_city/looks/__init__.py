@@ -1,0 +1,1 @@
+"""What Carson City looks like and says, by what it draws or tells."""

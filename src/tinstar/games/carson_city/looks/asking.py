@@ -1,0 +1,211 @@
+"""What is asked of the viewer: every decision in words, for who decides and for those who wait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tinstar.draw.asking import Question, Said, Wording, put
+from tinstar.draw.parts import Person, StepSeen
+from tinstar.draw.phrases import listed, people_listed
+from tinstar.draw.words import N_, Words
+from tinstar.games.carson_city.looks import prospects, sayings, texts
+from tinstar.games.carson_city.looks.options import FEW, Reader
+from tinstar.games.carson_city.looks.prospects import tile_in_question
+from tinstar.games.carson_city.looks.sayings import money, parcel
+from tinstar.games.carson_city.looks.worth import asked_for, space_said
+from tinstar.games.carson_city.pieces import MARKERS, PARCEL_NAMES
+from tinstar.games.carson_city.view import CarsonCityView
+from tinstar.kernel.look import Seen
+
+
+def question(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Question:
+    """The question for this viewer, with every option and the clicks that choose it."""
+    asked = put(seen, QUESTIONS, people, words)
+    if not seen.kind:
+        asked.ask.help = winner(seen, people, words)
+        return asked
+    if not seen.options:
+        asked.ask.help = asked.ask.help or _meanwhile(seen.view, people, words)
+        return asked
+    reader = Reader(seen, people, words)
+    asked.options = options = reader.options()
+    spots = {spot for option in options for spot in option.spots}
+    asked.ask.names = {spot: name for spot, name in reader.spot_names.items() if spot in spots}
+    asked.ask.after = {spot: said for spot, said in reader.after.items() if spot in spots}
+    asked.ask.steps = _steps(seen, words, max((len(option.spots) for option in options), default=0))
+    asked.ask.confirm = words(CONFIRM.get(seen.kind, ""))
+    return asked
+
+
+def _steps(seen: Seen[CarsonCityView], words: Words, longest: int) -> list[StepSeen]:
+    if seen.kind == "BuyPoints" or (seen.kind == "PayTax" and len(seen.options) > FEW):
+        return [StepSeen("", "number")]
+    said = words("The tags say what it adds to your income.") if seen.kind in ("BuildTile", "BuildStock") else ""
+    return [StepSeen(""), *(StepSeen(said if step == longest - 1 else "") for step in range(1, longest))]
+
+
+def winner(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> str:
+    """Who has won, with how many points, and by what where they are equal."""
+    if seen.outcome is None:
+        return ""
+    first, points = seen.outcome.winners[0], seen.outcome.points
+    said = {"name": people_listed([first], people, words), "points": sayings.points(points[first], words)}
+    if points.count(points[first]) > 1:
+        return words("{name} wins with {points}, having passed first.", **said)
+    return words("{name} wins with {points}.", **said)
+
+
+def _meanwhile(view: CarsonCityView, people: list[Person], words: Words) -> str:
+    """For who waits: where the coach stands."""
+    if view.phase != "trail" or not view.space:
+        return ""
+    return words("The coach stands at: {space}.", space=space_said(view, view.space, words))
+
+
+# ---------------------------------------------------------------- questions that depend on the table
+def _take_parcel(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    first = seen.view.seats[seen.seat].markers == MARKERS
+    help = (
+        words("Free, and any that nobody has. When all have one, the second follows in reverse order.")
+        if first
+        else words("Free, and any that nobody has.")
+    )
+    return (words("Take your first parcel") if first else words("Take your second parcel")), help
+
+
+def _place_cowboy(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    me = seen.view.seats[seen.seat]
+    if not me.cowboys:
+        return words("Place the white cowboy"), words("He goes where nobody stands. Then you pass.")
+    left = words.many(
+        "On the trail, on a parcel you want to buy, or on a building. You have {n} left; one at a time.",
+        "On the trail, on a parcel you want to buy, or on a building. You have {n} left; one at a time.",
+        len(me.cowboys),
+    )
+    return words("Place a cowboy"), left
+
+
+def _buy_parcel(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    name = seen.view.contested or ""
+    here = seen.view.parcels[PARCEL_NAMES.index(name)]
+    help = words(
+        "{thing} for {price}; you have {money}.",
+        thing=words(texts.THINGS[here.thing]),
+        price=money(here.price),
+        money=money(seen.view.seats[seen.seat].money),
+    )
+    return words("Buy {parcel}?", parcel=parcel(name)), help
+
+
+def _build_tile(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    view = seen.view
+    kind = tile_in_question(view)
+    asked = words("Build {building}?", building=words(texts.THE_THING[kind]))
+    if "leave" not in seen.options:
+        return asked, words("It is yours. {reason}", reason=_why_not(seen, kind, words)).strip()
+    price = money(prospects.tile_price(view, seen.seat, sayings.row_index(view.space or "")))
+    help = words("For {price}: build it now, keep it for later, or leave it.", price=price)
+    return asked, " ".join(filter(None, [help, _why_not(seen, kind, words)]))
+
+
+def _why_not(seen: Seen[CarsonCityView], kind: str, words: Words) -> str:
+    """What is missing where the building cannot be built now."""
+    if any(text.startswith("build ") for text in seen.options):
+        return ""
+    site = prospects.best_site(seen.view, seen.seat, kind)
+    if site:
+        return words("There is no place for its house now.")
+    return words("None of your empty parcels fits it now.")
+
+
+def _build_stock(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    kept = listed((words(texts.THINGS[tile.kind]) for tile in seen.view.seats[seen.seat].kept), words)
+    return words("Build from your stock?"), words("You keep: {buildings}.", buildings=kept)
+
+
+def _allow_house(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    builder, house = asked_for(seen)
+    where = parcel(PARCEL_NAMES[house])
+    return (
+        words("A house on your parcel {parcel}?", parcel=where),
+        words("{name} builds, and asks for it. It would belong to you.", name=names[builder]),
+    )
+
+
+def _buy_points(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    price = money(sayings.price_of(seen.view.space or ""))
+    have = words("You have {money}.", money=money(seen.view.seats[seen.seat].money))
+    return words("Buy points for {price} each?", price=price), have
+
+
+def _pay_tax(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    me = seen.view.seats[seen.seat]
+    limit = me.limit or 0
+    help = words("For each full $10 you get a point.")
+    if me.money <= limit:
+        return words("Give money for points?"), help
+    asked = words("{money}, and only {limit} is safe", money=money(me.money), limit=money(limit))
+    return asked, f"{words('What is above the limit is gone.')} {help}"
+
+
+def _play_token(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    view = seen.view
+    sums = listed((f"{names[seat]} {view.seats[seat].strength}" for seat in view.fighters), words)
+    return words("Play a duel token"), words("Before the tokens: {sums}.", sums=sums)
+
+
+def _wave(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
+    if "pass" not in seen.options:
+        return words("Where does he go?"), words("The cowboy is in your hand.")
+    wave = words("Wave {n}", n=seen.view.wave + 1)
+    if "wait" not in seen.options:
+        return wave, words("Place a cowboy, or pass.")
+    return wave, words("Place or move a cowboy, wait, or pass. All orders are carried out together.")
+
+
+QUESTIONS: Final[dict[str, Wording[CarsonCityView]]] = {
+    "TakeParcel": Wording(_take_parcel, N_("{name} takes a first parcel")),
+    "ChooseCharacter": Wording(
+        (
+            N_("Choose a character"),
+            N_("The number says who plays first this round; the sum is what you may keep at its end."),
+        ),
+        N_("{name} chooses a character"),
+    ),
+    "PlaceCowboy": Wording(_place_cowboy, N_("{name} places a cowboy")),
+    "ChooseDuel": Wording(
+        (N_("Which duel comes first?"), N_("You passed first: the order is yours.")),
+        N_("{name} sets the order of the duels"),
+    ),
+    "BuyParcel": Wording(_buy_parcel, N_("{name} decides about a parcel"), usual="buy"),
+    "BuildTile": Wording(_build_tile, N_("{name} decides about a building")),
+    "BuildStock": Wording(_build_stock, N_("{name} may build from the stock")),
+    "AllowHouse": Wording(_allow_house, N_("{name} is asked for a place for a house"), reply=True),
+    "DoubleIncome": Wording(
+        (N_("Double one kind of building?"), N_("All your buildings of that kind pay twice. Or take $8.")),
+        N_("{name} may double an income"),
+    ),
+    "BuyPoints": Wording(_buy_points, N_("{name} may buy points")),
+    "BankerOffer": Wording(
+        (N_("Buy points as Banker?"), N_("One offer a round.")), N_("{name} may buy points as Banker")
+    ),
+    "PayTax": Wording(_pay_tax, N_("{name} pays taxes")),
+    "LastRoads": Wording(
+        (N_("Lay your last roads?"), N_("What touches a bridge counts 3 points instead of 2.")),
+        N_("{name} may lay the last roads"),
+    ),
+    "PlayToken": Wording(_play_token, N_("The duel waits for {name}")),
+    "Wave": Wording(_wave, N_("The wave waits for {name}"), N_("All orders are secret until the last one is given.")),
+}
+CONFIRM: Final = {
+    "PlaceCowboy": N_("Place him here"),
+    "Wave": N_("Place him here"),
+    "TakeParcel": N_("Take it"),
+    "BuildTile": N_("Build it so"),
+    "BuildStock": N_("Build it so"),
+    "LastRoads": N_("Lay it here"),
+    "BuyPoints": N_("Buy them"),
+    "PayTax": N_("Give it"),
+}
+"""What the button says that sends a choice which is only shown so far."""

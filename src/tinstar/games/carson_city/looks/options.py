@@ -1,0 +1,492 @@
+"""Every option in words, with the clicks that choose it and what it would mean.
+
+A click is on a square (`space:dice`), a parcel (`cell:d5`), a place for a house (`house:c6.d7`), an edge (`edge:h3.4`),
+a character (`role:banker`), a kept tile, a token or an own cowboy. What nothing on the table stands for is a virtual
+step (`as:white`, `take:3`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tinstar.draw.parts import OptionSeen, Person, Tone
+from tinstar.draw.phrases import listed, names_of, people_listed
+from tinstar.draw.words import N_, Words
+from tinstar.games.carson_city.looks import prospects, sayings, texts
+from tinstar.games.carson_city.looks.prospects import tile_in_question
+from tinstar.games.carson_city.looks.sayings import money, more, parcel
+from tinstar.games.carson_city.looks.worth import (
+    PEACEFUL,
+    asked_for,
+    duel_said,
+    limit_said,
+    losses_said,
+    opens_said,
+    things_said,
+    worth_now,
+)
+from tinstar.games.carson_city.pieces import (
+    COWBOY_PRICES,
+    CROSSINGS,
+    EDGE_NAMES,
+    OFFER_PRICES,
+    OFFERS,
+    PARCEL_NAMES,
+    REVOLVER_PRICES,
+)
+from tinstar.games.carson_city.rules.characters import GROCER_MONEY, WORKER_PRICE
+from tinstar.games.carson_city.rules.events import WHITE_MAN
+from tinstar.games.carson_city.rules.round_end import POINT_OF_TAX
+from tinstar.games.carson_city.view import CarsonCityView, CharacterSeen, ParcelSeen
+from tinstar.kernel.look import Seen
+
+ALONE: Final[dict[str, tuple[str, Tone]]] = {
+    "leave": (N_("Leave it"), "quiet"),
+    "keep": (N_("Keep it for later"), ""),
+    "done": (N_("Done"), "quiet"),
+    "allow": (N_("Allow it"), "loud"),
+    "refuse": (N_("Refuse"), "quiet"),
+    "wait": (N_("Wait"), ""),
+    "silent": (N_("Say nothing"), "quiet"),
+}
+"""Options that nothing on the table stands for."""
+STEPS: Final = {
+    "as:own": N_("A cowboy of yours"),
+    "as:white": N_("The white cowboy"),
+    "as:money": N_("$8 at once"),
+    "as:later": N_("Double one kind later"),
+    "as:houses": N_("A point for each house, at the end"),
+    "as:mountains": N_("A point for each mountain, at the end"),
+    "as:landless": N_("No parcel"),
+    "as:idle": N_("No building"),
+}
+"""Virtual steps."""
+AFTER: Final = {
+    "grocer": N_("Money at once, or something later?"),
+    "worker": N_("Which building?"),
+    "settler": N_("Which parcel?"),
+    "captain": N_("How many?"),
+}
+"""What is asked once such a character is chosen."""
+FEW: Final = 3
+"""More sums than that are chosen with a slider."""
+LATER: Final = {"grocer": ("as:later", "as:houses"), "settler": ("", "as:mountains")}
+"""What the later half of a character is called, on its yellow and on its red side."""
+
+
+class Reader:
+    """Reads the options of one question."""
+
+    def __init__(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> None:
+        self.seen = seen
+        self.view = view = seen.view
+        self.me = view.seats[seen.seat]
+        self.people = people
+        self.names = names_of(people)
+        self.words = words
+        self.spot_names: dict[str, str] = {}
+        self.after: dict[str, str] = {}
+        """What is asked once a spot is chosen."""
+        whites = {text.removeprefix("white ") for text in seen.options if text.startswith("white ")}
+        self.both = whites & set(seen.options)
+        """Where an own cowboy and the white one may go."""
+        self.moving = seen.kind == "Wave" and "pass" not in seen.options
+        """A cowboy is taken up, and the question is where to."""
+
+    def options(self) -> list[OptionSeen]:
+        """All of them, those for the largest sums first where sums are asked for."""
+        read = READERS.get(self.seen.kind, Reader.alone)
+        found = [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
+        if self.seen.kind in ("BuyPoints", "PayTax"):
+            found.reverse()
+        return found
+
+    # ---------------------------------------------------------------- spots
+
+    def named(self, spot: str, name: str) -> str:
+        self.spot_names[spot] = name
+        return spot
+
+    def virtual(self, step: str) -> str:
+        return self.named(step, self.words(STEPS[step]))
+
+    def cell(self, name: str) -> str:
+        return self.named(f"cell:{name}", parcel(name))
+
+    def spot(self, place: str) -> str:
+        """The element of a place."""
+        if not sayings.is_space(place):
+            return self.cell(place)
+        return self.named(f"space:{place}", self.space(place))
+
+    # ---------------------------------------------------------------- names
+
+    def tile(self, space: str) -> str | None:
+        """The kind of building that lies on a space."""
+        index = sayings.row_index(space)
+        tile = self.view.row[index] if index >= 0 else None
+        return tile.kind if tile else None
+
+    def space(self, space: str) -> str:
+        """A space as a button says it: with its price, where it has one."""
+        words, name = self.words, sayings.space_name(space, self.tile(space), self.words)
+        if sayings.row_index(space) >= 0:
+            return words("{building} for {price}", building=name, price=money(self.tile_price(space)))
+        if space.startswith("buy"):
+            return words("Buy points at {price}", price=money(sayings.price_of(space)))
+        return name
+
+    def tile_price(self, space: str) -> int:
+        """R2.7 What the viewer would pay for the tile there."""
+        return prospects.tile_price(self.view, self.view.seat, sayings.row_index(space))
+
+    def land(self, name: str) -> ParcelSeen:
+        return self.view.parcels[PARCEL_NAMES.index(name)]
+
+    def said(self, *phrases: str) -> str:
+        """Sentences, one after the other."""
+        return " ".join(phrase for phrase in phrases if phrase)
+
+    # ---------------------------------------------------------------- what passes or gives in
+
+    def alone(self, text: str) -> OptionSeen:
+        label, tone = ALONE[text]
+        return OptionSeen(text, self.words(label), tone=tone, about=self._alone_about(text))
+
+    def _alone_about(self, text: str) -> str:
+        words = self.words
+        if text == "allow":
+            house = PARCEL_NAMES[asked_for(self.seen)[1]]
+            added = prospects.lone_house_worth(self.view, self.view.seat, house)
+            return words(
+                "The house would be yours: {income} income, 2 points at the end, and nothing else can be built there.",
+                income=more(added),
+            )
+        if text == "refuse":
+            return words("The house has to go elsewhere.")
+        if text == "silent":
+            return words("Whoever says nothing three times in a row passes.")
+        if text == "keep":
+            return words("It can be built in any round, after the last building space.")
+        return ""
+
+    # ---------------------------------------------------------------- first parcels, and parcels in general
+
+    def take_parcel(self, text: str) -> OptionSeen:
+        """`d5`"""
+        label = self.words("Take {parcel}", parcel=parcel(text))
+        ghost = [f"claim-{self.view.seat}", f"cell:{text}"]
+        return OptionSeen(text, label, [self.cell(text)], ghost, about=self.parcel_about(text))
+
+    def parcel_about(self, name: str) -> str:
+        """What stands on and around a parcel, and whom it would be taken from."""
+        words, here = self.words, self.land(name)
+        there = [] if here.thing == "empty" else [words(texts.A_THING[here.thing])]
+        around = prospects.things_around(self.view, name)
+        counted = things_said(around, words)
+        return self.said(
+            words("There: {things}, 2 points at the end.", things=there[0]) if there else "",
+            words("Beside it: {things}.", things=counted) if counted else words("Nothing stands beside it."),
+            self.takes_from(name),
+        )
+
+    def takes_from(self, name: str) -> str:
+        return losses_said(self.view, name, self.names, self.words)
+
+    def buy_parcel(self, text: str) -> OptionSeen:
+        """`buy` the parcel in question."""
+        name = self.view.contested or ""
+        price = self.land(name).price
+        label = self.words("Buy for {price}", price=money(price))
+        about = self.said(self.words("{money} left.", money=money(self.me.money - price)), self.takes_from(name))
+        return OptionSeen(
+            text, label, [self.cell(name)], [f"claim-{self.view.seat}", f"cell:{name}"], "", about, "loud"
+        )
+
+    def choose_duel(self, text: str) -> OptionSeen:
+        """`f6`: this duel comes first."""
+        fighters = [seat for seat in range(self.seen.seats) if any(
+            man.seat == seat and man.place == text for man in self.view.men
+        )]  # fmt: skip
+        names = people_listed(fighters, self.people, self.words)
+        label = self.words("First the duel for {parcel}: {names}", parcel=parcel(text), names=names)
+        return OptionSeen(text, label, [self.cell(text)])
+
+    # ---------------------------------------------------------------- characters
+
+    def choose_character(self, text: str) -> OptionSeen:
+        """`banker`, `settler d7`, `captain 2`, `grocer later`, `worker build8`"""
+        words = self.words
+        name, _, detail = text.partition(" ")
+        card = next(card for card in self.view.characters if card.name == name)
+        called = words(texts.CHARACTERS[name])
+        spots = [self.named(f"role:{name}", called)]
+        powers = texts.RED_POWERS if card.red else texts.POWERS
+        label = words(
+            "{character}: {power} Keeps {money}.",
+            character=called,
+            power=words(powers[name]),
+            money=money(card.limit),
+        )
+        step = self.character_step(text, card, detail)
+        if step:
+            spots.append(step)
+            label = words("{character}: {choice}", character=called, choice=self.spot_names[step])
+        ghost = [f"claim-{self.view.seat}", step] if step and step.startswith("cell:") else None
+        return OptionSeen(text, label, spots, ghost, called, self.character_about(card))
+
+    def character_step(self, text: str, card: CharacterSeen, detail: str) -> str:
+        """The second step of a character that leaves a choice."""
+        words, name = self.words, card.name
+        if name in AFTER:
+            self.after[f"role:{name}"] = words(AFTER[name])
+        if detail == "money":
+            return self.virtual("as:money")
+        if detail == "later":
+            return self.virtual(LATER[name][card.red])
+        if detail.isdecimal():
+            return self.hired(int(detail), card.red)
+        if sayings.is_space(detail):
+            building = sayings.space_name(detail, self.tile(detail), words)
+            said = words("{building} for {price}", building=building, price=money(WORKER_PRICE))
+            return self.named(f"space:{detail}", said)
+        if detail:
+            return self.cell(detail)
+        if any(other.startswith(f"{name} ") for other in self.seen.options):
+            return self.virtual("as:landless" if name == "settler" else "as:idle")
+        return ""
+
+    def hired(self, n: int, red: bool) -> str:
+        """R2.9, R10.6 So many cowboys or revolvers for so much."""
+        words = self.words
+        if not n:
+            return self.named("take:0", words("nobody") if not red else words("no revolver"))
+        what = sayings.revolvers(n, words) if red else sayings.cowboys(n, words)
+        price = (REVOLVER_PRICES if red else COWBOY_PRICES)[n]
+        return self.named(f"take:{n}", words("{things} for {price}", things=what, price=money(price)))
+
+    def character_about(self, card: CharacterSeen) -> str:
+        return limit_said(card.limit, self.me.money, self.words)
+
+    # ---------------------------------------------------------------- cowboys
+
+    def place_cowboy(self, text: str) -> OptionSeen:
+        """`dice`, `white d5`, `road h3.4`, `pass`"""
+        if text == "pass":
+            label = self.words(texts.PASSES[len(self.view.passed)])
+            about = self.words("Who passes early wins ties, and chooses early in the next round.")
+            return OptionSeen(text, label, about=about, tone="quiet")
+        if text.startswith("road "):
+            return self.road(text)
+        if text.startswith("move "):
+            return self.move(text)
+        white, place = text.startswith("white "), text.removeprefix("white ")
+        label = self.place_label(place)
+        spots = [self.spot(place)]
+        if white:
+            label = self.words("White cowboy: {place}", place=label)
+        if place in self.both:
+            spots.append(self.virtual("as:white" if white else "as:own"))
+            self.after[spots[0]] = self.words("Which cowboy goes there?")
+        space = sayings.is_space(place)
+        who = "white" if white else str(self.view.seat)
+        ghost = [f"man-{who}", f"stand:{place}"] if space else [f"here-{who}", f"cell:{place}"]
+        group = self.words("On the trail") if space else self.words("In town")
+        return OptionSeen(text, label, spots, ghost, group, self.place_about(place))
+
+    def place_label(self, place: str) -> str:
+        words = self.words
+        if sayings.is_space(place):
+            return self.space(place)
+        here = self.land(place)
+        if here.owner < 0:
+            return words("Buy {parcel} for {price}", parcel=parcel(place), price=money(here.price))
+        if here.owner == self.view.seat:
+            building = words(texts.YOUR_THING[here.thing])
+            said = N_("Defend {building} on {parcel}, {dollars}")
+            return words(said, building=building, parcel=parcel(place), dollars=money(here.earns))
+        return words(
+            "Attack {building} of {name} on {parcel}: half of {dollars}",
+            building=words(texts.THE_THING[here.thing]),
+            name=self.names[here.owner],
+            parcel=parcel(place),
+            dollars=money(here.earns),
+        )
+
+    def place_about(self, place: str) -> str:
+        """What it gives now, who is there, and how a duel would stand."""
+        if sayings.is_space(place):
+            return self.said(worth_now(self.view, self.view.seat, place, 1, self.words), self.duel_about(place))
+        here = self.land(place)
+        if here.owner < 0:
+            short = here.price > self.me.money
+            return self.said(
+                self.words("You have only {money}.", money=money(self.me.money)) if short else "",
+                self.duel_about(place),
+                self.takes_from(place),
+            )
+        shielded = here.shielded and here.owner != self.view.seat
+        return self.said(self.words("A church shields it: he would come home.") if shielded else self.duel_about(place))
+
+    def duel_about(self, place: str) -> str:
+        others = prospects.others_at(self.view, self.view.seat, place)
+        if place in PEACEFUL or not others:
+            return ""
+        return duel_said(self.view, self.view.seat, place, others, 1, self.names, self.words)
+
+    def move(self, text: str) -> OptionSeen:
+        """`move dice`, `move white dice`: the cowboy there is taken up."""
+        white, place = text.startswith("move white "), text.split()[-1]
+        man = "man:white"
+        if not white:
+            number = next(
+                man.number
+                for man in self.view.men
+                if man.seat == self.view.seat and man.place == place and man.number < WHITE_MAN
+            )
+            man = f"man:{self.view.seat}.{number}"
+        where = sayings.where(place, self.words)
+        label = (
+            self.words("Move the white cowboy {where}", where=where)
+            if white
+            else self.words("Move your cowboy {where}", where=where)
+        )
+        return OptionSeen(text, label, [self.named(man, label)], None, self.words("Move a cowboy"))
+
+    def road(self, text: str) -> OptionSeen:
+        """`road h3.4`"""
+        words, edge = self.words, text.removeprefix("road ")
+        bridge = self.view.river and EDGE_NAMES.index(edge) in CROSSINGS
+        label = sayings.road_name(edge, bridge, words)
+        about = self.said(words("A bridge takes 2 roads.") if bridge else "", opens_said(self.view, edge, words))
+        spots = [self.named(f"edge:{edge}", label)]
+        if self.seen.kind != "LastRoads":
+            spots.insert(0, self.named("as:road", words.many("Lay a road ({n})", "Lay a road ({n})", self.me.roads)))
+            self.after["as:road"] = words("Where does the road go?")
+        symbol = "bridge-laid" if bridge else "road-laid"
+        return OptionSeen(text, label, spots, [symbol, f"edge:{edge}"], words("Roads"), about)
+
+    # ---------------------------------------------------------------- buildings
+
+    def build_tile(self, text: str) -> OptionSeen:
+        """`build c6 house d7`, `road h3.4`"""
+        if text.startswith("road "):
+            return self.road(text)
+        kind = tile_in_question(self.view)
+        return self.build(text, kind, text.removeprefix("build "), [])
+
+    def build_stock(self, text: str) -> OptionSeen:
+        """`build saloon c6 house d7`"""
+        if text.startswith("road "):
+            return self.road(text)
+        _, kind, rest = text.split(" ", 2)
+        kept = self.named(f"kept:{kind}", self.words(texts.THINGS[kind]))
+        self.after[kept] = self.words("Where does it go?")
+        return self.build(text, kind, rest, [kept])
+
+    def build(self, text: str, kind: str, where: str, spots: list[str]) -> OptionSeen:
+        words, view = self.words, self.view
+        site, _, house = where.partition(" house ")
+        name = words(texts.THINGS[kind])
+        worth = prospects.building_worth(view, view.seat, kind, site)
+        earns = words("It adds {dollars} to your income.", dollars=more(worth)) if worth else ""
+        spots = [*spots, self.cell(site)]
+        if not house:
+            label = words("{building} on {parcel}", building=name, parcel=parcel(site))
+            return OptionSeen(text, label, spots, [f"b-{kind}", spots[-1]], name, earns)
+        self.after[spots[-1]] = words("Where does its house go?")
+        label = words(
+            "{building} on {parcel}, house on {other}", building=name, parcel=parcel(site), other=parcel(house)
+        )
+        adds = prospects.house_worth(view, view.seat, kind, site, house)
+        said = words("{parcel}, {dollars}", parcel=parcel(house), dollars=more(adds)) if adds else parcel(house)
+        spots.append(self.named(f"house:{site}.{house}", said))
+        owner = self.land(house).owner
+        about = self.said(
+            earns,
+            words("Its house adds {dollars}.", dollars=more(adds)) if adds else "",
+            words("{name} has to allow it.", name=self.names[owner]) if owner not in (-1, view.seat) else "",
+        )
+        return OptionSeen(text, label, spots, ["b-house", spots[-1]], f"{name} {parcel(site)}", about)
+
+    # ---------------------------------------------------------------- money and points
+
+    def double_income(self, text: str) -> OptionSeen:
+        """`double saloon` or `money`"""
+        words = self.words
+        if text == "money":
+            return OptionSeen(text, words("Take {money}", money=money(GROCER_MONEY)))
+        kind = text.removeprefix("double ")
+        own = [
+            name
+            for name, here in zip(PARCEL_NAMES, self.view.parcels, strict=True)
+            if here.owner == self.view.seat and here.thing == kind
+        ]
+        dollars = sum(self.land(name).earns for name in own)
+        label = words("Double {buildings}: {money} more", buildings=words(texts.ALL_THINGS[kind]), money=money(dollars))
+        robbed = [parcel(name) for name in own if prospects.others_at(self.view, self.view.seat, name)]
+        about = words("Attacked: {parcels}.", parcels=listed(robbed, words)) if robbed else ""
+        return OptionSeen(text, label, [self.cell(own[0])], about=about)
+
+    def buy_points(self, text: str) -> OptionSeen:
+        """`3`: so many points."""
+        n, words = int(text), self.words
+        if not n:
+            return OptionSeen(text, words("None"), tone="quiet")
+        price = n * sayings.price_of(self.view.space or "")
+        label = words(
+            "{points} for {price}, {money} left",
+            points=sayings.points(n, words),
+            price=money(price),
+            money=money(self.me.money - price),
+        )
+        spot = self.named(f"take:{n}", sayings.points(n, words))
+        return OptionSeen(text, label, [spot], group=words("How many points?"))
+
+    def banker_offer(self, text: str) -> OptionSeen:
+        """`5`: so many points, at a price of their own."""
+        n, words = int(text), self.words
+        if not n:
+            return OptionSeen(text, words("None"), tone="quiet")
+        price = money(OFFER_PRICES[OFFERS.index(n)])
+        label = words("{things} for {price}", things=sayings.points(n, words), price=price)
+        return OptionSeen(text, label, [self.named(f"take:{n}", label)])
+
+    def pay_tax(self, text: str) -> OptionSeen:
+        """`30`: so many dollars."""
+        n, words = int(text), self.words
+        left = money(self.me.money - n)
+        if not n:
+            return OptionSeen(text, words("Give nothing"), tone="quiet")
+        points = sayings.points(n // POINT_OF_TAX, words)
+        label = words("Give {money}: {points}, {left} left", money=money(n), points=points, left=left)
+        if len(self.seen.options) <= FEW:
+            return OptionSeen(text, label)
+        return OptionSeen(text, label, [self.named(f"take:{n}", money(n))], group=words("How much do you give?"))
+
+    def play_token(self, text: str) -> OptionSeen:
+        """`token 4`"""
+        value = int(text.removeprefix("token "))
+        spot = self.named(f"token:{value}", str(value))
+        total = self.me.strength + value
+        return OptionSeen(text, self.words("Play {n}: you would have {total}", n=value, total=total), [spot])
+
+
+READERS: Final[dict[str, Callable[[Reader, str], OptionSeen]]] = {
+    "TakeParcel": Reader.take_parcel,
+    "ChooseCharacter": Reader.choose_character,
+    "PlaceCowboy": Reader.place_cowboy,
+    "Wave": Reader.place_cowboy,
+    "ChooseDuel": Reader.choose_duel,
+    "BuyParcel": Reader.buy_parcel,
+    "BuildTile": Reader.build_tile,
+    "BuildStock": Reader.build_stock,
+    "LastRoads": Reader.road,
+    "DoubleIncome": Reader.double_income,
+    "BuyPoints": Reader.buy_points,
+    "BankerOffer": Reader.banker_offer,
+    "PayTax": Reader.pay_tax,
+    "PlayToken": Reader.play_token,
+}
+"""How the options of a decision are read; those of AllowHouse stand alone."""

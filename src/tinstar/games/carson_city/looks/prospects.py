@@ -1,0 +1,174 @@
+"""What would be: the land of a view, ready for the rules' own sums. What a building or a house would bring, whom a
+parcel would be taken from, what a road opens, how likely a duel is won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+from tinstar.games.carson_city.pieces import (
+    AROUND,
+    CHARACTERS,
+    EARNS,
+    EDGE_NAMES,
+    EMPTY,
+    HOUSE,
+    KINDS,
+    PARCEL_NAMES,
+    PARCELS,
+    PRICES,
+    THINGS,
+    TOUCHED,
+    WORKER,
+)
+from tinstar.games.carson_city.rules.land import house_sites, open_land, sites_for
+from tinstar.games.carson_city.rules.yields import income, yields
+from tinstar.games.carson_city.state import BRIDGE, LAID, Town, fresh_town
+from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen, RoadSeen
+
+DIE: Final = range(1, 7)
+
+
+@lru_cache(maxsize=256)
+def land(parcels: tuple[ParcelSeen, ...], roads: tuple[RoadSeen, ...]) -> Town:
+    """The town as the rules know it; nobody may change it."""
+    town = fresh_town()
+    for number, parcel in enumerate(parcels):
+        town.things[number] = kind = THINGS.index(parcel.thing)
+        town.owners[number] = parcel.owner
+        town.prices[number] = parcel.price
+        town.earns[number] = parcel.earns
+        if parcel.owner >= 0:
+            town.built[KINDS * parcel.owner + kind] += 1
+    for road in roads:
+        edge = EDGE_NAMES.index(road.edge)
+        if edge in town.sites:
+            town.sites.remove(edge)
+        open_land(town, edge, BRIDGE if road.bridge else LAID)
+    return town
+
+
+def town_of(view: CarsonCityView) -> Town:
+    return land(view.parcels, view.roads)
+
+
+# ---------------------------------------------------------------- buildings and houses
+def building_worth(view: CarsonCityView, seat: int, kind: str, site: str) -> int:
+    """R7 What the whole income of a seat would grow by if this building of its own stood there, before its house."""
+    return _worth(town_of(view), seat, ((site, kind),), (), view.cap)
+
+
+def house_worth(view: CarsonCityView, seat: int, kind: str, site: str, house: str) -> int:
+    """What the house that comes with it would then add."""
+    built = (site, kind)
+    return _worth(town_of(view), seat, (built, (house, THINGS[HOUSE])), (built,), view.cap)
+
+
+def lone_house_worth(view: CarsonCityView, seat: int, house: str) -> int:
+    """What a house there would add to an income, whoever builds it."""
+    return _worth(town_of(view), seat, ((house, THINGS[HOUSE]),), (), view.cap)
+
+
+@lru_cache(maxsize=8192)
+def _worth(
+    town: Town, seat: int, then: tuple[tuple[str, str], ...], before: tuple[tuple[str, str], ...], cap: bool
+) -> int:
+    return _income(town, seat, then, cap) - _income(town, seat, before, cap)
+
+
+@lru_cache(maxsize=8192)
+def _income(town: Town, seat: int, built: tuple[tuple[str, str], ...], cap: bool) -> int:
+    things = town.things[:]
+    for name, kind in built:
+        things[PARCEL_NAMES.index(name)] = THINGS.index(kind)
+    return income(things, town.owners, seat, cap)
+
+
+def best_site(view: CarsonCityView, seat: int, kind: str) -> str:
+    """R6.8 The own parcel where such a building would bring most now; empty when none fits."""
+    town = town_of(view)
+    sites = [PARCEL_NAMES[site] for site in sites_for(town, seat, THINGS.index(kind))]
+    return max(sites, key=lambda site: building_worth(view, seat, kind, site), default="")
+
+
+def has_house_site(view: CarsonCityView, site: str) -> bool:
+    """R6.9 Is there another empty parcel at a road, for the house?"""
+    return any(PARCEL_NAMES[house] != site for house in house_sites(town_of(view)))
+
+
+# ---------------------------------------------------------------- parcels and roads
+def taken_from(view: CarsonCityView, seat: int, name: str) -> list[tuple[str, int]]:
+    """R7.1 Buildings of others that would earn less if this seat owned the parcel, and how much less."""
+    town, parcel = town_of(view), PARCEL_NAMES.index(name)
+    owners = town.owners[:]
+    owners[parcel] = seat
+    then = yields(town.things, owners, view.cap)
+    now = town.earns
+    return [
+        (PARCEL_NAMES[other], now[other] - then[other])
+        for other in range(PARCELS)
+        if EARNS[town.things[other]] and then[other] < now[other]
+    ]
+
+
+def opened(view: CarsonCityView, edge: str) -> list[str]:
+    """R4.2 The parcels that a road there would reach, and none does yet."""
+    touched = TOUCHED[EDGE_NAMES.index(edge)]
+    return [PARCEL_NAMES[parcel] for parcel in touched if not view.parcels[parcel].reached]
+
+
+# ---------------------------------------------------------------- duels
+def win_chance(strength: int, others: tuple[tuple[int, float], ...]) -> float:
+    """R5.5 How likely this total is the highest; of each other its strength, and how likely a tie with it is won."""
+    chance = 0.0
+    for die in DIE:
+        won = 1.0
+        for other, tie in others:
+            margin = strength + die - other
+            lower = min(6, max(0, margin - 1))
+            won *= (lower + (tie if 1 <= margin <= 6 else 0)) / 6
+        chance += won / 6
+    return chance
+
+
+def chance_at(view: CarsonCityView, seat: int, place: str, placed: int) -> float:
+    """How likely this seat wins there as things are now, when so many of its cowboys have left the hand for it."""
+    others = tuple((view.seats[other].strength, _tie(view, seat, other)) for other in others_at(view, seat, place))
+    return win_chance(view.seats[seat].strength - placed, others)
+
+
+def _tie(view: CarsonCityView, seat: int, other: int) -> float:
+    """Whoever has passed first wins it; where nobody has yet, it may be either."""
+    mine, theirs = view.seats[seat].passed, view.seats[other].passed
+    if mine and theirs:
+        return 1.0 if mine < theirs else 0.0
+    return 1.0 if mine else 0.0 if theirs else 0.5
+
+
+def others_at(view: CarsonCityView, seat: int, place: str) -> list[int]:
+    """Who else stands there."""
+    return list(dict.fromkeys(man.seat for man in view.men if man.place == place and man.seat != seat))
+
+
+# ---------------------------------------------------------------- what is in question
+def tile_price(view: CarsonCityView, seat: int, index: int) -> int:
+    """R6.7 What this seat would pay for a tile of the row; R2.7 the yellow Railroad worker pays half, rounded up."""
+    card = next((card for card in view.characters if card.seat == seat), None)
+    halves = card is not None and card.name == CHARACTERS[WORKER] and not card.red
+    return (PRICES[index] + 1) // 2 if halves else PRICES[index]
+
+
+def things_around(view: CarsonCityView, name: str) -> dict[str, int]:
+    """What stands beside a parcel, by kind."""
+    things = (view.parcels[other].thing for other in AROUND[PARCEL_NAMES.index(name)])
+    return dict(Counter(thing for thing in things if thing != THINGS[EMPTY]))
+
+
+def tile_in_question(view: CarsonCityView) -> str:
+    """The building that is to be built or kept: of the space that is carried out, or the Railroad worker's (R10.4)."""
+    if view.space and view.space.startswith("build"):
+        tile = view.row[PRICES.index(int(view.space.removeprefix("build")))]
+        if tile:
+            return tile.kind
+    return view.seats[view.seat].kept[-1].kind
