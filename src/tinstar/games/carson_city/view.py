@@ -12,6 +12,7 @@ from tinstar.games.carson_city.pieces import (
     COWBOYS,
     EDGE_NAMES,
     GUNSLINGER,
+    LAND,
     LIMITS,
     NONE,
     PARCEL_NAMES,
@@ -24,6 +25,7 @@ from tinstar.games.carson_city.pieces import (
     THINGS,
     TILES,
 )
+from tinstar.games.carson_city.rules.act import BuyParcel
 from tinstar.games.carson_city.rules.building import AllowHouse, BuildTile
 from tinstar.games.carson_city.rules.characters import ChooseCharacter
 from tinstar.games.carson_city.rules.duels import PlayToken
@@ -155,7 +157,7 @@ class CarsonCityView(View, frozen=True):
     fighters: tuple[int, ...]
     """Who fights in the open duel, or in the one that is about to begin."""
     contested: str | None
-    """The place they fight for."""
+    """The place they fight for, or the parcel that is to be bought."""
     river: bool
     might: bool
     """Duel tokens instead of dice."""
@@ -228,11 +230,13 @@ def phase(table: Carson) -> str:
 
 
 def duel(table: Carson) -> tuple[int, list[int]]:
-    """The place that is fought for now, and by whom."""
+    """The place that is fought for now, and by whom; or the parcel that is to be bought."""
     if table.waiting():
         question = table.question()
         if isinstance(question, PlayToken):
             return question.place, question.them
+        if isinstance(question, BuyParcel):
+            return LAND + question.parcel, []
     return NOBODY, []
 
 

@@ -156,8 +156,6 @@ def _play_token(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) 
 
 
 def _wave(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
-    if "pass" not in seen.options:
-        return words("Where does he go?"), words("The cowboy is in your hand.")
     wave = words("Wave {n}", n=seen.view.wave + 1)
     if "wait" not in seen.options:
         return wave, words("Place a cowboy, or pass.")

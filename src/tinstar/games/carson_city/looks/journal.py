@@ -12,6 +12,7 @@ from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import sayings, texts
 from tinstar.games.carson_city.looks.chronicle import Chronicle, Moment
 from tinstar.games.carson_city.looks.sayings import money, more, parcel
+from tinstar.games.carson_city.looks.worth import PEACEFUL
 from tinstar.games.carson_city.pieces import (
     CHARACTERS,
     EDGE_NAMES,
@@ -185,12 +186,14 @@ def _placed(tale: Tale[Moment]) -> str:
         said = words("{name} sends the white cowboy {where}", name=tale.name, where=_to(place, tale.around, words))
     else:
         said = _wants(tale, place)
-    rivals = [] if place in ("wages", "road") else [seat for seat in _masked(event.c) if seat != tale.around.owner]
-    if tale.around.owner == event.seat and rivals:
-        return words("{said} against {names}", said=said, names=_names(tale, rivals))
-    if not rivals:
+    return _with_rivals(tale, said, event.c)
+
+
+def _with_rivals(tale: Tale[Moment], said: str, mask: int) -> str:
+    """Whom it leads into a duel with; who attacks fights the owner only if he defends, and then he stands there."""
+    if PLACE_NAMES[tale.event.a or 0] in PEACEFUL or not mask:
         return said
-    return words("{said}: a duel with {names}", said=said, names=_names(tale, rivals))
+    return tale.words("{said}: a duel with {names}", said=said, names=_names(tale, _masked(mask)))
 
 
 def _names(tale: Tale[Moment], seats: Sequence[int]) -> str:
@@ -248,7 +251,8 @@ def _moved(tale: Tale[Moment]) -> str:
         if tale.event.b == told.WHITE_MAN
         else N_("{name} moves a cowboy {where}")
     )
-    return words(sentence, name=tale.name, where=_to(PLACE_NAMES[tale.event.a or 0], tale.around, words))
+    said = words(sentence, name=tale.name, where=_to(PLACE_NAMES[tale.event.a or 0], tale.around, words))
+    return _with_rivals(tale, said, tale.event.d)
 
 
 def _sent_back(tale: Tale[Moment]) -> str:
@@ -445,6 +449,7 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     told.PASSED: Saying(_passed, turn=True),
     told.MOVED: Saying(_moved, _the_place, turn=True),
     told.SENT_BACK: Saying(_sent_back, _the_place),
+    told.ORDERED: SILENT,
     told.WAITED: Saying(_waited, turn=True),
     # duels
     told.DUEL: Saying(_duel, _fighters),

@@ -91,8 +91,6 @@ class Reader:
         whites = {text.removeprefix("white ") for text in seen.options if text.startswith("white ")}
         self.both = whites & set(seen.options)
         """Where an own cowboy and the white one may go."""
-        self.moving = seen.kind == "Wave" and "pass" not in seen.options
-        """A cowboy is taken up, and the question is where to."""
 
     def options(self) -> list[OptionSeen]:
         """All of them, those for the largest sums first where sums are asked for."""
@@ -289,11 +287,8 @@ class Reader:
         if place in self.both:
             spots.append(self.virtual("as:white" if white else "as:own"))
             self.after[spots[0]] = self.words("Which cowboy goes there?")
-        space = sayings.is_space(place)
-        who = "white" if white else str(self.view.seat)
-        ghost = [f"man-{who}", f"stand:{place}"] if space else [f"here-{who}", f"cell:{place}"]
-        group = self.words("On the trail") if space else self.words("In town")
-        return OptionSeen(text, label, spots, ghost, group, self.place_about(place))
+        group = self.words("On the trail") if sayings.is_space(place) else self.words("In town")
+        return OptionSeen(text, label, spots, self.ghost(place, white), group, self.place_about(place))
 
     def place_label(self, place: str) -> str:
         words = self.words
@@ -336,23 +331,30 @@ class Reader:
         return duel_said(self.view, self.view.seat, place, others, 1, self.names, self.words)
 
     def move(self, text: str) -> OptionSeen:
-        """`move dice`, `move white dice`: the cowboy there is taken up."""
-        white, place = text.startswith("move white "), text.split()[-1]
-        man = "man:white"
-        if not white:
-            number = next(
-                man.number
-                for man in self.view.men
-                if man.seat == self.view.seat and man.place == place and man.number < WHITE_MAN
-            )
-            man = f"man:{self.view.seat}.{number}"
-        where = sayings.where(place, self.words)
-        label = (
-            self.words("Move the white cowboy {where}", where=where)
+        """`move dice to d5`, `move white dice to d5`: a cowboy that stands already."""
+        words = self.words
+        start, place = text.removeprefix("move ").split(" to ")
+        white, start = start.startswith("white "), start.removeprefix("white ")
+        where = sayings.where(start, words)
+        name = (
+            words("Move the white cowboy {where}", where=where)
             if white
-            else self.words("Move your cowboy {where}", where=where)
+            else words("Move your cowboy {where}", where=where)
         )
-        return OptionSeen(text, label, [self.named(man, label)], None, self.words("Move a cowboy"))
+        man = self.named("man:white" if white else f"man:{self.view.seat}.{self.number_at(start)}", name)
+        self.after[man] = words("Where does he go?")
+        label = words("{man} {whereto}", man=name, whereto=sayings.whereto(place, words))
+        return OptionSeen(text, label, [man, self.spot(place)], self.ghost(place, white), name, self.place_label(place))
+
+    def number_at(self, place: str) -> int:
+        """An own cowboy that stands there."""
+        men = (man for man in self.view.men if man.seat == self.view.seat and man.place == place)
+        return next(man.number for man in men if man.number != WHITE_MAN)
+
+    def ghost(self, place: str, white: bool) -> list[str]:
+        """The cowboy where he would stand."""
+        who = "white" if white else str(self.view.seat)
+        return [f"man-{who}", f"stand:{place}"] if sayings.is_space(place) else [f"here-{who}", f"cell:{place}"]
 
     def road(self, text: str) -> OptionSeen:
         """`road h3.4`"""
