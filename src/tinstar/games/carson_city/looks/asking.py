@@ -78,12 +78,8 @@ def _place_cowboy(seen: Seen[CarsonCityView], names: Sequence[str], words: Words
     me = seen.view.seats[seen.seat]
     if not me.cowboys:
         return words("Place the white cowboy"), words("He goes where nobody stands. Then you pass.")
-    left = words.many(
-        "On the trail, on a parcel you want to buy, or on a building. You have {n} left; one at a time.",
-        "On the trail, on a parcel you want to buy, or on a building. You have {n} left; one at a time.",
-        len(me.cowboys),
-    )
-    return words("Place a cowboy"), left
+    said = N_("On the trail, on a parcel you want to buy, or on a building. You have {n} left; one at a time.")
+    return words("Place a cowboy"), words(said, n=len(me.cowboys))
 
 
 def _buy_parcel(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
@@ -146,7 +142,8 @@ def _pay_tax(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> 
     if me.money <= limit:
         return words("Give money for points?"), help
     asked = words("{money}, and only {limit} is safe", money=money(me.money), limit=money(limit))
-    return asked, f"{words('What is above the limit is gone.')} {help}"
+    gone = words("What is above the limit is gone.")
+    return asked, f"{gone} {help}"
 
 
 def _play_token(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:

@@ -257,7 +257,7 @@ def _moved(tale: Tale[Moment]) -> str:
 
 def _sent_back(tale: Tale[Moment]) -> str:
     where = _to(PLACE_NAMES[tale.event.a or 0], tale.around, tale.words)
-    return tale.words("{name} wanted {where} too: the cowboy goes home", name=tale.name, where=where)
+    return tale.words("{name} cannot go {where}: the cowboy comes back", name=tale.name, where=where)
 
 
 def _waited(tale: Tale[Moment]) -> str:
@@ -370,22 +370,13 @@ def _town_pays(tale: Tale[Moment]) -> str:
 
 
 # ---------------------------------------------------------------- points
-POINTS: Final = {
-    "parcels": N_("{name} scores {things}"),
-    "strength": N_("{name} scores {things}"),
-    "buildings": N_("{name} scores {things}"),
-    "town": N_("{name}: what stands on {things}"),
-    "money": N_("{name}: {things} left"),
-    "kit_carson": N_("{name} passed before {things}"),
-}
 COUNTED: Final[dict[str, Callable[[int, Words], str]]] = {
     "parcels": sayings.parcels,
     "strength": sayings.strength,
     "buildings": sayings.buildings,
-    "town": lambda n, words: words.many("{n} parcel of one's own", "{n} parcels of one's own", n),
     "money": lambda n, words: money(n),
-    "kit_carson": lambda n, words: words.many("{n} other", "{n} others", n),
 }
+"""What points are scored for, by their source."""
 
 
 def _scored(tale: Tale[Moment]) -> str:
@@ -397,7 +388,11 @@ def _scored(tale: Tale[Moment]) -> str:
             return words("{name} is consoled as Sheriff", name=tale.name)
         character = words(texts.CHARACTERS[CHARACTERS[event.c]])
         return words("{name} scores as {character}", name=tale.name, character=character)
-    return words(POINTS[source], name=tale.name, things=COUNTED[source](event.c, words))
+    if source == "town":
+        return words("{name} scores for what stands on the own land", name=tale.name)
+    if source == "kit_carson":
+        return words.many("{name} passed before {n} other", "{name} passed before {n} others", event.c, name=tale.name)
+    return words("{name} scores for {things}", name=tale.name, things=COUNTED[source](event.c, words))
 
 
 def _bought_points(tale: Tale[Moment]) -> str:
@@ -480,7 +475,7 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     # the end of a round and of the game
     told.MARKER: Saying(lambda tale: tale.words("Round {n} ends", n=tale.event.a), nothing, turn=True),
     told.NEW_COWBOYS_CAME: Saying(_of_count(N_("{name} gets {things}"), sayings.cowboys)),
-    told.TAXED: Saying(_taxed, gain=_won_points),
+    told.TAXED: Saying(_taxed, gain=lambda tale: f"+{tale.event.b}" if tale.event.b else ""),
     told.NEW_TILE: Saying(_new_tiles, _the_tiles, merges=True),
     told.FINAL: Saying(_scored, gain=_won_points),
 }

@@ -179,15 +179,21 @@ class Reader:
 
     def parcel_about(self, name: str) -> str:
         """What stands on and around a parcel, and whom it would be taken from."""
-        words, here = self.words, self.land(name)
-        there = [] if here.thing == "empty" else [words(texts.A_THING[here.thing])]
+        words = self.words
         around = prospects.things_around(self.view, name)
         counted = things_said(around, words)
         return self.said(
-            words("There: {things}, 2 points at the end.", things=there[0]) if there else "",
+            self.stands_on(name),
             words("Beside it: {things}.", things=counted) if counted else words("Nothing stands beside it."),
             self.takes_from(name),
         )
+
+    def stands_on(self, name: str) -> str:
+        """R9.2 What would be the viewer's with the land."""
+        thing = self.land(name).thing
+        if thing == "empty":
+            return ""
+        return self.words("There: {things}, 2 points at the end.", things=self.words(texts.A_THING[thing]))
 
     def takes_from(self, name: str) -> str:
         return losses_said(self.view, name, self.names, self.words)
@@ -318,6 +324,7 @@ class Reader:
             short = here.price > self.me.money
             return self.said(
                 self.words("You have only {money}.", money=money(self.me.money)) if short else "",
+                self.stands_on(place),
                 self.duel_about(place),
                 self.takes_from(place),
             )
@@ -364,7 +371,7 @@ class Reader:
         about = self.said(words("A bridge takes 2 roads.") if bridge else "", opens_said(self.view, edge, words))
         spots = [self.named(f"edge:{edge}", label)]
         if self.seen.kind != "LastRoads":
-            spots.insert(0, self.named("as:road", words.many("Lay a road ({n})", "Lay a road ({n})", self.me.roads)))
+            spots.insert(0, self.named("as:road", words("Lay a road ({n})", n=self.me.roads)))
             self.after["as:road"] = words("Where does the road go?")
         symbol = "bridge-laid" if bridge else "road-laid"
         return OptionSeen(text, label, spots, [symbol, f"edge:{edge}"], words("Roads"), about)
@@ -392,7 +399,7 @@ class Reader:
         site, _, house = where.partition(" house ")
         name = words(texts.THINGS[kind])
         worth = prospects.building_worth(view, view.seat, kind, site)
-        earns = words("It adds {dollars} to your income.", dollars=more(worth)) if worth else ""
+        earns = words("Your income changes by {dollars}.", dollars=more(worth)) if worth else ""
         spots = [*spots, self.cell(site)]
         if not house:
             label = words("{building} on {parcel}", building=name, parcel=parcel(site))
@@ -407,7 +414,7 @@ class Reader:
         owner = self.land(house).owner
         about = self.said(
             earns,
-            words("Its house adds {dollars}.", dollars=more(adds)) if adds else "",
+            words("The house alone: {dollars}.", dollars=more(adds)) if adds else "",
             words("{name} has to allow it.", name=self.names[owner]) if owner not in (-1, view.seat) else "",
         )
         return OptionSeen(text, label, spots, ["b-house", spots[-1]], f"{name} {parcel(site)}", about)

@@ -20,6 +20,7 @@ from tinstar.games.carson_city.pieces import (
     PRICES,
     THINGS,
     TOUCHED,
+    WATER,
     WORKER,
 )
 from tinstar.games.carson_city.rules.land import house_sites, open_land, sites_for
@@ -115,7 +116,8 @@ def taken_from(view: CarsonCityView, seat: int, name: str) -> list[tuple[str, in
 def opened(view: CarsonCityView, edge: str) -> list[str]:
     """R4.2 The parcels that a road there would reach, and none does yet."""
     touched = TOUCHED[EDGE_NAMES.index(edge)]
-    return [PARCEL_NAMES[parcel] for parcel in touched if not view.parcels[parcel].reached]
+    seen = ((PARCEL_NAMES[parcel], view.parcels[parcel]) for parcel in touched)
+    return [name for name, here in seen if not here.reached and here.thing != THINGS[WATER]]
 
 
 # ---------------------------------------------------------------- duels

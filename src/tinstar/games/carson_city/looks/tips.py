@@ -40,6 +40,7 @@ from tinstar.games.carson_city.pieces import (
     NEW_COWBOYS,
     PARCEL_NAMES,
     ROUNDS,
+    SHERIFF,
     SPACE_NAMES,
     SPACES,
     THINGS,
@@ -229,8 +230,8 @@ class Teller:
     def space(self, space: str) -> Safe | None:
         """A square: what it gives, to me now, who stands there."""
         view, words = self.view, self.words
-        if space == "depot":
-            return tip_body(words(texts.SPACES["depot"]), words(texts.GIVES["depot"]), self._bag())
+        if space == DEPOT:
+            return tip_body(words(texts.SPACES[DEPOT]), words(texts.GIVES[DEPOT]), self._bag())
         if not sayings.is_space(space):
             return None
         index, tile = sayings.row_index(space), tile_at(view, space)
@@ -361,7 +362,7 @@ class Teller:
         """A cowboy, wherever he is."""
         words = self.words
         if rest == "white":
-            return tip_body(words("The white cowboy"), words(texts.EXPLAINED["sheriff"]))
+            return tip_body(words("The white cowboy"), words(texts.EXPLAINED[CHARACTERS[SHERIFF]]))
         seat, _, number = rest.partition(".")
         if not (seat.isdecimal() and number.isdecimal() and int(seat) < len(self.names)):
             return None
@@ -378,6 +379,8 @@ class Teller:
         return tip_body(self.words("Duel token {n}", n=value), self.words("With it you would have {n} now.", n=total))
 
 
+DEPOT: Final = "depot"
+"""The square where the round marker starts."""
 BUILDINGS: Final = frozenset(THINGS.index(kind) for kind in texts.YIELDS if kind not in ("house", "mountain"))
 BUY_FIRST: Final = SPACE_NAMES.index("build3")
 """The cheapest building space; the dearer ones come before it."""

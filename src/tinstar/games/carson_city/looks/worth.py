@@ -103,7 +103,8 @@ def tile_worth(view: CarsonCityView, seat: int, space: str, words: Words) -> str
     best = best_said(view, seat, tile.kind, words)
     if prospects.tile_price(view, seat, sayings.row_index(space)) <= view.seats[seat].money:
         return best
-    return f"{words('You have only {money}.', money=money(view.seats[seat].money))} {best}"
+    short = words("You have only {money}.", money=money(view.seats[seat].money))
+    return f"{short} {best}"
 
 
 def best_said(view: CarsonCityView, seat: int, kind: str, words: Words) -> str:
@@ -114,7 +115,7 @@ def best_said(view: CarsonCityView, seat: int, kind: str, words: Words) -> str:
     added = prospects.building_worth(view, seat, kind, site)
     if not added:
         return words("It would fit on {parcel}.", parcel=parcel(site))
-    return words("On {parcel} it would add {dollars} to the income.", parcel=parcel(site), dollars=more(added))
+    return words("On {parcel} the income would change by {dollars}.", parcel=parcel(site), dollars=more(added))
 
 
 # ---------------------------------------------------------------- parcels
@@ -158,7 +159,8 @@ def duel_said(
         return words("Duel with {names}: {sums} before the tokens.", names=with_whom, sums=", ".join(sums))
     chance = round(100 * prospects.chance_at(view, seat, place, placed))
     said = words("Duel with {names}: {sums} before the dice.", names=with_whom, sums=", ".join(sums))
-    return f"{said} {words('Your chance: {n} %.', n=chance)}"
+    hope = words("Your chance: {n} %.", n=chance)
+    return f"{said} {hope}"
 
 
 # ---------------------------------------------------------------- buildings
