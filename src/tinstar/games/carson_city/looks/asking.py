@@ -175,7 +175,11 @@ QUESTIONS: Final[dict[str, Wording[CarsonCityView]]] = {
     ),
     "BuyParcel": Wording(_buy_parcel, N_("{name} decides about a parcel"), usual="buy"),
     "BuildTile": Wording(_build_tile, N_("{name} decides about a building")),
-    "BuildStock": Wording(_build_stock, N_("{name} may build from the stock")),
+    "BuildStock": Wording(
+        _build_stock,
+        N_("{name} may build from the stock"),
+        N_("After the last building space, in the order of play."),
+    ),
     "AllowHouse": Wording(_allow_house, N_("{name} is asked for a place for a house"), reply=True),
     "DoubleIncome": Wording(
         (N_("Double one kind of building?"), N_("All your buildings of that kind pay twice. Or take $8.")),
