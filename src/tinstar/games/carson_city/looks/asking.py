@@ -174,6 +174,11 @@ QUESTIONS: Final[dict[str, Wording[CarsonCityView]]] = {
         N_("{name} sets the order of the duels"),
     ),
     "BuyParcel": Wording(_buy_parcel, N_("{name} decides about a parcel"), usual="buy"),
+    "TakeAmmunition": Wording(
+        (N_("Take the ammunition?"), N_("3 revolvers more until the end of the round.")),
+        N_("{name} decides about the ammunition"),
+        usual="take",
+    ),
     "BuildTile": Wording(_build_tile, N_("{name} decides about a building")),
     "BuildStock": Wording(
         _build_stock,

@@ -46,6 +46,10 @@ ON_PARCEL: tuple[int, ...] = (told.BOUGHT_PARCEL, told.SETTLED, told.CLAIMED, to
 """Events whose parcel is `a`."""
 
 
+CLOSES_UP: tuple[int, ...] = (told.NEW_TILE, told.IN_ORDER, told.ROUND)
+"""Before these tiles may have slid: also where the bag is empty and no new one is told of."""
+
+
 class Chronicle:
     """Follows the log, event by event."""
 
@@ -123,7 +127,7 @@ class Chronicle:
                 self.things[event.c] = HOUSE
         elif kind in (told.BOUGHT_TILE, told.TOOK_TILE):
             self.row[b] = -1
-        elif kind in (told.MARKER, told.NEW_TILE):
+        elif kind in CLOSES_UP:
             self._close_up()
             if kind == told.NEW_TILE:
                 self.row[b] = a

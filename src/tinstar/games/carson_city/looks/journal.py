@@ -14,6 +14,7 @@ from tinstar.games.carson_city.looks.chronicle import Chronicle, Moment
 from tinstar.games.carson_city.looks.sayings import money, more, parcel
 from tinstar.games.carson_city.looks.worth import PEACEFUL
 from tinstar.games.carson_city.pieces import (
+    AMMUNITION,
     CHARACTERS,
     EDGE_NAMES,
     LAND,
@@ -319,6 +320,8 @@ def _declined(tale: Tale[Moment]) -> str:
         what = words("the parcel {parcel}", parcel=parcel(place))
     elif sayings.row_index(place) >= 0:
         what = words(texts.THE_THING[moment.kind])
+    elif event.a == AMMUNITION:
+        what = words("the ammunition")
     else:
         what = words("points at {price}", price=money(sayings.price_of(place)))
     return words(sentence, name=tale.name, what=what)

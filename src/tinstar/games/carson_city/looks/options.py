@@ -43,6 +43,7 @@ from tinstar.kernel.look import Seen
 
 ALONE: Final[dict[str, tuple[str, Tone]]] = {
     "leave": (N_("Leave it"), "quiet"),
+    "take": (N_("Take it"), "loud"),
     "keep": (N_("Keep it for later"), ""),
     "done": (N_("Done"), "quiet"),
     "allow": (N_("Allow it"), "loud"),

@@ -61,8 +61,10 @@ THE_THING: Final = {
     "hotel": N_("the hotel"),
     "church": N_("the church"),
     "prison": N_("the prison"),
+    "empty": N_("the building"),
+    "": N_("the building"),
 }
-"""What somebody buys, attacks or fights for."""
+"""What somebody buys, attacks or fights for; the last ones where a log that begins in the middle does not tell."""
 YOUR_THING: Final = {
     "ranch": N_("your ranch"),
     "mine": N_("your silver mine"),
@@ -295,7 +297,7 @@ SOURCES: Final = {
     "kit_carson": N_("Kit Carson"),
 }
 """The columns of the score."""
-USUAL: Final = N_("Buy for me the parcels that my cowboys win.")
+USUAL: Final = N_("Take for me what my cowboys have won: parcels and ammunition.")
 """What the page does by itself, for the menu."""
 PASSES: Final = (
     N_("Pass as first"),

@@ -1,0 +1,384 @@
+"""What is said at a table of Carson City: true at that very moment, and whole in three languages."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.games.carson_city.positions import Position
+from tinstar.draw.asking import Question
+from tinstar.draw.look import words_of
+from tinstar.draw.parts import LogLine, OptionSeen, Person
+from tinstar.draw.words import LANGUAGES, Words
+from tinstar.games import carson_city
+from tinstar.games.carson_city import game
+from tinstar.games.carson_city.looks import asking, journal, prospects, reader, texts, tips
+from tinstar.games.carson_city.looks.agreements import option_said
+from tinstar.games.carson_city.looks.chronicle import Chronicle
+from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
+from tinstar.games.carson_city.rules.events import EVENTS
+from tinstar.kernel import Play, Quick, Seen
+
+FOLDER = Path(carson_city.__file__).parent
+PEOPLE = [Person(name) for name in ("Ana", "Bento", "Cleo", "Dov", "Eve")]
+NBSP = "\N{NO-BREAK SPACE}"
+ELEMENTS = [
+    *(f"parcel:{name}" for name in PARCEL_NAMES),
+    *(f"space:{name}" for name in (*SPACE_NAMES, "depot")),
+    *(f"role:{name}" for name in CHARACTERS[1:]),
+    *(f"road:{name}" for name in EDGE_NAMES[::9]),
+    *(f"tile:{number}" for number in range(30)),
+    *(f"seat:{seat}" for seat in range(5)),
+    *(f"man:{seat}.{number}" for seat in range(5) for number in range(4)),
+    *("man:white", "coach:1", "marker:round", "bag:1", "token:3", "kept:bank", "nonsense:1"),
+]
+
+
+def words_in(lang: str) -> Words:
+    return words_of(FOLDER, lang)
+
+
+def seen(play: Play, seat: int) -> Seen[Any]:
+    return play.seen(seat)
+
+
+def people(seats: int) -> list[Person]:
+    return PEOPLE[:seats]
+
+
+def asked(at: Position, seat: int, lang: str = "en") -> Question:
+    return asking.question(seen(at.play, seat), people(at.table.seats), words_in(lang))
+
+
+def option(at: Position, seat: int, text: str, lang: str = "en") -> OptionSeen:
+    return next(one for one in asked(at, seat, lang).options if one.id == text)
+
+
+def told(play: Play, seat: int = 0, lang: str = "en") -> list[LogLine]:
+    watched = seen(play, seat)
+    return [entry.line for entry in journal.lines(watched.log, people(watched.seats), words_in(lang))]
+
+
+def tip(at: Position, seat: int, element: str, lang: str = "en") -> str:
+    said = tips.tip(seen(at.play, seat), element, people(at.table.seats), words_in(lang))
+    assert said
+    return " ".join(re.sub(r"<[^>]+>", " ", said).replace("&#39;", "'").split())
+
+
+# ---------------------------------------------------------------- everything has words
+def test_every_event_and_every_name_is_there() -> None:
+    assert set(journal.SAYINGS) == set(EVENTS)
+    assert set(texts.CHARACTERS) == set(texts.THE_CHARACTER) == set(texts.POWERS) == set(texts.RED_POWERS)
+    assert set(texts.CHARACTERS) == set(texts.EXPLAINED) == set(texts.RED_EXPLAINED) == set(CHARACTERS[1:])
+    assert set(texts.THINGS) == set(texts.A_THING) == set(THINGS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_set_up_is_said(lang: str) -> None:
+    said = {option.key: option_said(option.key, words_in(lang)) for option in game.facts.options}
+    assert len({one.label for one in said.values()}) == len(said)
+    for option in game.facts.options:
+        if not isinstance(option.default, bool):
+            assert set(said[option.key].values) == set(option.values)
+
+
+VARIANTS: list[dict[str, bool | str]] = [
+    {},
+    {"red": "all", "tax": "loose"},
+    {"might": True, "river": True},
+    {"kit_carson": True, "cap": True},
+    {"red": "some", "red_sheriff": True, "red_worker": True, "might": True, "river": True, "kit_carson": True},
+]
+
+
+@pytest.mark.parametrize(("number", "options"), list(enumerate(VARIANTS)))
+def test_whole_games_are_asked_told_and_read(number: int, options: dict[str, bool | str]) -> None:
+    """Every option is offered once, by a path of its own of which no other begins; every element has a tip or none."""
+    seats = 2 + number % 4
+    play = game.play(seats=seats, seed=number, options=options)
+    luck = Quick(number)
+    while play.waiting:
+        seat = luck.pick(play.waiting)
+        lang = LANGUAGES[luck.below(3)]
+        watched = seen(play, seat)
+        question = asking.question(watched, people(seats), words_in(lang))
+        assert sorted(one.id for one in question.options) == sorted(watched.options)
+        paths = [tuple(one.spots) for one in question.options if one.spots]
+        assert max(Counter(paths).values(), default=1) == 1
+        assert not {path[:length] for path in paths for length in range(1, len(path))} & set(paths)
+        assert {spot for path in paths for spot in path} <= set(question.ask.names)
+        assert all(one.label for one in question.options)
+        assert not asking.question(seen(play, -1), people(seats), words_in(lang)).options
+        play.apply(seat, pick(luck, [text for text in watched.options if text != "pass"] or watched.options))
+        if not luck.below(25) or not play.waiting:
+            follows(seen(play, -1))
+            for viewer, element in product((seat, -1), ELEMENTS):
+                tips.tip(seen(play, viewer), element, people(seats), words_in(lang))
+            assert reader.summary(seen(play, -1).view, people(seats), words_in(lang))
+    for lang in LANGUAGES:
+        assert all(line.text for line in told(play, 0, lang))
+    assert " wins with " in asking.question(seen(play, 0), people(seats), words_in("en")).ask.help
+
+
+def pick(luck: Quick, texts_of: list[str]) -> str:
+    return texts_of[luck.below(len(texts_of))]
+
+
+def follows(watched: Seen[Any]) -> None:
+    """The log alone says what lies in the row, what stands on the land and whose it is."""
+    so_far = Chronicle()
+    for event in watched.log:
+        so_far.after(event)
+    parcels = watched.view.parcels
+    assert [THINGS[thing] for thing in so_far.things] == [parcel.thing.replace("water", "empty") for parcel in parcels]
+    assert so_far.owners == [parcel.owner for parcel in parcels]
+    assert so_far.row == [tile.id if tile else -1 for tile in watched.view.row]
+
+
+# ---------------------------------------------------------------- placing
+def town() -> Position:
+    """Ana (0) is to place; Bento (1) has a saloon and a cowboy at the dice, Cleo (2) has passed."""
+    return Position(
+        land="e4 saloon 1, c4 bank 0, c5 mountain, d3 house",
+        standing="1 dice, 2 dice",
+        cowboys={0: 3, 1: 2, 2: 4},
+        passed=[2],
+    ).placing()
+
+
+@pytest.mark.parametrize(
+    ("lang", "buy", "attack", "defend", "last"),
+    [
+        (
+            "en",
+            "Buy D4 for $6",
+            "Attack the saloon of Bento on E4: half of $10",
+            "Defend your bank on C4, $6",
+            "Pass as second",
+        ),
+        (
+            "de",
+            "D4 für $6 kaufen",
+            "Greif den Saloon von Bento auf E4 an: die Hälfte von $10",
+            "Verteidige deine Bank auf C4, $6",
+            "Als 2. passen",
+        ),
+        (
+            "fr",
+            "Acheter D4 pour $6",
+            f"Attaquer le saloon de Bento en E4{NBSP}: la moitié de $10",
+            "Défendre ta banque en C4, $6",
+            "Passer en deuxième",
+        ),
+    ],
+)
+def test_where_a_cowboy_may_go(lang: str, buy: str, attack: str, defend: str, last: str) -> None:
+    at = town()
+    assert option(at, 0, "d4", lang).label == buy
+    assert option(at, 0, "e4", lang).label == attack
+    assert option(at, 0, "c4", lang).label == defend
+    passing = option(at, 0, "pass", lang)
+    assert (passing.label, passing.spots, passing.tone) == (last, [], "quiet")
+
+
+def test_a_duel_is_weighed_before_it_begins() -> None:
+    """Ana has 3 cowboys and a revolver, one of them goes; Cleo has passed and wins ties, Bento may or may not."""
+    about = option(town(), 0, "dice").about
+    assert "Duel with Bento and Cleo: you 3, Bento 3, Cleo 5 before the dice." in about
+    chance = prospects.win_chance(3, ((3, 0.5), (5, 0.0)))
+    assert about.endswith(f"Your chance: {round(100 * chance)} %.")
+
+
+@pytest.mark.parametrize(("mine", "others"), [(5, [(7, 0.0)]), (4, [(4, 1.0)]), (6, [(4, 0.0), (5, 1.0)])])
+def test_chances_are_those_of_the_dice(mine: int, others: list[tuple[int, float]]) -> None:
+    won = 0
+    for own, *dice in product(range(1, 7), repeat=1 + len(others)):
+        totals = [strength + die for (strength, _), die in zip(others, dice, strict=True)]
+        ties = [tie for (_, tie), total in zip(others, totals, strict=True) if total == mine + own]
+        won += mine + own >= max(totals) and all(ties)
+    assert prospects.win_chance(mine, tuple(others)) == pytest.approx(won / 6 ** (1 + len(others)))
+
+
+def test_who_buys_a_house_takes_it_from_others() -> None:
+    about = option(town(), 0, "d3").about
+    assert about == "There: a house, 2 points at the end. Yours, it serves only you. Saloon of Bento on E4: −$5."
+
+
+def test_the_white_cowboy_is_asked_for_where_both_may_go() -> None:
+    at = Position(characters=("sheriff", "banker", "grocer")).placing()
+    assert option(at, 0, "dice").spots == ["space:dice", "as:own"]
+    assert option(at, 0, "white dice").spots == ["space:dice", "as:white"]
+    assert asked(at, 0).ask.after["space:dice"] == "Which cowboy goes there?"
+    assert option(at.do(0, "dice").do(1, "wages").do(2, "wages"), 0, "white wages").spots[-1] == "as:white"
+
+
+@pytest.mark.parametrize(
+    ("edge", "lang", "said"),
+    [
+        ("v4.4", "en", ("Road east of D5", "Opens D6 and E6.")),
+        ("v4.4", "de", ("Weg östlich von D5", "Erschließt D6 und E6.")),
+        ("v4.4", "fr", ("Route à l’est de la parcelle D5", "Dessert D6 et E6.")),
+    ],
+)
+def test_a_road_says_what_it_opens(edge: str, lang: str, said: tuple[str, str]) -> None:
+    at = Position().placing()
+    road = option(at, at.waiting[0], f"road {edge}", lang)
+    assert (road.label, road.about) == said
+    assert road.spots == ["as:road", f"edge:{edge}"]
+
+
+# ---------------------------------------------------------------- building
+def test_a_house_says_what_it_adds_and_whom_it_asks() -> None:
+    """What is promised is what comes: the rules count the same."""
+    at = Position(land="c3 empty 0, e5 empty 1, d5 house", standing="0 build8", money={0: 20}).passing(0, 1, 2)
+    assert at.question == "BuildTile"
+    near, far = option(at, 0, "build c3 house c4"), option(at, 0, "build c3 house e5")
+    assert near.spots == ["cell:c3", "house:c3.c4"]
+    assert near.label == "Saloon on C3, house on C4"
+    assert near.about == "Your income changes by +$5. The house alone: +$5."
+    assert far.about == "Your income changes by +$5. Bento has to allow it."
+    assert asked(at, 0).ask.after["cell:c3"] == "Where does its house go?"
+    at.do(0, "build c3 house c4")
+    assert at.earns("c3") == 10
+
+
+def test_the_owner_of_the_parcel_hears_what_a_house_is_worth() -> None:
+    at = Position(land="c3 empty 0, e5 empty 1, e4 saloon 1", standing="0 build8", money={0: 20}).passing(0, 1, 2)
+    at.do(0, "build c3 house e5")
+    assert at.question == "AllowHouse"
+    question = asked(at, 1)
+    assert question.ask.text == "A house on your parcel E5?"
+    assert question.ask.reply
+    assert option(at, 1, "allow").about.startswith("The house would be yours: +$5 income, 2 points at the end")
+    assert asked(at, 2).ask.text == "Bento is asked for a place for a house"
+
+
+def test_the_half_price_of_the_railroad_worker_is_said() -> None:
+    """R2.7"""
+    at = Position(characters=("worker", "banker", "grocer")).placing()
+    assert {one.id: one.label for one in asked(at, 1).options}["build5"] == "Drugstore for $5"
+    at.do(1, "pass").do(2, "pass")
+    assert option(at, 0, "build5").label == "Drugstore for $3"
+
+
+# ---------------------------------------------------------------- money and points
+def test_points_are_offered_from_the_most_on() -> None:
+    at = Position(standing="0 buy4", money={0: 27}).passing(0, 1, 2)
+    options = asked(at, 0).options
+    assert options[0].label == "6 points for $24, $3 left"
+    assert options[0].spots == ["take:6"]
+    assert (options[-1].label, options[-1].tone) == ("None", "quiet")
+    assert asked(at, 0).ask.steps[0].by == "number"
+
+
+def test_taxes_say_what_is_left() -> None:
+    at = Position(characters=("sheriff", "banker", "grocer"), money={0: 47}).passing(0, 1, 2)
+    assert at.question == "PayTax"
+    assert asked(at, 0).ask.text == "$47, and only $20 is safe"
+    assert [one.label for one in asked(at, 0).options] == [
+        "Give $30: 3 points, $17 left",
+        "Give $27: 2 points, $20 left",
+    ]
+
+
+def test_characters_leave_their_choice_to_a_second_step() -> None:
+    at = Position(money={0: 15}).choosing()
+    paths = {one.id: one.spots for one in asked(at, 0).options}
+    assert paths["banker"] == ["role:banker"]
+    assert paths["settler d7"] == ["role:settler", "cell:d7"]
+    assert paths["settler"] == ["role:settler", "as:landless"]
+    assert paths["captain 2"] == ["role:captain", "take:2"]
+    assert paths["grocer later"] == ["role:grocer", "as:later"]
+    assert option(at, 0, "captain 2").label == "Captain: 2 cowboys for $4"
+    assert option(at, 0, "banker").label == "Banker: $9 at once. Keeps $120."
+    assert option(at, 0, "worker", "de").label.startswith("Eisenbahnarbeiter: ")
+    assert option(at, 0, "worker", "fr").label.startswith(f"Ouvrier du chemin de fer{NBSP}: ")
+
+
+# ---------------------------------------------------------------- what is told
+@pytest.mark.parametrize(
+    ("lang", "duel", "won"),
+    [
+        ("en", "Duel for the dice: Bento and Cleo", "Cleo wins the duel for the dice"),
+        ("de", "Duell ums Würfeln: Bento und Cleo", "Cleo gewinnt das Duell ums Würfeln"),
+        ("fr", f"Duel pour les dés{NBSP}: Bento et Cleo", "Cleo gagne le duel pour les dés"),
+    ],
+)
+def test_duels_are_told_with_their_sums(lang: str, duel: str, won: str) -> None:
+    at = Position(standing="1 dice, 2 dice", rolls=[1, 6]).passing(0, 1, 2)
+    lines = {line.text: line.gain for line in told(at.play, 0, lang)}
+    assert duel in lines
+    assert lines[won] == "10:5"
+    assert lines["Cleo: 6 + 1 revolver + 3 cowboys" if lang == "en" else won]
+
+
+def test_sums_stand_at_the_right() -> None:
+    at = Position(standing="0 wages, 0 wages, 1 d5, 2 buy5", money={0: 0, 1: 9, 2: 12}).passing(0, 1, 2)
+    at.do(1, "buy").do(2, "2")
+    lines = {line.text: line.gain for line in told(at.play)}
+    assert lines["Ana earns wages for 2 cowboys"] == "+$8"
+    assert lines["Bento buys D5"] == "−$2"
+    assert lines["Cleo buys 2 points for $10"] == "+2"
+
+
+def test_only_their_owner_reads_the_tokens_that_were_drawn() -> None:
+    """R11.4"""
+    play = game.play(seats=2, seed=4, options={"might": True})
+    luck = Quick(3)
+    while play.waiting and not any(EVENTS[event.kind] == "token drawn" for event in seen(play, 0).log):
+        seat = play.waiting[0]
+        texts_of = play.options(seat)
+        same = [text for text in texts_of if text in ("dice", "ammunition", "roads", "strength_income")]
+        play.apply(seat, pick(luck, same or [text for text in texts_of if text != "pass"] or texts_of))
+    drawn = next(event for event in seen(play, 0).log if EVENTS[event.kind] == "token drawn")
+    name = PEOPLE[drawn.seat].name
+    finds = {
+        seat: [line.text for line in told(play, seat) if line.text.startswith(f"{name} finds")] for seat in (0, 1, -1)
+    }
+    assert [seat for seat, lines in finds.items() if lines] == [drawn.seat]
+
+
+# ---------------------------------------------------------------- tips, and the board in words
+def test_a_parcel_says_its_price_and_whom_it_serves() -> None:
+    said = tip(town(), 0, "parcel:d3")
+    assert said.startswith("D3: a house, nobody's land Costs $5 now: $1, and $4 for what stands on it and around it.")
+    assert "Serves now: Bank of Ana on C4 and Saloon of Bento on E4." in said
+    assert "Saloon of Bento on E4: −$5." in said
+
+
+def test_a_building_says_why_it_earns_what_it_earns() -> None:
+    at = town()
+    assert tip(at, 0, "parcel:e4").startswith("Saloon of Bento on E4 2 houses beside it, $5 each: $10.")
+    assert tip(at, 0, "parcel:c4").startswith("Bank of Ana on C4 2 houses beside it and 0 silver mines, $3 each: $6.")
+    assert "A robbery brings $5." in tip(at, 0, "parcel:e4")
+    assert "A robbery" not in tip(at, 0, "parcel:c4")
+
+
+def test_what_others_own_is_not_counted() -> None:
+    at = Position(land="e4 saloon 1, e3 house 0").placing()
+    assert "Not counted, since others own it: 1 house." in tip(at, 0, "parcel:e4")
+
+
+def test_the_marker_says_what_closes_next() -> None:
+    assert "After this round it closes: points at $2." in tip(Position().placing(), 0, "marker:round")
+    assert "closes" not in tip(Position(round=4).placing(), 0, "marker:round").replace("are closed", "")
+
+
+@pytest.mark.parametrize(
+    ("lang", "parcel", "space"),
+    [
+        ("en", "D4, a house, nobody's land, $6, a cowboy of Bento", "Dice, a cowboy of Cleo"),
+        ("de", "D4, ein Wohnhaus, niemandes Land, $6, ein Cowboy von Bento", "Würfeln, ein Cowboy von Cleo"),
+        ("fr", "D4, une maison, à personne, $6, un cow-boy de Bento", "Dés, un cow-boy de Cleo"),
+    ],
+)
+def test_the_board_is_read_parcel_by_parcel(lang: str, parcel: str, space: str) -> None:
+    at = Position(land="e4 saloon 1, c4 bank 0, c5 mountain, d3 house", standing="1 d4, 2 dice").placing()
+    said = re.split("[;:.] ", reader.summary(at.view(0), people(3), words_in(lang)).replace(NBSP, ""))
+    assert parcel in said
+    assert space in said
