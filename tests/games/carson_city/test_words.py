@@ -79,6 +79,18 @@ def test_every_event_and_every_name_is_there() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_use_the_same_names(lang: str) -> None:
+    rules = re.sub(r"\s+", " ", (FOLDER / ("RULES.md" if lang == "en" else f"RULES.{lang}.md")).read_text("utf-8"))
+    buildings = [
+        name for kind, name in texts.THINGS.items() if kind in texts.ALL_THINGS or kind in ("church", "prison")
+    ]
+    for name in buildings:
+        assert f"**{words_in(lang)(name)}**" in rules
+    for number, name in enumerate(texts.CHARACTERS.values(), 1):
+        assert f"**{number} {words_in(lang)(name)}**" in rules
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_set_up_is_said(lang: str) -> None:
     said = {option.key: option_said(option.key, words_in(lang)) for option in game.facts.options}
     assert len({one.label for one in said.values()}) == len(said)

@@ -102,6 +102,8 @@ def has_house_site(view: CarsonCityView, site: str) -> bool:
 def taken_from(view: CarsonCityView, seat: int, name: str) -> list[tuple[str, int]]:
     """R7.1 Buildings of others that would earn less if this seat owned the parcel, and how much less."""
     town, parcel = town_of(view), PARCEL_NAMES.index(name)
+    if town.things[parcel] == EMPTY:
+        return []
     owners = town.owners[:]
     owners[parcel] = seat
     then = yields(town.things, owners, view.cap)
