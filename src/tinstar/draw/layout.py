@@ -47,6 +47,8 @@ JUMPS: Final = Panel("jumps", N_("Go to"), "map", covers="bottom")
 """Chips at the lower edge of the map that move the camera, where the window is narrow: `draw.chips`."""
 GOING: Final = Panel("going", N_("What is going on"), "ask")
 """What the question is about, above it."""
+ORDER: Final = Panel("order", N_("Order of play"))
+"""Who plays when, as marks in a row above the board; where the window is narrow the seats say it."""
 TRACK: Final = Panel("track", N_("The track"), scrolls=True)
 """Squares or cards beside the board, in a narrow window a strip above it that follows what is `.now`: `draw.track`."""
 MARKET: Final = Panel("market", N_("The market"), scrolls=True)

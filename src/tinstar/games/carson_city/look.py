@@ -1,0 +1,101 @@
+"""How Carson City is drawn: the picture of a view, for one seat in one language; imported only when somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tinstar.draw.icons import icon
+from tinstar.draw.journal import journal
+from tinstar.draw.kit import Safe
+from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Dialog, Layout, Tab
+from tinstar.draw.look import Look
+from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.phrases import names_of
+from tinstar.draw.words import N_, N_as, Words
+from tinstar.games.carson_city.looks import panels, texts
+from tinstar.games.carson_city.looks.agreements import option_said
+from tinstar.games.carson_city.looks.asking import QUESTIONS, question
+from tinstar.games.carson_city.looks.journal import SAYINGS
+from tinstar.games.carson_city.looks.pieces import sheet
+from tinstar.games.carson_city.looks.posters import poster_parts
+from tinstar.games.carson_city.looks.scene import scene
+from tinstar.games.carson_city.looks.spots import spot_parts
+from tinstar.games.carson_city.looks.summary import summary
+from tinstar.games.carson_city.looks.tips import tip
+from tinstar.games.carson_city.looks.town import BOX, LAYERS, SIZE, town_parts
+from tinstar.games.carson_city.looks.trail import newest_man, newest_roll, trail_parts
+from tinstar.games.carson_city.view import CarsonCityView
+from tinstar.kernel.look import Seen
+
+
+class CarsonCityLook(Look[CarsonCityView]):
+    """Two boards, the trail and the town; seats and log beside them."""
+
+    folder = Path(__file__).parent
+    sources = texts.SOURCES
+    journal = SAYINGS
+    questions = QUESTIONS
+    layout = Layout(
+        arrangement="map",
+        name=N_("The town"),
+        board=LAYERS,
+        panels=(PILE, ORDER, TRACK, DRAWER, GOING, MINE, POSTERS),
+        tabs=(
+            Tab("map", icon("map"), N_as("tab", "Town")),
+            Tab("track", icon("track"), N_as("tab", "Trail")),
+            PLAYERS,
+            LOG,
+        ),
+        unit=SIZE,
+        camera=False,
+        in_sight=3,
+        replies=True,
+        usual=texts.USUAL,
+    )
+
+    def draw(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Drawing:
+        view = seen.view
+        asked = question(seen, people, words)
+        entries = journal(SAYINGS, seen.log, people, words)
+        newest = newest_man(view, seen.log)
+        parts = [
+            panels.pile_part(view.phase, view.round, words),
+            panels.order_part(view, seen.waiting, names_of(people), words),
+            *trail_parts(view, newest, newest_roll(seen.log), words),
+            *panels.drawer_parts(seen, words),
+            *town_parts(view, newest),
+            *spot_parts(seen, asked.options),
+            *asked.all_parts(),
+            *panels.seat_parts(seen, people, words),
+            *panels.mine_parts(view, words),
+            *poster_parts(view, seen.log, people, words),
+            *(entry.part for entry in entries),
+        ]
+        log = [entry.line for entry in entries]
+        return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), list(BOX))
+
+    def sheet(self) -> Safe:
+        return sheet()
+
+    def scene(self) -> Safe:
+        return scene()
+
+    def tip(self, seen: Seen[CarsonCityView], element: str, people: list[Person], words: Words) -> Safe | None:
+        kind, _, seat = element.partition(":")
+        if kind == "income":
+            return panels.incomes(seen.view, int(seat), people, words)
+        return tip(seen, element, people, words)
+
+    def opened(self, view: CarsonCityView, views: Sequence[CarsonCityView]) -> CarsonCityView:
+        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
+        return msgspec.structs.replace(view, seats=seats)
+
+    def option_said(self, key: str, words: Words) -> SetupSaid:
+        return option_said(key, words)
+
+
+LOOK: Final = CarsonCityLook()

@@ -1,0 +1,124 @@
+"""What can be clicked in the town: parcels with their price, buildings to attack or defend, places for what is built,
+edges for roads. They are drawn only while they are asked for, and seen only while they are lit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from tinstar.draw.kit import Kid, circle, group, path, place, rect, use
+from tinstar.draw.parts import OptionSeen, Part
+from tinstar.draw.seats import shape
+from tinstar.games.carson_city.looks.outlook import Outlook
+from tinstar.games.carson_city.looks.pieces import tag
+from tinstar.games.carson_city.looks.town import at, edge_at
+from tinstar.games.carson_city.pieces import CROSSINGS, EDGE_NAMES, PARCEL_NAMES
+from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen
+from tinstar.kernel.look import Seen
+
+CORNERS: Final = "M-49-36V-44Q-49-49-44-49H-36M36-49H44Q49-49,49-44V-36M-49,36V44Q-49,49-44,49H-36"
+TAG_AT: Final = place(57, 56)
+
+
+def spot_parts(seen: Seen[CarsonCityView], options: Iterable[OptionSeen]) -> list[Part]:
+    """A place for every spot of the town that an option leads over."""
+    found = {spot: step for option in options for step, spot in enumerate(option.spots)}
+    outlook = Outlook(seen.view)
+    return [part for spot in sorted(found) for part in _spot(seen, spot, outlook)]
+
+
+def _spot(seen: Seen[CarsonCityView], spot: str, outlook: Outlook) -> Iterator[Part]:
+    kind, _, name = spot.partition(":")
+    view = seen.view
+    if kind == "edge":
+        yield edge_spot(name, view.river and EDGE_NAMES.index(name) in CROSSINGS)
+    elif kind == "house":
+        building, _, house = name.partition(".")
+        yield house_spot(name, house, outlook.house(building, house), _asks(view, house))
+    elif kind == "cell":
+        parcel = view.parcels[PARCEL_NAMES.index(name)]
+        yield _cell(seen.kind, view, name, parcel, outlook)
+
+
+def _asks(view: CarsonCityView, name: str) -> int:
+    """Who has to allow a house there, or -1."""
+    owner = view.parcels[PARCEL_NAMES.index(name)].owner
+    return -1 if owner == view.seat else owner
+
+
+def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen, outlook: Outlook) -> Part:
+    if kind in ("PlaceCowboy", "Wave") and parcel.owner >= 0:
+        return target_spot(name, parcel.owner == view.seat)
+    if kind in ("PlaceCowboy", "Wave", "BuyParcel"):
+        return lot_spot(name, f"${parcel.price}")
+    if kind == "ChooseDuel":
+        return duel_spot(name)
+    if kind == "DoubleIncome":
+        return site_spot(name, f"+${parcel.earns}")
+    if parcel.owner == view.seat:
+        return site_spot(name, outlook.building(name))
+    return lot_spot(name)
+
+
+def _place(name: str, *kids: Kid, id: str = "", cls: str = "lot") -> Part:
+    id = id or f"cell:{name}"
+    hit = rect(-59, -59, 118, 118, "hit", rx=6)
+    return Part(id, "cells", group(hit, kids, id=id, cls=cls, at=at(name), data_size=116, data_tip=f"parcel:{name}"))
+
+
+@lru_cache(maxsize=1024)
+def lot_spot(name: str, price: str = "") -> Part:
+    """A parcel to be had, with its price now."""
+    slip = group(tag(price, "price"), at=TAG_AT) if price else None
+    return _place(name, path(CORNERS, "casing"), path(CORNERS, "corners"), slip)
+
+
+@lru_cache(maxsize=256)
+def target_spot(name: str, own: bool) -> Part:
+    """A building that may be attacked (crosshair) or, if it is the viewer's, defended (shield)."""
+    sign = group(circle(0, 0, 15, "aim-disc"), use("guard" if own else "aim"), cls="slip-of", at="")
+    return _place(name, group(sign, at=place(41, -41)))
+
+
+@lru_cache(maxsize=256)
+def duel_spot(name: str) -> Part:
+    """Several want it."""
+    return _place(name, rect(-52, -52, 104, 104, "dash", rx=8), use("swords", place(0, -34)))
+
+
+@lru_cache(maxsize=1024)
+def site_spot(name: str, gain: str) -> Part:
+    """An own parcel for a building, or a building of the viewer's, with what that earns."""
+    slip = group(tag(gain, "earns"), at=TAG_AT) if gain else None
+    return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), slip)
+
+
+@lru_cache(maxsize=4096)
+def house_spot(pair: str, name: str, gain: str, asks: int) -> Part:
+    """A place for the house that comes with a building, with what it adds to the viewer's income and whose consent it
+    needs. There is one for every place of the building, since the income depends on both."""
+    slip = group(tag(gain, "earns"), at=TAG_AT) if gain else None
+    owner = (
+        group(rect(-13, -13, 26, 26, f"o seat-{asks}", rx=6), shape(asks), at=place(-41, -41)) if asks >= 0 else None
+    )
+    drawing = group(use("b-house", place(0, -2, 0, 0.74)), cls="ghosted")
+    return _place(name, rect(-48, -48, 96, 96, "dash", rx=8), drawing, owner, slip, id=f"house:{pair}")
+
+
+@lru_cache(maxsize=512)
+def edge_spot(name: str, bridge: bool) -> Part:
+    """An edge on which a road may be laid; over water it is a bridge of two."""
+    bar = rect(-46, -9, 92, 18, "dash", rx=9)
+    bars = (rect(-46, -15, 92, 13, "dash", rx=6), rect(-46, 2, 92, 13, "dash", rx=6))
+    id = f"edge:{name}"
+    markup = group(
+        rect(-50, -26, 100, 52, "hit"),
+        bars if bridge else bar,
+        id=id,
+        cls="verge",
+        at=edge_at(name),
+        data_size="-60 -12 120 24",
+        data_tip=f"road:{name}",
+    )
+    return Part(id, "spots", markup)

@@ -1,0 +1,218 @@
+"""The trail: 24 squares in the order in which they are carried out. Every two rows of the snake are a chapter: supplies,
+land and buildings, income, points. The coach drives from square to square, the barrier closes what the rounds have
+passed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from tinstar.draw.dice import FACES, die
+from tinstar.draw.kit import Kid, Safe, group, join, path, place, span, svg, text, use
+from tinstar.draw.parts import Part
+from tinstar.draw.track import piece, square_part, standing, track_head
+from tinstar.draw.words import Words
+from tinstar.games.carson_city.looks import sayings, texts
+from tinstar.games.carson_city.looks.town import man_id, man_symbol
+from tinstar.games.carson_city.pieces import ROUNDS, SPACE_NAMES
+from tinstar.games.carson_city.rules.events import MOVED, PLACED, ROLLED, ROUND
+from tinstar.games.carson_city.view import CarsonCityView, ManSeen, TileSeen
+from tinstar.kernel.facts import Event
+
+DEPOT: Final = "depot"
+SQUARES: Final = (*SPACE_NAMES, DEPOT)
+CHAPTERS: Final = (4, 12, 16)
+"""Where a new chapter begins."""
+ON_MAP: Final = ("parcels", "town")
+"""Reminders: their cowboys stand on the map."""
+PEACEFUL: Final = ("wages", "road")
+COACH_BOX: Final = (-40.0, -34.0, 84.0, 66.0)
+BARRIER_BOX: Final = (-46.0, -34.0, 92.0, 68.0)
+
+
+def trail_parts(
+    view: CarsonCityView, newest: ManSeen | None, rolled: tuple[int, Event] | None, words: Words
+) -> list[Part]:
+    """Head and squares; `newest` was placed last, `rolled` is the newest throw of the dice and its number."""
+    men = {space: tuple(those) for space, those in groupby(sorted(view.men, key=_order), key=lambda man: man.place)}
+    driving = view.phase == "trail"
+    step = SPACE_NAMES.index(view.space) if driving and view.space else -1
+    closed = SQUARES.index(view.closed[0]) if view.closed else len(SPACE_NAMES)
+    dice = _dice(rolled) if rolled else None
+    parts = [head_part(view.round, step < 0, words)]
+    for number, space in enumerate(SQUARES):
+        index = sayings.row_index(space)
+        state = "shut" if number >= closed else "now" if number == step else "done" if number < step else ""
+        there = men.get(space, ())
+        parts.append(
+            square(
+                number,
+                view.row[index] if index >= 0 else None,
+                there,
+                newest if newest in there else None,
+                state,
+                number == closed,
+                dice if space == "dice" else None,
+                words,
+            )
+        )
+    return parts
+
+
+def newest_man(view: CarsonCityView, log: Sequence[Event]) -> ManSeen | None:
+    """The cowboy that was placed last, while cowboys are placed."""
+    if view.phase != "placing":
+        return None
+    for event in reversed(log):
+        if event.kind in (PLACED, MOVED):
+            found = [man for man in view.men if (man.seat, man.number) == (event.seat, event.b)]
+            return found[0] if found else None
+    return None
+
+
+def newest_roll(log: Sequence[Event]) -> tuple[int, Event] | None:
+    """The throw of this round's dice income, if it was rolled."""
+    for number in range(len(log) - 1, -1, -1):
+        if log[number].kind == ROUND:
+            break
+        if log[number].kind == ROLLED:
+            return number, log[number]
+    return None
+
+
+def _order(man: ManSeen) -> tuple[str, int, int]:
+    return man.place, man.seat, man.number
+
+
+@lru_cache(maxsize=64)
+def head_part(round: int, waits: bool, words: Words) -> Part:
+    """The title, with the rounds as stars; the coach waits here while cowboys are placed."""
+    coach = svg(group(use("coach"), id="coach:1", data_tip=True), box=COACH_BOX, cls="rides-home") if waits else None
+    stars = [
+        svg(use("star", cls="" if number < round else "absent"), box=(-20, -20, 40, 40)) for number in range(ROUNDS)
+    ]
+    said = words(texts.ROUND_OF, n=max(1, round), all=ROUNDS)
+    return track_head(words(texts.TRAIL), coach, span(said, cls="note"), span(stars, cls="rounds", aria_hidden="true"))
+
+
+@lru_cache(maxsize=4096)
+def square(
+    number: int,
+    tile: TileSeen | None,
+    men: tuple[ManSeen, ...],
+    newest: ManSeen | None,
+    state: str,
+    barrier: bool,
+    dice: Safe | None,
+    words: Words,
+) -> Part:
+    """One square with what lies and stands on it."""
+    space = SQUARES[number]
+    price = sayings.price_of(space) if sayings.row_index(space) >= 0 else 0
+    picture = _picture(space, tile, dice)
+    note = span(words(texts.ON_THE_MAP), cls="square-note") if space in ON_MAP and state != "done" else None
+    tick = svg(use("tick"), box=(-15, -15, 30, 30), cls="ticked") if state == "done" else None
+    rides = (
+        svg(group(use("coach"), id="coach:1", data_tip=True), box=COACH_BOX, cls="rides") if state == "now" else None
+    )
+    bars = None
+    if barrier:
+        bars = svg(group(use("barrier"), id="marker:round", data_tip=True), box=BARRIER_BOX, cls="barrier")
+    classes = [state, "apart" if space in ON_MAP or space == DEPOT else ""]
+    return square_part(
+        f"space:{space}",
+        sayings.space_name(space, tile.kind if tile else None, words),
+        picture,
+        span(sayings.money(price), cls="square-price") if price else None,
+        note,
+        _men(men, newest, space not in PEACEFUL),
+        tick,
+        bars,
+        rides,
+        chapter=sum(number >= first for first in CHAPTERS),
+        cls=" ".join(name for name in classes if name),
+    )
+
+
+def _men(men: Sequence[ManSeen], newest: ManSeen | None, fought: bool) -> Safe | None:
+    """Who stands here, each in a picture of his own, so that he can walk; where two meet that will fight, revolvers
+    cross between them."""
+    if not men:
+        return None
+    pieces = [
+        piece(
+            group(
+                use("footing") if man == newest else None,
+                use(man_symbol(man)),
+                id=man_id(man),
+                cls="piece",
+                data_tip=True,
+            )
+        )
+        for man in men
+    ]
+    if fought and len({man.seat for man in men}) > 1:
+        pieces.insert(1, svg(use("swords"), box=(-36, -30, 72, 52), cls="between-them"))
+    return standing(*pieces)
+
+
+# ---------------------------------------------------------------- pictures
+def _picture(space: str, tile: TileSeen | None, dice: Safe | None) -> Safe:
+    """What a square gives, in things and figures, and where a cowboy would stand."""
+    stand = group(id=f"stand:{space}", at=place(0, 30, 0, 0.62))
+    if sayings.row_index(space) >= 0:
+        drawing = group(use(f"b-{tile.kind}"), id=f"tile:{tile.id}", data_tip=True) if tile else None
+        return svg(drawing, stand, box=(-62, -49, 124, 96), cls="whole")
+    drawing = dice if dice else join(_art(space))
+    return svg(drawing, stand, box=(-80, -44, 160, 88))
+
+
+def _figure(words: str, x: float, y: float = 12) -> Safe:
+    return text(words, x, y, "square-figure")
+
+
+def _times(words: str, x: float) -> Safe:
+    return text(words, x, 10, "square-times")
+
+
+def _art(space: str) -> Sequence[Kid]:
+    """160 units wide and 84 tall."""
+    if space.startswith("buy"):
+        arrow = path("M-13,0H10M2-8L11,0L2,8", "square-arrow", place(6, 1))
+        return _figure(f"${sayings.price_of(space)}", -36), arrow, use("star", place(48, 0, 0, 1.4))
+    return ART[space]
+
+
+ART: Final[dict[str, Sequence[Kid]]] = {
+    "wages": (use("coins", place(-36, -4, 0, 1.15)), _figure("$4", 26)),
+    "ammunition": (use("revolver", place(-26, -6, 0, 0.95)), _figure("+3", 42)),
+    "roads": ([use("road", place(-42 + 20 * k, 4 - 6 * k, 0, 0.86)) for k in (2, 1, 0)], _figure("3", 52)),
+    "road": (use("road", place(-24, -1, 0, 1.05)), _figure("1", 36)),
+    "parcels": (use("parcel", place(-30, 2)), _figure("$1+", 38)),
+    "parcel_income": (_figure("$2", -40), _times("×", -4), use("parcel", place(42, 4, 0, 1.05))),
+    "strength_income": (_figure("$2", -40), _times("×", -4), use("strength", place(36, -2, 0, 0.86))),
+    "dice": (
+        use("die-5", place(-44, -2, -10, 1.05)),
+        use("die-4", place(4, 2, 8, 1.05), "die-dark"),
+        use("coin", place(52, 0, 0, 1.05)),
+    ),
+    "town": (use("hamlet", place(-14, 2, 0, 0.95)), use("coin", place(56, 8))),
+    "parcel_points": (use("star", place(-48, 0, 0, 1.4)), _times("½×", -3), use("parcel", place(46, 4, 0, 0.92))),
+    "strength_points": (use("star", place(-48, 0, 0, 1.4)), _times("½×", -3), use("strength", place(42, -2, 0, 0.78))),
+    "building_points": (use("star", place(-48, 0, 0, 1.4)), _times("×", -8), use("b-bank", place(38, 0, 0, 0.78))),
+    DEPOT: (use("coach", cls="absent"),),
+}
+
+
+def _dice(rolled: tuple[int, Event]) -> Safe | None:
+    """The white and the black die as they were thrown."""
+    number, event = rolled
+    if event.a is None or event.b is None:
+        return None
+    return join(
+        die(FACES[event.a - 1], number, at=place(-44, -2, -10, 1.05)),
+        die(FACES[event.b - 1], number, "die-dark", at=place(4, 2, 8, 1.05)),
+        _figure(f"${event.a + event.b}", 54, 14),
+    )
