@@ -11,7 +11,7 @@ import msgspec
 from tinstar.draw.icons import icon
 from tinstar.draw.journal import journal
 from tinstar.draw.kit import Safe
-from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Dialog, Layout, Tab
+from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.phrases import names_of
@@ -20,6 +20,7 @@ from tinstar.games.carson_city.looks import panels, texts
 from tinstar.games.carson_city.looks.agreements import option_said
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
 from tinstar.games.carson_city.looks.journal import SAYINGS
+from tinstar.games.carson_city.looks.pictures import question_picture
 from tinstar.games.carson_city.looks.pieces import sheet
 from tinstar.games.carson_city.looks.posters import poster_parts
 from tinstar.games.carson_city.looks.scene import scene
@@ -60,6 +61,7 @@ class CarsonCityLook(Look[CarsonCityView]):
     def draw(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
+        asked.ask.picture = question_picture(seen)
         entries = journal(SAYINGS, seen.log, people, words)
         newest = newest_man(view, seen.log)
         parts = [

@@ -28,8 +28,8 @@ from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import figure, seat_note, stands_out, tells
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import sayings, texts
-from tinstar.games.carson_city.looks.outlook import Outlook, Reason
 from tinstar.games.carson_city.looks.people import bust
+from tinstar.games.carson_city.looks.reasons import Reason, reasons
 from tinstar.games.carson_city.pieces import CHARACTERS
 from tinstar.games.carson_city.view import CarsonCityView, CharacterSeen, SeatSeen, TileSeen
 from tinstar.kernel.look import Seen
@@ -305,19 +305,19 @@ def incomes(view: CarsonCityView, seat: int, people: Sequence[Person], words: Wo
         if seat == view.seat
         else words("The town would pay {name} now", name=people[seat].name)
     )
-    reasons = Outlook(view).reasons(seat)
+    found = reasons(view, seat)
     head = bold(title, cls="tip-title")
-    if not reasons:
+    if not found:
         return join(head, paragraph(words("Nothing: no building earns anything yet.")))
-    rows = [_income(reason, words) for reason in reasons]
+    rows = [_income(reason, words) for reason in found]
     total = element(
         "tr",
         element("td"),
         element("td", words("in all")),
-        element("td", bold(sayings.money(sum(reason.dollars for reason in reasons)))),
+        element("td", bold(sayings.money(sum(reason.dollars for reason in found)))),
         class_="sum-row",
     )
-    lit = span(hidden=True, data_about=" ".join(f"parcel:{reason.parcel}" for reason in reasons))
+    lit = span(hidden=True, data_about=" ".join(f"parcel:{reason.parcel}" for reason in found))
     return join(head, element("table", element("tbody", rows, total), class_="incomes"), lit)
 
 

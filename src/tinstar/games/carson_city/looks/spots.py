@@ -10,7 +10,7 @@ from typing import Final
 from tinstar.draw.kit import Kid, circle, group, path, place, rect, use
 from tinstar.draw.parts import OptionSeen, Part
 from tinstar.draw.seats import shape
-from tinstar.games.carson_city.looks.outlook import Outlook
+from tinstar.games.carson_city.looks import prospects, sayings
 from tinstar.games.carson_city.looks.pieces import tag
 from tinstar.games.carson_city.looks.town import at, edge_at
 from tinstar.games.carson_city.pieces import CROSSINGS, EDGE_NAMES, PARCEL_NAMES
@@ -23,31 +23,38 @@ TAG_AT: Final = place(57, 56)
 
 def spot_parts(seen: Seen[CarsonCityView], options: Iterable[OptionSeen]) -> list[Part]:
     """A place for every spot of the town that an option leads over."""
-    found = {spot: step for option in options for step, spot in enumerate(option.spots)}
-    outlook = Outlook(seen.view)
-    return [part for spot in sorted(found) for part in _spot(seen, spot, outlook)]
+    spots = sorted({spot for option in options for spot in option.spots})
+    kind = _building(seen) if spots else ""
+    return [part for spot in spots for part in _spot(seen, spot, kind)]
 
 
-def _spot(seen: Seen[CarsonCityView], spot: str, outlook: Outlook) -> Iterator[Part]:
+def _building(seen: Seen[CarsonCityView]) -> str:
+    """What is built, where that is certain."""
+    if seen.kind == "BuildTile":
+        return prospects.tile_in_question(seen.view)
+    kept = {tile.kind for tile in seen.view.seats[seen.seat].kept}
+    return kept.pop() if seen.kind == "BuildStock" and len(kept) == 1 else ""
+
+
+def _spot(seen: Seen[CarsonCityView], spot: str, building: str) -> Iterator[Part]:
     kind, _, name = spot.partition(":")
     view = seen.view
     if kind == "edge":
         yield edge_spot(name, view.river and EDGE_NAMES.index(name) in CROSSINGS)
     elif kind == "house":
-        building, _, house = name.partition(".")
-        yield house_spot(name, house, outlook.house(building, house), _asks(view, house))
+        site, _, house = name.partition(".")
+        adds = prospects.house_worth(view, view.seat, building, site, house) if building else 0
+        owner = view.parcels[PARCEL_NAMES.index(house)].owner
+        yield house_spot(name, house, _said(adds), -1 if owner == view.seat else owner)
     elif kind == "cell":
-        parcel = view.parcels[PARCEL_NAMES.index(name)]
-        yield _cell(seen.kind, view, name, parcel, outlook)
+        yield _cell(seen.kind, view, name, view.parcels[PARCEL_NAMES.index(name)], building)
 
 
-def _asks(view: CarsonCityView, name: str) -> int:
-    """Who has to allow a house there, or -1."""
-    owner = view.parcels[PARCEL_NAMES.index(name)].owner
-    return -1 if owner == view.seat else owner
+def _said(dollars: int) -> str:
+    return sayings.more(dollars) if dollars else ""
 
 
-def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen, outlook: Outlook) -> Part:
+def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen, building: str) -> Part:
     if kind in ("PlaceCowboy", "Wave") and parcel.owner >= 0:
         return target_spot(name, parcel.owner == view.seat)
     if kind in ("PlaceCowboy", "Wave", "BuyParcel"):
@@ -57,7 +64,8 @@ def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen, outloo
     if kind == "DoubleIncome":
         return site_spot(name, f"+${parcel.earns}")
     if parcel.owner == view.seat:
-        return site_spot(name, outlook.building(name))
+        worth = prospects.building_worth(view, view.seat, building, name) if building else 0
+        return site_spot(name, _said(worth), building)
     return lot_spot(name)
 
 
@@ -77,8 +85,8 @@ def lot_spot(name: str, price: str = "") -> Part:
 @lru_cache(maxsize=256)
 def target_spot(name: str, own: bool) -> Part:
     """A building that may be attacked (crosshair) or, if it is the viewer's, defended (shield)."""
-    sign = group(circle(0, 0, 15, "aim-disc"), use("guard" if own else "aim"), cls="slip-of", at="")
-    return _place(name, group(sign, at=place(41, -41)))
+    sign = group(circle(0, 0, 15, "aim-disc"), use("guard" if own else "aim"), at=place(41, -41))
+    return _place(name, sign)
 
 
 @lru_cache(maxsize=256)
@@ -88,10 +96,12 @@ def duel_spot(name: str) -> Part:
 
 
 @lru_cache(maxsize=1024)
-def site_spot(name: str, gain: str) -> Part:
-    """An own parcel for a building, or a building of the viewer's, with what that earns."""
+def site_spot(name: str, gain: str, building: str = "") -> Part:
+    """An own parcel for a building, or a building of the viewer's, with what that earns. Once the parcel is chosen the
+    building stands there."""
     slip = group(tag(gain, "earns"), at=TAG_AT) if gain else None
-    return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), slip)
+    stands = group(use(f"b-{building}", place(0, 2, 0, 0.9)), cls="standing-there") if building else None
+    return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), stands, slip)
 
 
 @lru_cache(maxsize=4096)

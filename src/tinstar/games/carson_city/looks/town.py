@@ -1,4 +1,4 @@
-"""The town: 64 parcels, roads on their edges, what stands on them, whose they are, what they earn, and who stands there.
+"""The town: 64 parcels, roads on their edges, what stands on them, whose they are, what they earn, who stands there.
 
 A parcel is 120 units wide; `at("c4")` is its middle. Roads lie in two layers, their outlines below, so that crossings
 have no lines through them. Everything is a function of a few small values and remembered, so a push costs what has

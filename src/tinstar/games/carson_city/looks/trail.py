@@ -1,6 +1,6 @@
-"""The trail: 24 squares in the order in which they are carried out. Every two rows of the snake are a chapter: supplies,
-land and buildings, income, points. The coach drives from square to square, the barrier closes what the rounds have
-passed."""
+"""The trail: 24 squares in the order in which they are carried out. Every two rows of the snake are a chapter:
+supplies, land and buildings, income, points. The coach drives from square to square, the barrier closes what the
+rounds have passed."""
 
 from __future__ import annotations
 
