@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 
 from tinstar.draw.icons import icon
-from tinstar.draw.journal import journal
 from tinstar.draw.kit import Safe
 from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Layout, Tab
 from tinstar.draw.look import Look
@@ -19,7 +18,7 @@ from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.carson_city.looks import panels, texts
 from tinstar.games.carson_city.looks.agreements import option_said
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
-from tinstar.games.carson_city.looks.journal import SAYINGS
+from tinstar.games.carson_city.looks.journal import SAYINGS, lines
 from tinstar.games.carson_city.looks.pictures import question_picture
 from tinstar.games.carson_city.looks.pieces import sheet
 from tinstar.games.carson_city.looks.posters import poster_parts
@@ -62,7 +61,7 @@ class CarsonCityLook(Look[CarsonCityView]):
         view = seen.view
         asked = question(seen, people, words)
         asked.ask.picture = question_picture(seen)
-        entries = journal(SAYINGS, seen.log, people, words)
+        entries = lines(seen.log, people, words)
         newest = newest_man(view, seen.log)
         parts = [
             panels.pile_part(view.phase, view.round, words),

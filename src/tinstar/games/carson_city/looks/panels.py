@@ -26,10 +26,11 @@ from tinstar.draw.layout import DRAWER, MINE, ORDER, PILE
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import figure, seat_note, stands_out, tells
-from tinstar.draw.words import N_, Words
+from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings, texts
+from tinstar.games.carson_city.looks.outlook import Outlook, Reason
 from tinstar.games.carson_city.looks.people import bust
-from tinstar.games.carson_city.looks.reasons import Reason, reasons
+from tinstar.games.carson_city.looks.worth import reason_said
 from tinstar.games.carson_city.pieces import CHARACTERS
 from tinstar.games.carson_city.view import CarsonCityView, CharacterSeen, SeatSeen, TileSeen
 from tinstar.kernel.look import Seen
@@ -40,15 +41,6 @@ MAN: Final[Box] = (-32, -36, 64, 70)
 GUN: Final[Box] = (-36, -32, 76, 64)
 TILE: Final[Box] = (-50, -52, 100, 96)
 DISC: Final[Box] = (-22, -22, 44, 46)
-REASONS: Final = {
-    "ranch": N_("{n} empty beside it, $1 each"),
-    "mine": N_("{n} mountains beside it, $3 each"),
-    "drugstore": N_("{n} houses beside it and {far} ranches, $3 each"),
-    "bank": N_("{n} houses beside it and {far} silver mines, $3 each"),
-    "saloon": N_("{n} houses beside it, $5 each"),
-    "hotel": N_("always $6"),
-}
-"""What a building's income is counted from."""
 
 
 def picture(symbol: str, cls: str, box: Box = SMALL) -> Safe:
@@ -305,7 +297,7 @@ def incomes(view: CarsonCityView, seat: int, people: Sequence[Person], words: Wo
         if seat == view.seat
         else words("The town would pay {name} now", name=people[seat].name)
     )
-    found = reasons(view, seat)
+    found = Outlook(view).reasons(seat)
     head = bold(title, cls="tip-title")
     if not found:
         return join(head, paragraph(words("Nothing: no building earns anything yet.")))
@@ -322,11 +314,10 @@ def incomes(view: CarsonCityView, seat: int, people: Sequence[Person], words: Wo
 
 
 def _income(reason: Reason, words: Words) -> Safe:
-    why = words(REASONS[reason.kind], n=reason.near, far=reason.far)
     name = bold(words(texts.THINGS[reason.kind]))
     return element(
         "tr",
         element("td", picture(f"b-{reason.kind}", "kept", TILE)),
-        element("td", name, " ", sayings.parcel(reason.parcel), element("small", why)),
+        element("td", name, " ", sayings.parcel(reason.parcel), element("small", reason_said(reason, words))),
         element("td", bold(sayings.money(reason.dollars))),
     )

@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from tinstar.draw.bills import Fighter, Term, duel_part
 from tinstar.draw.dice import FACES, die_colour, die_picture
 from tinstar.draw.kit import Safe, svg, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.words import Words
-from tinstar.games.carson_city.looks import sayings, texts
+from tinstar.games.carson_city.looks import sayings
+from tinstar.games.carson_city.looks.chronicle import Moment, chronicle
+from tinstar.games.carson_city.looks.journal import prize
 from tinstar.games.carson_city.looks.people import bust
-from tinstar.games.carson_city.pieces import PARCEL_NAMES, PLACE_NAMES, THINGS, TILES
-from tinstar.games.carson_city.rules.events import BOUGHT_TILE, DUEL_WON, FOUGHT
+from tinstar.games.carson_city.pieces import PLACE_NAMES
+from tinstar.games.carson_city.rules.events import DUEL_WON, FOUGHT
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.facts import Event
 
@@ -33,15 +35,6 @@ PRIZES: Final = {
     "buy": "star",
 }
 """What is fought for on a space of the trail."""
-SMALL: Final = (-30.0, -30.0, 60.0, 60.0)
-LARGE: Final = (-50.0, -52.0, 100.0, 100.0)
-
-
-class Prize(NamedTuple):
-    """What a duel is about: the place, and the building or thing there."""
-
-    place: str
-    thing: str = ""
 
 
 def poster_parts(view: CarsonCityView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
@@ -49,9 +42,10 @@ def poster_parts(view: CarsonCityView, log: Sequence[Event], people: list[Person
     red = {card.name for card in view.characters if card.red}
     faces = tuple((seat.character, seat.character in red) for seat in view.seats)
     names = tuple(person.name for person in people)
+    newest = list(duels(log))
+    moments = chronicle(log) if newest else []
     return [
-        _duel(number, fights, won, _prize(view, log, number), faces, names, view.might, words)
-        for number, fights, won in duels(log)
+        _duel(number, fights, won, moments[number], faces, names, view.might, words) for number, fights, won in newest
     ]
 
 
@@ -65,27 +59,12 @@ def duels(log: Sequence[Event]) -> Iterator[tuple[int, tuple[Event, ...], Event]
             yield number, tuple(log[first:number]), log[number]
 
 
-def _prize(view: CarsonCityView, log: Sequence[Event], number: int) -> Prize:
-    """The tile of a building space lies there still, or was bought soon after."""
-    place = PLACE_NAMES[log[number].a or 0]
-    if place in PARCEL_NAMES:
-        return Prize(place, view.parcels[PARCEL_NAMES.index(place)].thing)
-    index = sayings.row_index(place)
-    if index < 0:
-        return Prize(place)
-    for event in log[number:]:
-        if event.kind == BOUGHT_TILE and event.a is not None and event.b == index:
-            return Prize(place, THINGS[TILES[event.a]])
-    tile = view.row[index]
-    return Prize(place, tile.kind if tile else "")
-
-
 @lru_cache(maxsize=256)
 def _duel(
     number: int,
     fights: tuple[Event, ...],
     won: Event,
-    prize: Prize,
+    moment: Moment,
     faces: tuple[tuple[str | None, bool], ...],
     names: tuple[str, ...],
     might: bool,
@@ -98,29 +77,19 @@ def _duel(
         words("Duel"),
         [_fighter(number, event, faces, names, event.seat == won.seat, might) for event in fights],
         verdict,
-        about=_about(prize, words),
-        prize=_picture(prize),
+        about=prize(won.a or 0, moment, words),
+        prize=_picture(PLACE_NAMES[won.a or 0], moment.kind),
         between=svg(use("swords"), box=(-36, -30, 72, 52)),
     )
 
 
-def _about(prize: Prize, words: Words) -> str:
-    if prize.place in PARCEL_NAMES:
-        return words("for {parcel}", parcel=sayings.parcel(prize.place))
-    if sayings.row_index(prize.place) < 0:
-        return sayings.in_table(texts.FOR_SPACE, prize.place, words)
-    price = sayings.money(sayings.price_of(prize.place))
-    name = words(texts.THINGS[prize.thing]) if prize.thing else words("Building")
-    return words("{building} for {price}", building=name, price=price)
-
-
-def _picture(prize: Prize) -> Safe:
-    if prize.place not in PARCEL_NAMES and not prize.thing:
-        symbol = PRIZES.get(sayings.sort(prize.place), "b-house")
-        return svg(use(symbol), box=SMALL)
-    if prize.thing in ("", "empty", "water"):
+def _picture(place: str, thing: str) -> Safe:
+    """What is fought for."""
+    if not thing:
+        return svg(use(PRIZES[sayings.sort(place)]), box=(-30, -30, 60, 60))
+    if thing == "empty":
         return svg(use("parcel"), box=(-34, -38, 68, 70))
-    return svg(use(f"b-{prize.thing}"), box=LARGE)
+    return svg(use(f"b-{thing}"), box=(-50, -52, 100, 100))
 
 
 def _fighter(

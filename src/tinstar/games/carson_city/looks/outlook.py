@@ -23,15 +23,21 @@ class Reason(NamedTuple):
     """Ranches or mines of its owner, wherever they are, for a drugstore or a bank."""
 
 
-def reasons(view: CarsonCityView, seat: int) -> list[Reason]:
-    """Every earning building of a seat, the best first."""
-    town = town_of(view)
-    found = [
-        _reason(town, parcel, kind, seat)
-        for parcel, kind in enumerate(town.things)
-        if town.owners[parcel] == seat and EARNS[kind]
-    ]
-    return sorted(found, key=lambda reason: -reason.dollars)
+class Outlook:
+    """The buildings of one view."""
+
+    def __init__(self, view: CarsonCityView) -> None:
+        self.town = town_of(view)
+
+    def reasons(self, seat: int) -> list[Reason]:
+        """Every earning building of a seat, the best first."""
+        town = self.town
+        found = [
+            _reason(town, parcel, kind, seat)
+            for parcel, kind in enumerate(town.things)
+            if town.owners[parcel] == seat and EARNS[kind]
+        ]
+        return sorted(found, key=lambda reason: -reason.dollars)
 
 
 def _reason(town: Town, parcel: int, kind: int, seat: int) -> Reason:
