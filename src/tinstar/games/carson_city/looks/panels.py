@@ -38,7 +38,7 @@ from tinstar.kernel.look import Seen
 Box = tuple[float, float, float, float]
 SMALL: Final[Box] = (-40, -40, 80, 80)
 MAN: Final[Box] = (-32, -36, 64, 70)
-GUN: Final[Box] = (-36, -32, 76, 64)
+GUN: Final[Box] = (-39, -32, 82, 64)
 TILE: Final[Box] = (-50, -52, 100, 96)
 DISC: Final[Box] = (-22, -22, 44, 46)
 

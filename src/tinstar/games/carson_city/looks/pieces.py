@@ -282,7 +282,6 @@ def small_things() -> dict[str, Safe]:
             "o1 gold|-26.5 -25 5",
             "o1 gold|26.5 -25 5",
         ),
-        "footing": ink("footing|M-30,24Q-30,14,0,14Q30,14,30,24Q30,35,0,35Q-30,35-30,24Z"),
         "tick": ink("o sage|0 0 13", "tick-line|M-6,0L-2,5L7-5"),
         "swords": join(
             group(use("revolver", place(scale=0.62)), at="translate(-13 2)"),
@@ -347,6 +346,7 @@ def sheet() -> Safe:
         [symbol(f"b-{name}", drawing) for name, drawing in buildings().items()],
         [symbol(f"man-{seat}", man(seat)) for seat in seats],
         symbol("man-white", white_man()),
+        symbol("halo", use("cowboy", cls="halo")),
         [symbol(f"here-{who}", use(f"man-{who}", place(-28, 24, scale=0.92))) for who in (*seats, "white")],
         symbol("gun", use("revolver", cls="rim"), use("revolver")),
         symbol("plank", use("road", cls="rim"), use("road")),

@@ -163,8 +163,8 @@ def man_symbol(man: ManSeen) -> str:
 
 @lru_cache(maxsize=4096)
 def man_part(man: ManSeen, number: int, of: int, newest: bool) -> Part:
-    """A cowboy on a parcel; the newest one of all stands in a gold ring."""
-    ring = use("footing") if newest else None
+    """A cowboy on a parcel; the newest one of all has a gold rim."""
+    ring = use("halo") if newest else None
     where = at(man.place, PLACES[min(of, 5) - 1][min(number, 4)], 26, 0.8)
     figure = group(ring, use(man_symbol(man)), id=man_id(man), cls="piece", at=where, data_tip=True, data_last=newest)
     return Part(man_id(man), "men", figure)

@@ -144,7 +144,7 @@ def _men(men: Sequence[ManSeen], newest: ManSeen | None, fought: bool) -> Safe |
     pieces = [
         piece(
             group(
-                use("footing") if man == newest else None,
+                use("halo") if man == newest else None,
                 use(man_symbol(man)),
                 id=man_id(man),
                 cls="piece",
