@@ -10,6 +10,7 @@ from tinstar.games.carson_city.state import BRIDGE, LAID, Carson, Variants
 from tinstar.kernel.core import NOBODY, Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.look import Pictures
 
 
 class CarsonCity(Game[Carson]):
@@ -58,6 +59,11 @@ class CarsonCity(Game[Carson]):
         """R9.4 The most points win; of equals whoever passed first in the last round."""
         points = [table.total(seat) for seat in range(table.seats)]
         return Outcome([table.ranking()[0]], points, table.parts())
+
+    def look(self) -> Pictures:
+        from tinstar.games.carson_city.look import LOOK
+
+        return LOOK
 
     def sums(self, table: Carson) -> dict[str, int]:
         """The pieces of the box, wherever they are."""
