@@ -21,6 +21,7 @@ THINGS: Final = {
     "PayTax": "coins",
     "LastRoads": "road",
     "PlayToken": "disc-back",
+    "TakeAmmunition": "revolver",
 }
 SCALES: Final = {
     "p-nobody": 0.9,

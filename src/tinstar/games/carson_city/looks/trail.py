@@ -111,7 +111,7 @@ def square(
     """One square with what lies and stands on it."""
     space = SQUARES[number]
     price = sayings.price_of(space) if sayings.row_index(space) >= 0 else 0
-    picture = _picture(space, tile, dice)
+    picture = _picture(space, tile, dice, barrier)
     note = span(words(texts.ON_THE_MAP), cls="square-note") if space in ON_MAP and state != "done" else None
     tick = svg(use("tick"), box=(-15, -15, 30, 30), cls="ticked") if state == "done" else None
     rides = (
@@ -159,13 +159,13 @@ def _men(men: Sequence[ManSeen], newest: ManSeen | None, fought: bool) -> Safe |
 
 
 # ---------------------------------------------------------------- pictures
-def _picture(space: str, tile: TileSeen | None, dice: Safe | None) -> Safe:
+def _picture(space: str, tile: TileSeen | None, dice: Safe | None, barrier: bool) -> Safe:
     """What a square gives, in things and figures, and where a cowboy would stand."""
     stand = group(id=f"stand:{space}", at=place(0, 30, 0, 0.62))
     if sayings.row_index(space) >= 0:
         drawing = group(use(f"b-{tile.kind}"), id=f"tile:{tile.id}", data_tip=True) if tile else None
         return svg(drawing, stand, box=(-62, -49, 124, 96), cls="whole")
-    drawing = dice if dice else join(_art(space))
+    drawing = dice or (None if space == DEPOT and barrier else join(_art(space)))
     return svg(drawing, stand, box=(-80, -44, 160, 88))
 
 
