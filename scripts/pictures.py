@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from shutil import which
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
@@ -23,6 +24,7 @@ import tinstar
 from tinstar.bots import Seat, make
 from tinstar.kernel import Play, Quick
 
+CHROMIUM = which("chromium-headless-shell") or which("chromium")
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ("Ada", "Ben", "Clara", "Dov", "Edda", "Fay", "Gus")
 Decisions = list[tuple[int, str]]
@@ -103,7 +105,7 @@ def set_up(house: str, scene: Scene) -> str:
 def photograph(link: str, file: Path, pose: Callable[[Page], None]) -> None:
     """Sits down at the first seat and takes the picture."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         page = chromium.new_page(viewport={"width": 1440, "height": 900}, color_scheme="light", locale="en-GB")
         page.goto(link)
         page.get_by_role("button", name="Sit down").click()

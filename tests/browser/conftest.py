@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from shutil import which
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -19,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 from .player import Player, new_table
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = which("chromium-headless-shell") or which("chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
