@@ -5,9 +5,14 @@ from __future__ import annotations
 import json
 import urllib.request
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page
+
+import tinstar
+from tests.draw.gallery import GALLERY
+from tinstar.kernel import Quick
 
 
 @dataclass(frozen=True)
@@ -59,12 +64,48 @@ def make_table(address: str, wished: object) -> Made:
     return Made(address, said["table"], [key["link"] for key in keys], [key["token"] for key in keys])
 
 
-def finish(made: Made) -> None:
-    """Plays the first seat by the API until the game is over."""
-    address = f"{made.address}/api/tables/{made.table}"
-    while not (said := get(address, made.tokens[0]))["outcome"]:
-        if said["options"]:
-            post(f"{address}/decisions", {"seq": said["seq"], "option": said["options"][0]["id"]}, made.tokens[0])
+class Decision(NamedTuple):
+    """What somebody answers to a question."""
+
+    seq: int
+    seat: int
+    option: str
+
+
+def decide(made: Made, *decisions: Decision) -> None:
+    """Answers by the API, at a table of people."""
+    for seq, seat, option in decisions:
+        post(f"{made.address}/api/tables/{made.table}/decisions", {"seq": seq, "option": option}, made.tokens[seat])
+
+
+@cache
+def whole_game(game: str, seats: int, seed: int) -> tuple[Decision, ...]:
+    """All decisions of a game in which everybody does anything."""
+    play = (GALLERY[game] if game in GALLERY else tinstar.game(game)).play(seats=seats, seed=seed)
+    luck = Quick(seed)
+    made: list[Decision] = []
+    while not play.over:
+        seat = play.waiting[0]
+        options = play.options(seat)
+        made.append(Decision(play.seq, seat, options[luck.below(len(options))]))
+        play.apply(seat, made[-1].option)
+    return tuple(made)
+
+
+def before_the_end(address: str, game: str = "gold_rush", seats: int = 2, seed: int = 5) -> tuple[Made, Decision]:
+    """A table of people with one decision to go, and this decision."""
+    *most, last = whole_game(game, seats, seed)
+    made = new_table(address, game=game, seats=seats, seed=seed, bots=False)
+    decide(made, *most)
+    return made, last
+
+
+@cache
+def played(address: str, game: str = "gold_rush", seats: int = 2, seed: int = 5) -> Made:
+    """A table of people whose game is over; everybody who asks for this one shares it."""
+    made, last = before_the_end(address, game, seats, seed)
+    decide(made, last)
+    return made
 
 
 class Player:

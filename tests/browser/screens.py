@@ -1,8 +1,10 @@
-"""Every screen a table is played on, and moments of real games to be seen on it."""
+"""Every screen a table is played on, every way it can look, and moments of real games to be seen on it."""
 
 from __future__ import annotations
 
+import os
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -11,7 +13,7 @@ from tinstar.bots import Seat, make
 from tinstar.house.chairs import BOT_NAMES
 from tinstar.kernel import Quick
 
-from .player import Made, make_table, post
+from .player import Decision, Made, decide, make_table
 
 SCREENS: Final = {
     "phone": (390, 844),
@@ -24,17 +26,11 @@ SCREENS: Final = {
 }
 NAMES: Final = ("Ana", *BOT_NAMES)
 LANGUAGES: Final = ("en", "de", "fr")
-SCHEMES: Final = ("light", "dark")
+LOOKS: Final = tuple((language, scheme) for scheme, language in product(("light", "dark"), LANGUAGES))
+PICTURES: Final = os.environ.get("PICTURES")
+"""The folder in which what is seen is kept: then everything is seen (`make pictures`), otherwise a sample."""
 FAULTS: Final = (Path(__file__).parent / "faults.js").read_text()
 """What is wrong with a page as somebody sees it."""
-
-
-class Decision(NamedTuple):
-    """What somebody answers to a question."""
-
-    seq: int
-    seat: int
-    option: str
 
 
 class Moment(NamedTuple):
@@ -82,8 +78,7 @@ def bring(address: str, moment: Moment) -> Made:
     """A table at that moment, with people on all seats."""
     people = [{"kind": "human", "name": name} for name in NAMES[: moment.seats]]
     made = make_table(address, {"game": moment.game, "seats": people, "options": {}, "seed": moment.seed})
-    for seq, seat, option in way_to(moment):
-        post(f"{address}/api/tables/{made.table}/decisions", {"seq": seq, "option": option}, made.tokens[seat])
+    decide(made, *way_to(moment))
     return made
 
 
@@ -92,3 +87,9 @@ def settings(screen: str) -> dict[str, Any]:
     width, height = SCREENS[screen]
     touched = screen.startswith(("phone", "tablet"))
     return {"viewport": {"width": width, "height": height}, "has_touch": touched, "is_mobile": touched}
+
+
+def looks(screen: str, shown: int) -> list[tuple[str, str]]:
+    """The languages and schemes in which the so-manieth thing is seen on this screen: all of them for pictures, else
+    one, which changes with both. So six things in a row have every look on every screen."""
+    return list(LOOKS) if PICTURES else [LOOKS[(shown + list(SCREENS).index(screen)) % len(LOOKS)]]

@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from .conftest import Opener, Server
-from .player import Player, finish, new_table
+from .player import Player, before_the_end, decide, played
 
 SIZES = [(1280, 800), (768, 1024), (390, 844), (844, 390)]
 
 
-def played(server: Server, visit: Opener, game: str = "gold_rush", **settings: object) -> Player:
+def seen_to_the_end(server: Server, visit: Opener, game: str = "gold_rush", **settings: object) -> Player:
     """Somebody at a table who sees the game end."""
-    made = new_table(server.address, game=game, seed=5, seats=4 if game == "bang" else 2)
-    context = visit(**settings)
-    player = Player.sits_down(context, made.links[0])
-    finish(made)
-    player.page.wait_for_selector("#end[open]", timeout=60_000)
+    made, last = before_the_end(server.address, game, seats=4 if game == "bang" else 2)
+    player = Player.sits_down(visit(**settings), made.links[0])
+    player.until("seq === argument", last.seq)
+    decide(made, last)
+    player.page.wait_for_selector("#end[open]")
     return player
 
 
 def test_the_winner_is_celebrated_once(server: Server, visit: Opener) -> None:
-    page = played(server, visit).page
+    page = seen_to_the_end(server, visit).page
     assert page.locator("#end[data-fresh]").count() == 1
     assert page.locator(".stars i").count() > 10
     assert page.locator("#end-title").inner_text() == "Final score"
@@ -39,14 +39,14 @@ def test_the_winner_is_celebrated_once(server: Server, visit: Opener) -> None:
 
 
 def test_who_wants_calm_sees_no_stars_fall(server: Server, visit: Opener) -> None:
-    page = played(server, visit, reduced_motion="reduce").page
+    page = seen_to_the_end(server, visit, reduced_motion="reduce").page
     assert page.locator(".stars i").count() == 0
     assert page.locator(".laurel").first.is_visible()
     assert page.locator("#score").is_visible()
 
 
 def test_a_side_wins_and_it_is_no_score(server: Server, visit: Opener) -> None:
-    page = played(server, visit, game="bang").page
+    page = seen_to_the_end(server, visit, game="bang").page
     assert page.locator("#end-title").inner_text() == "How it ended"
     winners = page.locator("#score .won").count()
     assert page.locator(".laurel .face").count() == winners
@@ -54,23 +54,21 @@ def test_a_side_wins_and_it_is_no_score(server: Server, visit: Opener) -> None:
     assert "Final score" not in page.inner_text("main")
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["gold_rush", "bang"])
-def test_score_another_game_and_the_record_stay_in_reach(
-    server: Server, visit: Opener, game: str, size: tuple[int, int]
-) -> None:
-    width, height = size
-    page = played(server, visit, game, viewport={"width": width, "height": height}).page
+def test_score_another_game_and_the_record_stay_in_reach(server: Server, visit: Opener, game: str) -> None:
+    page = seen_to_the_end(server, visit, game).page
     page.keyboard.press("Escape")
     after = page.locator("#after")
-    for thing in after.locator("button, a").all():
-        box = thing.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        assert box["y"] + box["height"] <= height
-        assert box["height"] >= 44
-        thing.click(trial=True)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for thing in after.locator("button, a").all():
+            thing.click(trial=True)  # waits until it rests
+            box = thing.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert box["y"] + box["height"] <= height
+            assert box["height"] >= 44
     after.get_by_role("link", name="Look through the game").click()
     page.wait_for_url("**/record?seat=0")
     page.go_back()
@@ -84,8 +82,7 @@ def test_score_another_game_and_the_record_stay_in_reach(
 
 
 def test_a_looker_on_is_offered_no_rematch(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, seed=5)
-    finish(made)
+    made = played(server.address)
     page = visit().new_page()
     page.goto(f"{server.address}/tables/{made.table}")
     page.wait_for_selector("#end[open]")

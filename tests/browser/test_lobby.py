@@ -7,7 +7,7 @@ import re
 import pytest
 
 from .conftest import Opener, Server
-from .player import Player, finish, new_table
+from .player import Player, played
 from .test_pages import serious
 
 
@@ -41,8 +41,7 @@ def test_all_choices_are_behind_it(server: Server, visit: Opener) -> None:
 
 def test_my_tables_have_results_and_dates_and_can_be_put_away(server: Server, visit: Opener) -> None:
     context = visit(viewport={"width": 390, "height": 844}, bypass_csp=True)
-    made = new_table(server.address, seed=5)
-    finish(made)
+    made = played(server.address)
     page = Player.sits_down(context, made.links[0]).page
     page.goto(server.address)
     line = page.locator(".table-line", has=page.locator(f"a[href*='{made.table}']"))

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from .conftest import Server
-from .player import STILL, Player, finish, new_table
+from .player import STILL, Player, new_table, played
 
 Seated = Callable[..., Player]
 Opener = Callable[..., BrowserContext]
@@ -24,15 +24,13 @@ new PerformanceObserver((list) => {
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> str:
-    """The id of a game that bots have played to its end."""
-    made = new_table(server.address, seed=5)
-    finish(made)
-    return made.table
+    """The id of a game that is over."""
+    return played(server.address).table
 
 
 def serious(page: Page) -> list[str]:
     """What axe finds that would keep somebody out."""
-    found = Axe().run(page).response["violations"]
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [
         f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
         for one in found

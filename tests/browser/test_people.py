@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Request
 
 from .conftest import Server
-from .player import Player, finish, new_table
+from .player import Made, Player, get, new_table, played, post
 
 Opener = Callable[..., BrowserContext]
 
@@ -110,6 +110,14 @@ def test_who_gives_up_a_seat_goes_to_the_lobby_and_their_other_page_looks_on(ser
     assert page.url == f"{server.address}/"
 
 
+def finish(made: Made) -> None:
+    """Plays the first seat against its bot until the game is over."""
+    address = f"{made.address}/api/tables/{made.table}"
+    while not (said := get(address, made.tokens[0]))["outcome"]:
+        if said["options"]:
+            post(f"{address}/decisions", {"seq": said["seq"], "option": said["options"][0]["id"]}, made.tokens[0])
+
+
 def test_after_the_game_another_one(server: Server, visit: Opener) -> None:
     made = new_table(server.address, seed=5)
     finish(made)
@@ -124,8 +132,7 @@ def test_after_the_game_another_one(server: Server, visit: Opener) -> None:
 
 def test_the_record_can_be_leafed_through(server: Server, visit: Opener) -> None:
     """Back and forth by buttons, slider and arrows; with other eyes other things are seen."""
-    made = new_table(server.address, seed=5)
-    finish(made)
+    made = played(server.address)
     page = visit().new_page()
     page.goto(f"{server.address}/tables/{made.table}/record?seat=0&step=20")
     tiles = page.locator("#tiles > *").count()

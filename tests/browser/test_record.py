@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Opener, Server
-from .player import finish, new_table
+from .player import played
 
 AT = "step => document.querySelector('main').dataset.seq === String(step)"
 
@@ -14,9 +14,7 @@ AT = "step => document.querySelector('main').dataset.seq === String(step)"
 @pytest.fixture(scope="module")
 def finished(server: Server) -> str:
     """The address of the record of a game without undo or sealed clicks: its steps are its seqs."""
-    made = new_table(server.address, seed=5)
-    finish(made)
-    return f"{server.address}/tables/{made.table}/record"
+    return f"{server.address}/tables/{played(server.address).table}/record"
 
 
 def opened(visit: Opener, address: str, **settings: object) -> Page:
@@ -177,8 +175,7 @@ def test_without_scripts_the_links_lead(visit: Opener, finished: str) -> None:
 @pytest.mark.parametrize("game", ["gold_rush", "bang"])
 def test_all_controls_are_within_reach(server: Server, visit: Opener, game: str, size: tuple[int, int]) -> None:
     width, height = size
-    made = new_table(server.address, game=game, seats=4, seed=3)
-    finish(made)
+    made = played(server.address, game, 4)
     page = visit(viewport={"width": width, "height": height}).new_page()
     page.goto(f"{made.address}/tables/{made.table}/record?seat=0&step=50")
     for id in ("play", "step-back", "step-on", "step", "step-count", "eye", "copy-link"):
