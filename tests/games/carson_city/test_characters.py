@@ -217,3 +217,10 @@ def test_red_and_yellow_limits() -> None:
     yellow, red = Position().view().characters, Position(red="all").view().characters
     assert [card.limit for card in yellow] == [20, 120, 60, 30, 30, 30, 20]
     assert [card.limit for card in red] == [20, 60, 60, 60, 20, 20, 30]
+
+
+def test_the_red_railroad_worker_may_take_any_tile() -> None:
+    """R10.4"""
+    at = Position(red="worker").choosing()
+    spaces = [f"build{price}" for price in (3, 4, 5, 6, 8, 10, 12)]
+    assert at.options(0, "worker") == ["worker", *(f"worker {space}" for space in spaces)]

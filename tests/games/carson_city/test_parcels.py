@@ -131,3 +131,33 @@ def test_s53_the_row_slides() -> None:
     assert at.row()[:4] == ["ranch", "drugstore", "saloon", "mine"]
     assert all(at.row())
     assert sum(at.view().bag.values()) == bag - 3
+
+
+@pytest.mark.parametrize(("money", "sold"), [(7, False), (8, True)])
+def test_the_last_dollar_buys_a_tile(money: int, sold: bool) -> None:
+    """R6.7, R15.5"""
+    at = Position(money={0: money}, standing="0 build8, 2 buy5").passing(1, 2, 0)
+    assert (at.question == "BuildTile") is sold
+
+
+def test_the_last_dollar_buys_a_parcel() -> None:
+    """R6.6"""
+    at = Position(money={0: 1}, standing="0 h8").passing(1, 2, 0)
+    at.do(0, "buy")
+    assert (at.owner("h8"), at.money(0)) == (0, 0)
+
+
+def test_the_stock_is_built_in_the_order_of_play() -> None:
+    """R6.10, R15.15 Not in the order of passing, and as much as one likes."""
+    at = Position(land="a1 empty 0, c1 empty 0, e1 empty 1", kept={0: "ranch mine", 1: "ranch"}).passing(2, 1, 0)
+    at.do(0, "build ranch a1", "build mine c1")
+    assert at.waiting == [1]
+    at.do(1, "build ranch e1")
+    assert [at.revolvers(seat) for seat in range(3)] == [3, 2, 1]
+
+
+def test_a_prison_brings_two_revolvers() -> None:
+    """R7.10"""
+    at = Position(land="d5 empty 0", row={"build3": "prison"}, standing="0 build3").passing(1, 2, 0)
+    at.do(0, "build d5 house e5")
+    assert at.revolvers(0) == 3
