@@ -74,6 +74,15 @@ def test_code_and_tests_cite_rules_that_exist(key: str) -> None:
     assert len(found) > len(numbers(key, "RULES.md")) / 2
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_the_departures_are_those_of_the_rules(key: str) -> None:
+    """Programs are told the same as people, in the same order; the other languages have the same numbers."""
+    told = re.split(
+        r"^- \*\*R\d+\.\d+\*\* ", text(key, "RULES.md").split(" Departures from the box\n")[1], flags=re.MULTILINE
+    )
+    assert [" ".join(departure.split()) for departure in told[1:]] == list(tinstar.game(key).facts.departures)
+
+
 # ---------------------------------------------------------------------------------------------------- promises
 
 

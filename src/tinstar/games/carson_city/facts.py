@@ -32,24 +32,28 @@ FACTS = Facts(
     first_game=Setup(3),
     departures=(
         (
-            "Roads are laid in one's own turn, while one builds and, with the river, once after the last tax, instead "
-            "of at any time: roads only open land, so nobody loses by it."
-        ),
-        "Kit Carson is played in waves of secret orders instead of with quick hands.",
-        (
-            "Which columns and rows the dice mean, and the course of the river with its bridges, are a "
-            "reconstruction: no picture of the board was at hand."
+            "In the box roads may be laid at any time. Here you lay them in your own turn, while you build and, "
+            "with the river, once after the last tax; nobody has to lay a road at another moment, since roads "
+            "only open land."
         ),
         (
-            "The numbers 2, 4, 5 and 6 of the characters are not in the rulebook's text, and that the red sides have "
-            "the same numbers as the yellow ones is assumed."
+            "Kit Carson is played in waves of secret orders instead of quick hands; so its rules about hands do "
+            "not apply."
         ),
-        "The eight values printed on each building are a reconstruction; only the option that limits yields uses them.",
-        "The fourth character, whose name in the box is dated, is called the Railroad worker.",
         (
-            "Wages, roads, incomes and points for parcels, strength and buildings, which can only be good, cannot be "
-            "declined."
+            "The picture of the board was not available. Which columns and rows the dice mean, and the course of "
+            "the river with its bridges, are a reconstruction."
         ),
+        (
+            "The numbers 2, 4, 5 and 6 of the characters come from other sources than the rulebook, and that the "
+            "red sides have the same numbers is assumed."
+        ),
+        (
+            "The eight values printed on each building are a reconstruction. Only the option that limits yields "
+            "(R15.8) uses them."
+        ),
+        "The fourth character bears a dated name in the box. Here he is the Railroad worker.",
+        "Wages, roads, incomes and points that can only be good (R15.1) cannot be declined.",
         "Money, houses and revolvers are not limited to the pieces of the box.",
     ),
 )

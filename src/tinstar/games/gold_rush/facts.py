@@ -19,8 +19,13 @@ FACTS = Facts(
         SetupOption("first", "random", ("random", "0", "1", "2", "3", "4")),
     ),
     departures=(
-        "What the tiles show and the mix of tiles and of token values are a reconstruction: no overview was at hand.",
-        "The starting player is drawn or chosen instead of being named by the youngest player.",
+        (
+            "The printed overview of tiles and tokens was not available. What the 72 tiles show and how many "
+            "there are of each (63 nuggets, 12 locomotives, 16 tipi camps and 12 herds in all), and the token "
+            "values (12 of 0, 18 of 1, 15 of 2, 12 of 3, 6 of 5) are a reconstruction, kept as data with a "
+            "version."
+        ),
+        "In the box the youngest player names the starting player (R12.1).",
     ),
     first_game=Setup(3, {"farmers": False}),
 )

@@ -150,15 +150,6 @@ def open_land(town: Town, edge: int, road: int) -> None:
             town.sites.append(other)
 
 
-def things_owned(town: Town, seat: int) -> int:
-    """R9.2 Own parcels with a building, a house or a mountain."""
-    total = 0
-    for parcel in range(PARCELS):
-        if town.owners[parcel] == seat and town.things[parcel] != EMPTY:
-            total += 1
-    return total
-
-
 def owned(town: Town, seat: int, thing: int) -> int:
     """How many houses or mountains stand on parcels of a seat."""
     total = 0
