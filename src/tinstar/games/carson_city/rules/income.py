@@ -63,10 +63,10 @@ class Pay(Step[Carson]):
 
     def run(self, table: Carson, dealer: Dealer) -> None:
         town = table.town
-        for parcel in range(PARCELS):
-            dollars = town.earns[parcel]
-            if dollars:
-                pay(table, parcel, dollars, robber_of(table, parcel), dealer)
+        for seat in table.order:
+            for parcel in range(PARCELS):
+                if town.owners[parcel] == seat and town.earns[parcel]:
+                    pay(table, parcel, town.earns[parcel], robber_of(table, parcel), dealer)
         table.robberies = []
         table.doubled = 0
 
