@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import which
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -48,7 +49,9 @@ async def serve(port, db):
 
 asyncio.run(serve(int(sys.argv[1]), sys.argv[2]))
 """
-PATIENCE = 15.0
+PATIENCE = 60.0
+CALM: Final[dict[str, Any]] = {"reduced_motion": "reduce"}
+"""For a visit where motion is not what is tested: most of a page's time goes into drawing it."""
 
 
 class Server:

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import random
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .player import Player, get, new_table
-from .test_ring import brought_to
+from .test_ring import ROLES, brought_to
 
+ANSWERING_MYSELF = "if (location.protocol === 'http:') localStorage.setItem('tinstar.usual', 'off')"
 CLICK = "id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+
+
+def sheriff(server: Server, visit: Opener, seed: int, train: bool) -> Player:
+    """Whose end is that of the game: anybody else who is out looks on for as long as bots play on at random."""
+    options = {"train": train, "roles": ROLES} | ({"choice": 2} if train else {})
+    made = new_table(server.address, game="bang", seats=4, seed=seed, options=options)
+    context = visit(**CALM)
+    context.add_init_script(ANSWERING_MYSELF)
+    return Player.sits_down(context, made.links[0])
 
 
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     """Cards, seats, wagons and piles are clicked; what nothing stands for is a button. Every click is a double click,
     and now and then the page is loaded anew in the middle of a choice."""
-    made = new_table(server.address, game="bang", seats=5, seed=11, options={"train": True, "choice": 2})
-    player = Player.sits_down(visit(), made.links[0])
+    player = sheriff(server, visit, seed=11, train=True)
     page = player.page
-    page.set_default_timeout(60_000)  # whoever is out looks on until the others are done
     chance = random.Random(5)
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if "/decisions" in request.url else None)
@@ -49,8 +57,7 @@ def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="bang", seats=3, seed=4, options={"train": False})
-    player = Player.sits_down(visit(), made.links[0])
+    player = sheriff(server, visit, seed=4, train=False)
     page = player.page
     decisions = 0
     while player.until_asked():

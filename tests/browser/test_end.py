@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .player import Player, before_the_end, decide, played
 
 SIZES = [(1280, 800), (768, 1024), (390, 844), (844, 390)]
@@ -56,7 +56,7 @@ def test_a_side_wins_and_it_is_no_score(server: Server, visit: Opener) -> None:
 
 @pytest.mark.parametrize("game", ["gold_rush", "bang"])
 def test_score_another_game_and_the_record_stay_in_reach(server: Server, visit: Opener, game: str) -> None:
-    page = seen_to_the_end(server, visit, game).page
+    page = seen_to_the_end(server, visit, game, **CALM).page
     page.keyboard.press("Escape")
     after = page.locator("#after")
     for width, height in SIZES:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE, WINDOWS, listen, sit
 from .player import Player, played
 from .test_number import ask, takes
@@ -79,16 +79,17 @@ def test_nothing_overlaps_or_leaves_the_window(
     gallery: Server, visit: Opener, look: str, kind: str, window: str
 ) -> None:
     """But for the slider, by which the slip grows upwards in an upright window."""
-    player = sit(gallery, visit, look, kind, **WINDOWS[window])
+    player = sit(gallery, visit, look, kind, **CALM, **WINDOWS[window])
+    found = laid(player)
     grown = window in ("phone", "tablet") and player.page.locator("#number").is_visible()
-    assert [fault for fault in laid(player) if not (grown and re.search("ask lies|lies on ask", fault))] == []
+    assert [fault for fault in found if not (grown and re.search("ask lies|lies on ask", fault))] == []
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("look", ["track", "hand", "town", "ring"])
 def test_a_long_question_with_a_number_fits(gallery: Server, visit: Opener, look: str, window: str) -> None:
     """The slip grows upwards, and all of it can be read and hit."""
-    player, ours = listen(gallery, visit, look, **WINDOWS[window])
+    player, ours = listen(gallery, visit, look, **CALM, **WINDOWS[window])
     text = "Wie viele Siegpunkte kaufst du für je drei Dollar?"
     ours.push(options=takes(9, *range(8)), ask=ask(*range(10), text=text, confirm="Diese Punkte kaufen"))
     ours.shown()
@@ -127,7 +128,7 @@ def test_axe_finds_nothing_serious_in_the_gallery(gallery: Server, visit: Opener
     kinds = [kind for shown, kind in ASKED if shown == look]
     for number, kind in enumerate(kinds):
         scheme = ("light", "dark")[(number + (window == "phone")) % 2]
-        player = sit(gallery, visit, look, kind, color_scheme=scheme, bypass_csp=True, **WINDOWS[window])
+        player = sit(gallery, visit, look, kind, color_scheme=scheme, bypass_csp=True, **CALM, **WINDOWS[window])
         assert (look, kind, serious(player.page)) == (look, kind, [])
         for tab in player.page.locator("#tabs button[data-tab]").all():
             if tab.is_visible():
@@ -149,7 +150,7 @@ def test_a_record_is_laid_out_as_well(gallery: Server, visit: Opener) -> None:
     for look in ("track", "hand", "town"):
         made = played(gallery.address, look, 3)
         for window in (WIDE, PHONE):
-            page = visit(**window).new_page()
+            page = visit(**CALM, **window).new_page()
             page.goto(f"{made.address}/tables/{made.table}/record?seat=-1&step=99")
             player = Player(page)
             assert (look, laid(player)) == (look, [])

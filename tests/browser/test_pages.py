@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
-from .conftest import Server
+from .conftest import CALM, Server
 from .player import STILL, Player, new_table, played
 
 Seated = Callable[..., Player]
@@ -41,7 +41,7 @@ def serious(page: Page) -> list[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
 def test_axe_finds_nothing_serious(server: Server, visit: Opener, finished: str, scheme: str, width: int) -> None:
-    context = visit(color_scheme=scheme, bypass_csp=True, viewport={"width": width, "height": 840})
+    context = visit(color_scheme=scheme, bypass_csp=True, **CALM, viewport={"width": width, "height": 840})
     page = context.new_page()
     for address in ("/", "/new/gold_rush", "/rules/gold_rush", f"/tables/{finished}/record"):
         page.goto(server.address + address)
@@ -138,9 +138,9 @@ def test_fingers_on_a_phone(seated: Seated) -> None:
 
 def test_spectators_see_no_gold(server: Server, visit: Opener, seated: Seated) -> None:
     """Neither the page nor any push tells a looker-on what the tokens are worth."""
-    player = seated(seed=30)
+    player = seated(seed=30, **CALM)
     frames: list[str] = []
-    looking = visit().new_page()
+    looking = visit(**CALM).new_page()
     looking.on("websocket", lambda line: line.on("framereceived", lambda text: frames.append(str(text))))
     looking.goto(player.page.url.split("?")[0] + "?seat=-1")
     watcher = Player(looking)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from .conftest import CALM
 from .player import Player
 
 Seated = Callable[..., Player]
@@ -12,7 +13,7 @@ Seated = Callable[..., Player]
 
 def test_a_whole_game_by_clicks_on_the_map(seated: Seated) -> None:
     """Cells, turns and figures are clicked where they are drawn; only what has no place on the map is a button."""
-    player = seated(seed=11)
+    player = seated(seed=11, **CALM)
     chance = random.Random(5)
     clicked = turned = figures = 0
     while player.until_asked():
@@ -41,7 +42,7 @@ def test_a_whole_game_by_clicks_on_the_map(seated: Seated) -> None:
 
 def test_a_whole_game_by_keyboard_alone(seated: Seated) -> None:
     """No mouse, no script: Tab, the arrows, Enter, digits."""
-    player = seated(seed=12)
+    player = seated(seed=12, **CALM)
     page = player.page
     decisions = 0
     while player.until_asked():

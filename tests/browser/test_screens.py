@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 
 from tinstar.web.guests import LANGUAGE
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .player import Player, played
 from .screens import FAULTS, MOMENTS, PICTURES, SCREENS, Moment, bring, looks, settings
 
@@ -53,7 +53,7 @@ def settle(page: Page) -> None:
 def test_every_screen(server: Server, visit: Opener, moment: Moment) -> None:
     made = bring(server.address, moment)
     for screens in (TOUCHED, WITH_A_MOUSE):
-        player = Player.sits_down(visit(**settings(screens[0])), made.links[0])
+        player = Player.sits_down(visit(**settings(screens[0]), **CALM), made.links[0])
         assert faults(player.page, screens, MOMENTS.index(moment), str(moment), player.until_asked) == {}
         assert not player.over
 
@@ -61,7 +61,7 @@ def test_every_screen(server: Server, visit: Opener, moment: Moment) -> None:
 @pytest.mark.parametrize("screens", [TOUCHED, WITH_A_MOUSE], ids=["touched", "with_a_mouse"])
 def test_pages_beside_a_running_game(server: Server, visit: Opener, screens: list[str]) -> None:
     """Lobby and form, how a game ended, and its record."""
-    context = visit(**settings(screens[0]))
+    context = visit(**settings(screens[0]), **CALM)
     page = context.new_page()
     pages = {"lobby": "/"}
     for game in ("gold_rush", "bang"):
