@@ -1,7 +1,7 @@
 # Tinstar. Needs Python 3.11 or newer and make; with a C compiler the rules are several times as fast.
 #   make play    sets up what is missing and starts the house on http://localhost:8000 (PORT=8080 for another)
 #   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
-#   make test    lint, then the whole suite interpreted and compiled, with a real browser
+#   make test    lint, the rules and bots interpreted, then the whole suite compiled and with a real browser
 #   make lint · make bench · make soak · make words · make pictures · make dist · make clean
 PYTHON ?= python3
 PORT ?= 8000
@@ -86,10 +86,11 @@ tree: | .venv/playing
 
 PYTEST := $(BIN)/python -m pytest --numprocesses 2
 
+# House, web and page are the same Python either way, so only what is compiled is tested interpreted as well.
 test: lint tree build/compiled/made chromium
-	$(call say, The suite on the sources as they are)
-	PYTHONPATH=src $(PYTEST) -m 'not browser'
-	$(call say, The suite on the package as it is installed)
+	$(call say, What is compiled on the sources as they are)
+	PYTHONPATH=src $(PYTEST) tests/kernel tests/games tests/bots
+	$(call say, The whole suite on the package as it is installed)
 	if command -v $${CC:-cc} > /dev/null && ! ls build/compiled/*.so > /dev/null 2>&1; then
 		echo "The rules were not compiled although there is a C compiler; why?  TINSTAR_COMPILE=must .venv/bin/pip wheel ."
 		exit 1
@@ -134,7 +135,7 @@ words: .venv/developing
 	$(BIN)/python scripts/words.py
 	$(BIN)/python build_backend/tinstar_build.py
 
-# Those of the README, and in build/pictures every table on every screen.
+# Those of the README, and in build/pictures every table on every screen in every language, by day and by night.
 pictures: .venv/developing build/compiled/made chromium
 	PYTHONPATH=build/compiled $(BIN)/python scripts/pictures.py
 	PICTURES=build/pictures PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -n 2 tests/browser/test_screens.py
