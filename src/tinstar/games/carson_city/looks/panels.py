@@ -41,6 +41,8 @@ MAN: Final[Box] = (-32, -36, 64, 70)
 GUN: Final[Box] = (-39, -32, 82, 64)
 TILE: Final[Box] = (-50, -52, 100, 96)
 DISC: Final[Box] = (-22, -22, 44, 46)
+LONG: Final = 18
+"""A character's name with more letters is set closer."""
 
 
 def picture(symbol: str, cls: str, box: Box = SMALL) -> Safe:
@@ -162,7 +164,7 @@ def seat(
         face,
         div(
             div(bold(name_of(person.name)), span(doing, cls="doing-now") if doing else None, cls="who-line"),
-            div(span(called, cls="note"), _stock(shown.kept), cls="who-line"),
+            div(span(called, cls="note long" if len(called) > LONG else "note"), _stock(shown.kept), cls="who-line"),
             cls="who",
         ),
         span(
