@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tinstar.draw.kit import Safe, bold, div, element, name_of, paragraph, span
 from tinstar.draw.parts import Person
@@ -12,16 +12,25 @@ from tinstar.draw.words import Words
 from tinstar.kernel.facts import Outcome
 
 
-def score_table(outcome: Outcome, sources: Mapping[str, str], people: list[Person], words: Words) -> Safe:
-    """A column a source of points; `sources` names those that a game may have."""
+def score_table(
+    outcome: Outcome,
+    sources: Mapping[str, str],
+    people: list[Person],
+    words: Words,
+    order: Sequence[int] = (),
+    why: str = "",
+) -> Safe:
+    """A column a source of points; `sources` names those that a game may have. Of equals whoever comes first in `order`
+    stands first, and `why` says so."""
     names = {source: words(sources.get(source, source)) for source in outcome.parts}
-    ranking = sorted(range(len(people)), key=lambda seat: (-outcome.points[seat], seat))
+    seats = order or range(len(people))
+    ranking = sorted(seats, key=lambda seat: -outcome.points[seat])
     rows = []
     for seat in ranking:
         cells = [element("td", str(points[seat])) for points in outcome.parts.values()]
         total = element("td", bold(str(outcome.points[seat])), class_="total")
         rows.append(score_row(seat, people[seat], [*cells, total], seat in outcome.winners, words))
-    return result_table(words("Where the points came from"), [*names.values(), words("Total")], rows, words)
+    return result_table(words("Where the points came from"), [*names.values(), words("Total")], rows, words, why)
 
 
 def result_table(

@@ -14,6 +14,7 @@ from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, 
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.phrases import names_of
+from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.carson_city.looks import panels, texts
 from tinstar.games.carson_city.looks.agreements import option_said
@@ -90,6 +91,12 @@ class CarsonCityLook(Look[CarsonCityView]):
         if kind == "income":
             return panels.incomes(seen.view, int(seat), people, words)
         return tip(seen, element, people, words)
+
+    def score(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Safe:
+        return panels.result(seen, people, words)
+
+    def victory(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Victory:
+        return panels.victory(seen, people, words)
 
     def opened(self, view: CarsonCityView, views: Sequence[CarsonCityView]) -> CarsonCityView:
         seats = tuple(own.seats[seat] for seat, own in enumerate(views))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from tinstar.draw.kit import (
     Safe,
     bold,
@@ -24,8 +26,10 @@ from tinstar.draw.kit import (
 )
 from tinstar.draw.layout import DRAWER, MINE, ORDER, PILE
 from tinstar.draw.parts import Part, Person
+from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import figure, seat_note, stands_out, tells
+from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings, texts
 from tinstar.games.carson_city.looks.outlook import Outlook, Reason
@@ -195,7 +199,7 @@ def _hidden(number: int, shown: SeatSeen) -> Safe:
 def _count(symbol: str, number: int, said: str, box: Box = SMALL, extra: str = "") -> Safe:
     return span(
         picture(symbol, "thing", box),
-        figure(number, said, data_count=number),
+        figure(number, said),
         span(extra, cls="extra") if extra else None,
         cls="holds",
     )
@@ -205,7 +209,7 @@ def _money(shown: SeatSeen, words: Words) -> Safe:
     """What somebody has, and how much of it is safe: underlined once there is more."""
     over = shown.limit is not None and shown.money > shown.limit
     return span(
-        bold(sayings.money(shown.money), data_count=shown.money),
+        bold("$", span(str(shown.money), data_count=shown.money)),
         span(f"/{shown.limit}", cls="limit") if shown.limit is not None else None,
         cls="money over" if over else "money",
     )
@@ -323,3 +327,33 @@ def _income(reason: Reason, words: Words) -> Safe:
         element("td", name, " ", sayings.parcel(reason.parcel), element("small", reason_said(reason, words))),
         element("td", bold(sayings.money(reason.dollars))),
     )
+
+
+# ---------------------------------------------------------------- the end
+def result(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Safe:
+    """Where every point came from, the best first, of equals whoever passed first; without columns for what was not
+    played with."""
+    assert seen.outcome is not None
+    view, outcome = seen.view, seen.outcome
+    played = {"kit_carson": view.kit_carson, "characters": any(card.red for card in view.characters)}
+    parts = {source: points for source, points in outcome.parts.items() if played.get(source, True)}
+    tied = len(set(outcome.points)) < seen.seats
+    why = words("Of equals whoever passed first in the last round is ahead.") if tied else ""
+    shown = msgspec.structs.replace(outcome, parts=parts)
+    return score_table(shown, texts.SOURCES, people, words, view.passed, why)
+
+
+def victory(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Victory:
+    """Who has won, as whom."""
+    assert seen.outcome is not None
+    view, winners = seen.view, seen.outcome.winners
+    red = {card.name for card in view.characters if card.red}
+    laurels = [
+        Laurel(
+            seat,
+            sayings.points(seen.outcome.points[seat], words),
+            bust(view.seats[seat].character, view.seats[seat].character in red),
+        )
+        for seat in winners
+    ]
+    return Victory(verdict(winners, people, words), laurels)

@@ -319,7 +319,7 @@ def claim(seat: int) -> Safe:
 
 def disc(value: int | None) -> Safe:
     """A duel token; without a value it lies face down."""
-    face = text(str(value), 0, 9, "disc-value") if value is not None else ink("spark|M-7-7L7,7M7-7L-7,7")
+    face = text(str(value), 0, 9, "disc-value") if value is not None else _star("brick", place(scale=0.7))
     return join(ink("o wood-dark|0 3 20", "o cream|0 0 20", "disc-ring|0 0 15.5"), face)
 
 

@@ -212,7 +212,7 @@ def _dice(rolled: tuple[int, Event]) -> Safe | None:
     if event.a is None or event.b is None:
         return None
     return join(
-        die(FACES[event.a - 1], number, at=place(-44, -2, -10, 1.05)),
-        die(FACES[event.b - 1], number, "die-dark", at=place(4, 2, 8, 1.05)),
-        _figure(f"${event.a + event.b}", 54, 14),
+        die(FACES[event.a - 1], number, at=place(-58, -2, -10, 0.95)),
+        die(FACES[event.b - 1], number, "die-dark", at=place(-15, 2, 8, 0.95)),
+        _figure(f"${event.a + event.b}", 45, 12),
     )
