@@ -1,0 +1,291 @@
+"""How Carson City is drawn: whole games without a fault, every spot there where it is asked for, nothing else lit."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from tinstar.draw.faults import drawing_faults
+from tinstar.draw.kit import join
+from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.words import LANGUAGES
+from tinstar.games.carson_city import game
+from tinstar.games.carson_city.look import LOOK
+from tinstar.games.carson_city.looks import pictures, spots, town, trail
+from tinstar.games.carson_city.looks.outlook import Outlook
+from tinstar.games.carson_city.looks.people import busts
+from tinstar.games.carson_city.looks.pieces import buildings, sheet
+from tinstar.games.carson_city.looks.posters import duels
+from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
+from tinstar.games.carson_city.view import CarsonCityView, ManSeen
+from tinstar.kernel import SPECTATOR, Play, Seen
+from tinstar.kernel.facts import Outcome
+
+NAMES = ["Ana", "Bento", '<b>"&', "Dov", "Edda"]
+ENGLISH = LOOK.words_in("en")
+EVERYTHING = {"red": "all", "might": True, "river": True}
+
+
+def people(seats: int, seat: int) -> list[Person]:
+    return [Person(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
+
+
+def seen_by(play: Play, seat: int) -> Seen[CarsonCityView]:
+    seen: Seen[Any] = play.seen(seat)
+    return seen
+
+
+def drawn(play: Play, seat: int, lang: str = "en") -> Drawing:
+    return LOOK.draw(seen_by(play, seat), people(play.setup.seats, seat), LOOK.words_in(lang))
+
+
+def until(kind: str, seats: int = 3, **options: Any) -> Play:
+    """A random game, up to the first question of this kind."""
+    for seed in range(60):
+        play, luck = game.play(seats=seats, seed=seed, options=options), random.Random(seed)
+        while not play.over:
+            seat = play.waiting[0]
+            offered = play.options(seat)
+            if play.kind == kind and len(offered) > 1:
+                return play
+            play.apply(seat, lively(offered, luck))
+    raise LookupError(kind)
+
+
+def lively(offered: list[str], luck: random.Random) -> str:
+    """By chance, but whoever may build builds, and nobody passes before he must."""
+    wanted = [option for option in offered if option.startswith("build")]
+    return luck.choice(wanted or [option for option in offered if option != "pass"] or offered)
+
+
+def markup(drawing: Drawing, *layers: str) -> str:
+    return join(part.markup for part in drawing.parts if part.layer in layers)
+
+
+def ids(drawing: Drawing) -> set[str]:
+    """Every id of the drawing, also inside parts."""
+    root = ElementTree.fromstring(f"<all>{join(part.markup for part in drawing.parts)}</all>")
+    return {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+
+
+# ---------------------------------------------------------------- the drawing as a whole
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (3, EVERYTHING), (5, {"kit_carson": True}), (4, {"river": True})]
+)
+def test_whole_games_are_drawn_without_a_fault(seats: int, options: dict[str, Any]) -> None:
+    play, luck = game.play(seats=seats, seed=seats, options=options), random.Random(7)
+    while not play.over:
+        seat = luck.choice(play.waiting)
+        if play.seq % 5 == 0:
+            viewer = (seat, (seat + 1) % seats, SPECTATOR)[play.seq % 3]
+            lang = LANGUAGES[play.seq % 3]
+            assert drawing_faults(drawn(play, viewer, lang), LOOK.layout.layers, LOOK.sheet()) == []
+        play.apply(seat, luck.choice(play.options(seat)))
+    assert drawing_faults(drawn(play, 0), LOOK.layout.layers, LOOK.sheet()) == []
+    ElementTree.fromstring(LOOK.score(seen_by(play, 0), people(seats, 0), ENGLISH))
+    ElementTree.fromstring(LOOK.html(seen_by(play, 0)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "options"),
+    [
+        ("TakeParcel", {}),
+        ("ChooseCharacter", {}),
+        ("ChooseCharacter", {"red": "all"}),
+        ("PlaceCowboy", {}),
+        ("PlaceCowboy", {"river": True}),
+        ("BuyParcel", {}),
+        ("BuildTile", {}),
+        ("BuildStock", {}),
+        ("PlayToken", {"might": True}),
+        ("Wave", {"kit_carson": True}),
+    ],
+)
+def test_every_click_has_its_place(kind: str, options: dict[str, Any]) -> None:
+    """A spot is an element of the drawing, or virtual and named."""
+    play = until(kind, **options)
+    drawing = drawn(play, play.waiting[0])
+    there = ids(drawing)
+    for option in drawing.options:
+        assert all(spot in there or spot in drawing.ask.names for spot in option.spots), option
+        real = ("cell:", "house:", "edge:", "space:", "role:", "kept:", "token:", "man:")
+        assert all(spot in there for spot in option.spots if spot.startswith(real)), option
+        if option.ghost:
+            thing, place = option.ghost
+            assert place in there
+            assert f'id="{thing}"' in LOOK.sheet()
+
+
+def test_nothing_can_be_clicked_by_who_is_not_asked() -> None:
+    play = until("PlaceCowboy")
+    asked = play.waiting[0]
+    other = drawn(play, (asked + 1) % 3)
+    assert markup(drawn(play, asked), "cells")
+    assert not markup(other, "cells", "options")
+    assert other.ask.picture
+
+
+def test_every_question_has_a_picture() -> None:
+    kinds = {*pictures.THINGS, "TakeParcel", "PlaceCowboy", "Wave", "BuildTile", "BuildStock"}
+    assert kinds == set(LOOK.questions)
+
+
+# ---------------------------------------------------------------- the town
+def test_a_lot_shows_its_price_and_a_building_a_sign() -> None:
+    assert "$9" in spots.lot_spot("d5", "$9").markup
+    assert "#aim" in spots.target_spot("e4", own=False).markup
+    assert "#guard" in spots.target_spot("e4", own=True).markup
+
+
+def test_what_is_built_shows_what_it_earns_and_whose_it_is() -> None:
+    play = until("BuildTile", 2)
+    view = seen_by(play, 0).view
+    parcel = msgspec.structs.replace(view.parcels[0], thing="saloon", owner=1, earns=15, shielded=True)
+    mine = {part.layer: part.markup for part in town.parcel_parts("a1", parcel, True, False)}
+    assert "#claim-1" in mine["claims"]
+    assert "#b-saloon" in mine["things"]
+    assert "#shield" in mine["things"]
+    assert "tag earns" in mine["sums"]
+    assert "$15" in mine["sums"]
+    theirs = {part.layer: part.markup for part in town.parcel_parts("a1", parcel, False, True)}
+    assert "tag earns" not in theirs["sums"]
+
+
+def test_all_edges_lie_between_their_corners() -> None:
+    assert town.edge_at("h3.4") == "translate(420 480)"
+    assert town.edge_at("v3.4") == "translate(360 540) rotate(90)"
+    assert len({town.edge_at(name) for name in EDGE_NAMES}) == len(EDGE_NAMES)
+
+
+def test_a_bridge_over_water_is_a_double_bar() -> None:
+    assert spots.edge_spot("v1.5", bridge=True).markup.count("dash") == 2
+    assert spots.edge_spot("v1.5", bridge=False).markup.count("dash") == 1
+
+
+def test_five_cowboys_on_one_parcel_stand_apart() -> None:
+    parts = [town.man_part(ManSeen(seat, 0, "d5"), seat, 5, False) for seat in range(5)]
+    assert len({part.markup.partition("transform")[2] for part in parts}) == 5
+
+
+def test_the_river_is_drawn_only_where_it_flows() -> None:
+    dry, wet = (game.play(seats=2, seed=1, options={"river": river}) for river in (False, True))
+    assert "water:river" not in ids(drawn(dry, 0))
+    assert "water:river" in ids(drawn(wet, 0))
+
+
+# ---------------------------------------------------------------- the trail
+def test_the_trail_has_all_squares_in_order() -> None:
+    drawing = drawn(until("PlaceCowboy"), 0)
+    squares = [part.id for part in drawing.parts if part.id.startswith("space:")]
+    assert squares == [f"space:{space}" for space in (*SPACE_NAMES, "depot")]
+    assert {space for space in trail.SQUARES if not space.startswith(("bu",))} | {"building_points"} == set(trail.ART)
+
+
+def test_coach_and_barrier_are_there_once() -> None:
+    for kind in ("PlaceCowboy", "BuyParcel", "ChooseCharacter"):
+        track = markup(drawn(until(kind), 0), "track")
+        assert track.count('id="coach:1"') == 1
+        assert track.count('id="marker:round"') == 1
+
+
+def test_the_square_that_is_carried_out_is_marked() -> None:
+    drawing = drawn(until("BuyParcel"), 0)
+    classes = {part.id: part.markup.partition('class="')[2].partition('"')[0] for part in drawing.parts}
+    assert "now" in classes["space:parcels"].split()
+    assert "done" in classes["space:wages"].split()
+    assert "now" not in classes["space:town"].split()
+
+
+def test_everybody_stands_somewhere_and_only_once() -> None:
+    """A cowboy has one id in the hand, on a square and on the map, so he walks."""
+    play = until("BuyParcel", 4)
+    view = seen_by(play, 0).view
+    there = ids(drawn(play, 0))
+    standing = {town.man_id(man) for man in view.men}
+    waiting = {f"man:{seat}.{man}" for seat, shown in enumerate(view.seats) for man in shown.cowboys}
+    assert not standing & waiting
+    assert standing | waiting <= there
+
+
+# ---------------------------------------------------------------- panels
+def test_every_building_says_why_it_earns_what_it_earns() -> None:
+    play, luck = game.play(seats=3, seed=5), random.Random(5)
+    found = 0
+    while not play.over:
+        seat = play.waiting[0]
+        view = seen_by(play, seat).view
+        for owner, shown in enumerate(view.seats):
+            reasons = Outlook(view).reasons(owner)
+            assert sum(reason.dollars for reason in reasons) == shown.income
+            found += len(reasons)
+        play.apply(seat, lively(play.options(seat), luck))
+    assert found
+    tip = LOOK.tip(seen_by(play, 0), "income:0", people(3, 0), ENGLISH)
+    assert tip
+
+
+def test_duels_are_staged_with_sums_that_add_up() -> None:
+    play = until("PayTax", 4)
+    found = list(duels(seen_by(play, 0).log))
+    for _, fights, won in found:
+        totals = {event.seat: (event.a or 0) + (event.b or 0) + event.c + event.d for event in fights}
+        assert totals[won.seat] == max(totals.values()) == won.b
+    assert [f"duel:{number}" for number, _, _ in found] == [
+        part.id for part in drawn(play, 0).parts if part.layer == "posters"
+    ]
+
+
+def test_characters_lie_in_the_drawer_while_they_are_chosen() -> None:
+    play = until("ChooseCharacter", red="all")
+    drawer = markup(drawn(play, play.waiting[0]), "drawer")
+    assert all(f'id="role:{name}"' in drawer for name in CHARACTERS[1:])
+    assert "drawn red" in drawer
+    assert not markup(drawn(until("PlaceCowboy"), 0), "drawer")
+
+
+def test_money_above_the_limit_stands_out() -> None:
+    play = until("PlaceCowboy")
+    seen = seen_by(play, 0)
+    rich = msgspec.structs.replace(seen.view.seats[0], money=999)
+    seats = (rich, *seen.view.seats[1:])
+    seen = msgspec.structs.replace(seen, view=msgspec.structs.replace(seen.view, seats=seats))
+    drawing = LOOK.draw(seen, people(3, 0), ENGLISH)
+    assert "money over" in next(part.markup for part in drawing.parts if part.id == "seat:0")
+
+
+def test_of_equals_whoever_passed_first_stands_first() -> None:
+    play, luck = game.play(seats=3, seed=2), random.Random(2)
+    while not play.over:
+        seat = play.waiting[0]
+        play.apply(seat, luck.choice(play.options(seat)))
+    seen = seen_by(play, 0)
+    assert seen.outcome
+    view = msgspec.structs.replace(seen.view, passed=(2, 0, 1))
+    tied = Outcome([2], [9, 9, 9], {source: [0, 0, 0] for source in seen.outcome.parts})
+    score = LOOK.score(msgspec.structs.replace(seen, view=view, outcome=tied), people(3, 0), ENGLISH)
+    names = [score.index(name) for name in ("&lt;b&gt;", "Ana", "Bento")]
+    assert names == sorted(names)
+    assert "Kit Carson" not in score
+
+
+# ---------------------------------------------------------------- the sheet
+def test_everything_that_can_be_drawn_has_a_symbol() -> None:
+    symbols = sheet()
+    assert set(busts()) == set(CHARACTERS[1:])
+    assert {*buildings(), "empty", "water"} == set(THINGS)
+    for name in (*(f"b-{thing}" for thing in buildings()), *(f"p-{name}" for name in busts())):
+        assert f'id="{name}"' in symbols
+
+
+def test_the_town_is_told_in_words() -> None:
+    play = until("BuildTile", 2)
+    said = drawn(play, 0).summary
+    view = seen_by(play, 0).view
+    for name, parcel in zip(PARCEL_NAMES, view.parcels, strict=True):
+        assert (f"{name.upper()}, " in said) == (
+            parcel.owner >= 0 or parcel.thing not in ("empty", "water") or any(man.place == name for man in view.men)
+        )
