@@ -1,0 +1,68 @@
+"""Whole games as people play them: by clicks with a heavy hand, and by keys alone."""
+
+from __future__ import annotations
+
+import random
+
+from .conftest import CALM, Opener
+from .player import Player
+
+ANSWERING_MYSELF = "if (location.protocol === 'http:') localStorage.setItem('tinstar.usual', 'off')"
+CLICK = "id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+
+
+def patient(visit: Opener, link: str, **settings: object) -> Player:
+    """Somebody who answers every question himself."""
+    context = visit(**CALM, **settings)
+    context.add_init_script(ANSWERING_MYSELF)
+    return Player.sits_down(context, link)
+
+
+def by_clicks(player: Player, chance: random.Random) -> int:
+    """What lies on the table is clicked; what nothing stands for is a button. Every click is a double one, and now and
+    then the page is loaded anew in the middle of a choice. Returns how many decisions it took."""
+    page = player.page
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if "/decisions" in request.url else None)
+    decisions = 0
+    while player.until_asked():
+        seq = player.seq
+        sent.clear()
+        for _ in range(8):
+            lit = player.lit
+            steps = player.each("#steps button", "all => all.map(b => b.dataset.step)")
+            if not lit and not steps:
+                player.page.evaluate("() => document.querySelector('#options button').click()")
+            elif lit and chance.random() < 0.8:
+                page.evaluate(CLICK, chance.choice(lit))
+            elif steps:
+                page.locator("#steps button").first.click()
+            else:
+                page.evaluate("() => { const b = document.querySelector('#options button'); b.click(); b.click(); }")
+            if page.get_attribute("main", "aria-busy") == "true" or player.seq > seq:
+                break
+            if chance.random() < 0.05:
+                page.reload()
+                player.until_asked()
+        player.until("free && (seq > argument || over)", seq)
+        assert len(sent) == 1
+        decisions += 1
+    page.wait_for_selector("#score:visible")
+    return decisions
+
+
+def by_keys(player: Player) -> int:
+    """The list is opened, an answer is found in it with the arrows and chosen. Returns how many decisions it took."""
+    page = player.page
+    decisions = 0
+    while player.until_asked():
+        seq = player.seq
+        page.keyboard.press("l")
+        player.until("document.activeElement?.matches('#options button[data-option]')")
+        for _ in range(decisions % 3):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        player.until("free && (seq > argument || over)", seq)
+        decisions += 1
+    page.wait_for_selector("#end[open]")
+    return decisions
