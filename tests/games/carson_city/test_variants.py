@@ -219,6 +219,17 @@ def test_the_red_sheriff_gives_way() -> None:
     assert at.hand(0) == 3
 
 
+def test_the_red_sheriff_defends_in_the_wave_of_the_attack() -> None:
+    """R10.1, R13.5 His own building is open to him whoever comes."""
+    at = Position(
+        kit_carson=True, red="sheriff", characters=("sheriff", "banker", "grocer"), land="a1 hotel 0, c1 hotel 1"
+    ).placing()
+    at.do(0, "dice").do(0, "a1").do(1, "a1").do(2, "c1")
+    assert at.men("a1") == [0, 1]
+    at.do(0, "move a1 to b1").do(1, "b1").do(2, "wait")  # where he defends nothing he still gives way
+    assert at.men("b1") == [1]
+
+
 def test_the_lower_number_passes_first() -> None:
     """R13.6"""
     at = Position(kit_carson=True, characters=("settler", "grocer", "banker")).placing().do(2, "wages")

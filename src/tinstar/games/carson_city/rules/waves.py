@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.carson_city.pieces import COWBOYS, PLACES, SHERIFF
+from tinstar.games.carson_city.pieces import COWBOYS, LAND, PLACES, SHERIFF
 from tinstar.games.carson_city.rules.cowboys import men_at
 from tinstar.games.carson_city.rules.events import MOVED, ORDERED, PLACED, SENT_BACK, WAITED, WAVE, WHITE_MAN
 from tinstar.games.carson_city.rules.placing import (
@@ -154,9 +154,9 @@ def take_up(table: Carson, seat: int, order: int) -> int:
 
 
 def arrive(table: Carson, seat: int, number: int, order: int, orders: list[int], dealer: Dealer) -> None:
-    """R13.5 The white cowboy and the red sheriff's men meet nobody: in doubt they go back to the hand."""
+    """R13.5 The white cowboy and the red sheriff's men start no duel: in doubt they go back to the hand."""
     where = target(order)
-    shy = number == WHITE_MAN or table.plays(seat, SHERIFF, True)
+    shy = number == WHITE_MAN or (table.plays(seat, SHERIFF, True) and not defends(table, seat, where))
     company = [other for other in orders if target(other) == where]
     if shy and len(company) > 1 and not never_fought_for(where):
         dealer.tell(SENT_BACK, seat, where, number)
@@ -166,6 +166,11 @@ def arrive(table: Carson, seat: int, number: int, order: int, orders: list[int],
         dealer.tell(MOVED, seat, where, number, (order - MOVE) // MAN % WITH_WHITE, others)
     else:
         dealer.tell(PLACED, seat, where, number, others)
+
+
+def defends(table: Carson, seat: int, place: int) -> bool:
+    """R10.1 On one's own land, where another can only be an attacker."""
+    return place >= LAND and table.town.owners[place - LAND] == seat
 
 
 NEXT_WAVE: Final = NextWave()
