@@ -107,6 +107,18 @@ def test_s51_a_house_on_anothers_parcel_needs_his_consent() -> None:
     assert (at.thing("d5"), at.thing("e3")) == ("saloon", "house")
 
 
+def test_a_refusal_is_for_one_building_of_the_stock() -> None:
+    """R15.7"""
+    land = "d5 empty 0, e5 empty 0, c3 empty 1"
+    at = Position(land=land, kept={0: "saloon bank"}, standing="2 buy5").passing(1, 2, 0)
+    at.do(0, "build saloon d5 house c3").do(1, "refuse")
+    assert not at.may(0, "build saloon d5 house c3")
+    at.do(0, "build saloon d5 house e3").do(0, "build bank e5 house c3")
+    assert at.question == "AllowHouse"
+    at.do(1, "allow")
+    assert (at.thing("d5"), at.thing("e5"), at.thing("c3")) == ("saloon", "bank", "house")
+
+
 def test_an_allowed_house_belongs_to_the_owner_of_the_parcel() -> None:
     at = Position(land="d5 empty 0, c3 empty 1", standing="0 build8, 2 buy5").passing(1, 2, 0)
     at.do(0, "build d5 house c3").do(1, "allow")

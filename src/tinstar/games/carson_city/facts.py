@@ -6,9 +6,10 @@ from tinstar.games.carson_city.pieces import CHARACTERS, MOST_SEATS
 from tinstar.games.carson_city.rules.events import EVENTS, FOUGHT, ORDERED, ROLLED, WAVE
 from tinstar.kernel.facts import Facts, Setup, SetupOption
 
-LONGEST_ROUND = 2_200
-"""Nobody can make a round longer: twelve tiles and five stocks are built at most, and each build may wish for a house
-on 48 parcels of others who refuse; 41 waves of five (R13.7), 51 cowboys who buy, fight or rob, and the 25 roads."""
+LONGEST = 8_800
+"""Nobody can make a game longer. In four rounds eight tiles and five stocks each, and out of these 18 buildings with a
+house: before every one of them others may refuse a house on 48 parcels, a wish and an answer each (R15.7). Besides
+41 waves of five a round (R13.7), 51 cowboys a round who buy, fight or rob, and the 25 roads."""
 
 FACTS = Facts(
     key="carson_city",
@@ -16,7 +17,7 @@ FACTS = Facts(
     least_seats=2,
     most_seats=MOST_SEATS,
     rules=1,
-    longest=4 * LONGEST_ROUND,
+    longest=LONGEST,
     events=EVENTS,
     reveals=(FOUGHT, ORDERED, ROLLED, WAVE),
     options=(

@@ -35,7 +35,7 @@ class Building(Decision[Carson]):
 
     def __init__(self, seat: int, refused: list[int]) -> None:
         super().__init__(seat)
-        self.refused: Final = refused  # R15.7 parcels whose owners want no house there
+        self.refused: Final = refused  # R15.7 parcels whose owners want no house there, until something is built
 
     def builds(self, table: Carson, kind: int) -> list[int]:
         """R6.8, R6.9 Every site with every place for the house."""
@@ -182,7 +182,7 @@ class BuildStock(Building):
                 table.kept[seat].remove(tile)
                 break
         erect(table, seat, kind, site, house, 1, dealer)
-        table.next(self)
+        table.next(STOCK[seat])  # R15.7 the next building is another wish
 
     def without(self, house: int) -> Building:
         return BuildStock(self.seat, [*self.refused, house])
