@@ -47,7 +47,8 @@ def test_with_two_the_other_tokens_are_known_until_they_are_drawn_anew() -> None
     table = dealt(2, 1)
     table.tokens[1].remove(4)
     table.pile = [4]
-    assert all(game.guess(table, 0, Quick(seed)).tokens == table.tokens for seed in range(20))
+    for viewer in (0, SPECTATOR):
+        assert all(game.guess(table, viewer, Quick(seed)).tokens == table.tokens for seed in range(20))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -88,3 +89,12 @@ def test_every_deal_with_these_sums_is_as_likely_as_it_should_be() -> None:
     hands = Counter(tuple(game.guess(table, 0, Quick(seed)).tokens[1]) for seed in range(3000))
     assert set(hands) == {(1, 2, 3), (0, 2, 4)}  # 1 2 3 and 0 2 4, with either of the two 2s
     assert abs(hands[1, 2, 3] - 1500) < 150
+
+
+def test_deals_that_no_two_hands_could_exchange_are_guessed_too() -> None:
+    """R11.2 Three hands worth 5, 4 and 6: there are two deals, and in each of them every two hands are stuck."""
+    table = dealt(4, 3)
+    table.tokens = [[], [0, 5], [1, 3], [2, 4]]
+    deals = Counter(str(game.guess(table, 0, Quick(seed)).tokens[1:]) for seed in range(1000))
+    assert set(deals) == {"[[0, 5], [1, 3], [2, 4]]", "[[2, 3], [0, 4], [1, 5]]"}
+    assert abs(deals["[[0, 5], [1, 3], [2, 4]]"] - 500) < 80

@@ -39,9 +39,9 @@ def circulate(table: Carson, drawn: list[int], dealer: Dealer) -> None:
 def deal_by_sums(table: Carson, fresh: list[int], dealer: Dealer) -> None:
     """Hands whose sums are known: any deal that fits is as likely as any other.
 
-    From one deal that fits, always the same one, every two hands exchange tokens again and again.
+    From a deal that fits, drawn at random, every two hands exchange tokens again and again.
     """
-    if len(fresh) < 2:
+    if len(fresh) < 2 or table.seats == 2:  # R11.1 two players have a set each: everybody knows what is left of it
         return
     counts = [0] * TOKENS
     for other in fresh:
@@ -50,7 +50,7 @@ def deal_by_sums(table: Carson, fresh: list[int], dealer: Dealer) -> None:
     sizes = [len(table.tokens[other]) for other in fresh]
     sums = [total(table.tokens[other]) for other in fresh]
     hands: list[list[int]] = []
-    fit(counts, sizes, sums, hands)
+    fit(counts, sizes, sums, hands, dealer)
     for _ in range(SWEEPS):
         for i in range(len(fresh)):
             for j in range(i + 1, len(fresh)):
@@ -87,14 +87,16 @@ def take(counts: list[int], size: int, points: int, value: int, taken: list[int]
     taken[value] = 0
 
 
-def fit(counts: list[int], sizes: list[int], sums: list[int], hands: list[list[int]]) -> bool:
-    """The first deal that fits, hand by hand."""
+def fit(counts: list[int], sizes: list[int], sums: list[int], hands: list[list[int]], dealer: Dealer) -> bool:
+    """A deal that fits, hand by hand. Any can come out: some are not reached by exchanges between two hands."""
     at = len(hands)
     if at == len(sizes):
         return True
-    for hand in choices(counts, sizes[at], sums[at]):
+    left = choices(counts, sizes[at], sums[at])
+    while left:
+        hand = left.pop(drawn(left, counts, dealer))
         hands.append(hand)
-        if fit([counts[value] - hand[value] for value in range(TOKENS)], sizes, sums, hands):
+        if fit([counts[value] - hand[value] for value in range(TOKENS)], sizes, sums, hands, dealer):
             return True
         hands.pop()
     return False
@@ -110,24 +112,30 @@ def exchange(mine: list[int], yours: list[int], dealer: Dealer) -> None:
         points += value * mine[value]
         both.append(mine[value] + yours[value])
     hands = choices(both, size, points)
+    hand = hands[drawn(hands, both, dealer)]
+    for value in range(TOKENS):
+        mine[value] = hand[value]
+        yours[value] = both[value] - hand[value]
+
+
+def drawn(hands: list[list[int]], counts: list[int], dealer: Dealer) -> int:
+    """Which of these hands is drawn from so many tokens of each value."""
     if len(hands) == 1:
-        return
+        return 0
     weights: list[int] = []
     every = 0
     for hand in hands:
         weight = 1
         for value in range(TOKENS):
-            weight *= WAYS[both[value]][hand[value]]
+            weight *= WAYS[counts[value]][hand[value]]
         weights.append(weight)
         every += weight
-    drawn = dealer.below(every)
+    rest = dealer.below(every)
     i = 0
-    while drawn >= weights[i]:
-        drawn -= weights[i]
+    while rest >= weights[i]:
+        rest -= weights[i]
         i += 1
-    for value in range(TOKENS):
-        mine[value] = hands[i][value]
-        yours[value] = both[value] - hands[i][value]
+    return i
 
 
 def _ways() -> list[list[int]]:
