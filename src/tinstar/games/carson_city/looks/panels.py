@@ -46,7 +46,9 @@ GUN: Final[Box] = (-39, -32, 82, 64)
 TILE: Final[Box] = (-50, -52, 100, 96)
 DISC: Final[Box] = (-22, -22, 44, 46)
 LONG: Final = 18
-"""A character's name with more letters is set closer."""
+"""A character's name with more letters is set closer at a seat."""
+LONGER: Final = 15
+"""And on a card."""
 
 
 def picture(symbol: str, cls: str, box: Box = SMALL) -> Safe:
@@ -276,11 +278,11 @@ def drawer_parts(seen: Seen[CarsonCityView], words: Words) -> list[Part]:
 def _card(number: int, card: CharacterSeen, words: Words) -> Safe:
     """Number, face, name, what it does, how much money it keeps; red cards are turned over."""
     powers = texts.RED_POWERS if card.red else texts.POWERS
-    taken = card.seat >= 0
+    name, taken = words(texts.CHARACTERS[card.name]), card.seat >= 0
     classes = ["drawn", *(name for name, true in (("taken", taken), ("red", card.red)) if true)]
     return div(
         bust(card.name, card.red),
-        bold(words(texts.CHARACTERS[card.name])),
+        bold(name, cls="longer" if len(name) > LONGER else ""),
         span(words(powers[card.name])),
         span(
             picture("coin", "tiny", (-20, -20, 40, 40)),
