@@ -10,6 +10,7 @@ export class OptionList {
   private readonly list = need("options");
   private readonly opener = find("list-button");
   private options = new Map<string, Option>();
+  private asked = "";
 
   constructor(
     private readonly preview: (option: Option | null) => void,
@@ -27,9 +28,12 @@ export class OptionList {
     this.opener?.addEventListener("click", () => this.unfold(!this.unfolded));
   }
 
-  /** `folded`: they are chosen elsewhere, so even a few are not in sight. True when these are others than before. */
-  renew(options: Option[], folded: boolean): boolean {
-    const asked = [...this.options.keys()].join("\n") !== options.map((option) => option.id).join("\n");
+  /** `folded`: they are chosen elsewhere, so even a few are not in sight. True when something else is asked than before,
+   * if only with the same answers. */
+  renew(seq: number, options: Option[], folded: boolean): boolean {
+    const now = [seq, ...options.map((option) => option.id)].join("\n");
+    const asked = now !== this.asked;
+    this.asked = now;
     this.options = new Map(options.map((option) => [option.id, option]));
     const many = folded || options.length > IN_SIGHT;
     this.list.toggleAttribute("data-many", many);

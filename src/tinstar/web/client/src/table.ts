@@ -153,7 +153,11 @@ export class Table {
   /** What is asked, and what can be done about it. */
   private ask(push: Push): void {
     main.toggleAttribute("data-asked", push.options.length > 0);
-    this.fresh = this.options.renew(push.options, push.ask.steps.some((step) => step.by === "number"));
+    this.fresh = this.options.renew(
+      push.seq,
+      push.options,
+      push.ask.steps.some((step) => step.by === "number"),
+    );
     this.spots.renew(push.ask, push.options);
     this.menu.renew(push);
     this.tips.close();
