@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tinstar.games.carson_city import guess, refusals, view
 from tinstar.games.carson_city.facts import FACTS
+from tinstar.games.carson_city.mind.judgement import CarsonCityMind
 from tinstar.games.carson_city.pieces import AROUND, CHARACTERS, COUNTS, EMPTY, TILES, WATER
 from tinstar.games.carson_city.rules.setup import set_up
 from tinstar.games.carson_city.state import BRIDGE, LAID, Carson, Variants
@@ -54,6 +55,9 @@ class CarsonCity(Game[Carson]):
 
     def why_not(self, table: Carson, seat: int, option: str) -> str:
         return refusals.why_not(table, seat, option)
+
+    def mind(self) -> CarsonCityMind:
+        return CarsonCityMind()
 
     def outcome(self, table: Carson) -> Outcome:
         """R9.4 The most points win; of equals whoever passed first in the last round."""

@@ -1,0 +1,1 @@
+"""How a sensible player judges a position of Carson City. Compiled, file by file."""

@@ -1,0 +1,67 @@
+"""The mind of Carson City. Compiled."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from tinstar.games.carson_city.mind.choices import Choices
+from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
+from tinstar.games.carson_city.mind.worth import Weights
+from tinstar.games.carson_city.pieces import ROUNDS
+from tinstar.games.carson_city.state import Carson
+from tinstar.kernel.core import Dealer, Mind
+
+TRUST: Final = 10.0
+"""Trials that an opinion is worth to a search."""
+HORIZON: Final = 4
+"""Decisions that a search plays on beyond its tree."""
+SCALE: Final = 3.0
+SCALE_LEFT: Final = 2.0
+"""A lead of so many points, and this for every round to come, makes winning e times as likely."""
+
+
+class CarsonCityMind(Mind[Carson]):
+    """The judgement of Carson City."""
+
+    def __init__(self) -> None:
+        self.weights = Weights()
+
+    def judge(self, table: Carson, seat: int, options: list[int]) -> list[float]:
+        if len(options) == 1:
+            return [0.5]
+        choices = Choices(Outlook(table, self.weights), seat)
+        return [share(points, seat, table.round) for points in choices.points(options)]
+
+    def rollout(self, table: Carson, seat: int, options: list[int], dealer: Dealer) -> int:
+        if len(options) == 1:
+            return options[0]
+        return self.choose(table, seat, options, dealer)
+
+    def trust(self) -> float:
+        return TRUST
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    def values(self, table: Carson) -> list[float]:
+        outlook = Outlook(table, self.weights)
+        points = [outlook.expected(seat, NOWHERE, NOWHERE, 0) for seat in range(table.seats)]
+        if outlook.land.placing and table.round > 0:
+            more = self.weights.use[table.round] - self.weights.keep[table.round]
+            for seat in range(table.seats):
+                if outlook.ranks[seat] == table.seats:
+                    points[seat] = points[seat] + more * outlook.hands[seat]
+        return [share(points, seat, table.round) for seat in range(table.seats)]
+
+
+def share(points: list[float], seat: int, round: int) -> float:
+    """The chance of a seat to win, 0..1, out of the points that all may expect."""
+    scale = SCALE + SCALE_LEFT * (ROUNDS - round)
+    best = points[0]
+    for expected in points:
+        best = max(best, expected)
+    total = 0.0
+    for expected in points:
+        total += math.exp((expected - best) / scale)
+    return math.exp((points[seat] - best) / scale) / total

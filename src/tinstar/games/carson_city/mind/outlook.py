@@ -1,0 +1,445 @@
+"""What every seat may expect of a position, in points at the end of the game. Compiled.
+
+Cowboys that stand somewhere are followed along the trail, with the money that will be there when they act.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.carson_city.mind.chances import luck_of, wins
+from tinstar.games.carson_city.mind.land import UNKNOWN, Estate, Land
+from tinstar.games.carson_city.mind.worth import AT_BRIDGE, THING, Weights, taxed
+from tinstar.games.carson_city.pieces import (
+    AMMUNITION,
+    AMMUNITION_REVOLVERS,
+    BANKER,
+    BUILD,
+    BUILDING_POINTS,
+    BUY_PARCELS,
+    BUY_POINTS,
+    COWBOYS,
+    DICE,
+    EARNS,
+    EMPTY,
+    GROCER,
+    HOUSE,
+    KINDS,
+    LAND,
+    MOUNTAIN,
+    NEW_COWBOYS,
+    OFFER_PRICES,
+    OFFERS,
+    PARCEL_INCOME,
+    PARCEL_POINTS,
+    PARCELS,
+    POINT_PRICES,
+    ROAD,
+    ROADS,
+    ROUNDS,
+    SETTLER,
+    SHERIFF,
+    STRENGTH_INCOME,
+    STRENGTH_POINTS,
+    TILES,
+    WAGE,
+    WAGES,
+)
+from tinstar.games.carson_city.rules.act import THREE_ROADS, tile_price
+from tinstar.games.carson_city.rules.characters import GROCER_MONEY
+from tinstar.games.carson_city.rules.cowboys import men_at
+from tinstar.games.carson_city.rules.duels import CONSOLATION
+from tinstar.games.carson_city.rules.end import at_bridges
+from tinstar.games.carson_city.rules.land import owned, shielded
+from tinstar.games.carson_city.rules.market import row_index
+from tinstar.games.carson_city.state import SEATS, WHITE, Carson
+from tinstar.kernel.core import NOBODY
+
+NOWHERE: Final = -1
+DICE_MEAN: Final = 7.0
+MOST_ROADS: Final = 3
+"""More roads than that are hardly worth anything."""
+
+
+class Outlook:
+    """The expected points of a position, seat by seat."""
+
+    def __init__(self, table: Carson, weights: Weights) -> None:
+        self.table: Final = table
+        self.weights: Final = weights
+        self.land: Final = Land(table, weights)
+        seats = range(table.seats)
+        self.estates: Final = [Estate(self.land, seat) for seat in seats]
+        self.luck: Final = [luck_of(table, seat) for seat in seats]
+        self.hands: Final = [table.hands(seat) for seat in seats]
+        self.ranks: Final = [table.seats] * table.seats
+        for i in range(len(table.passed)):
+            self.ranks[table.passed[i]] = i
+        self.strength: Final = [self.likely_strength(seat) for seat in seats]
+        self.safe = NOWHERE  # where the white cowboy would go
+        self.known: Final = [UNKNOWN] * table.seats  # the assets
+        self.fields: Final[list[list[int]]] = [[] for _ in seats]  # by seat the parcels where its cowboys stand
+        for parcel in range(PARCELS):
+            here = table.standing[LAND + parcel]
+            if here:
+                for seat in seats:
+                    if here >> seat & 1:
+                        self.fields[seat].append(parcel)
+
+    def likely_strength(self, seat: int) -> int:
+        """R5.4 What a seat will have in its duels: not all cowboys in hand will stay there."""
+        table = self.table
+        strength = float(table.revolvers[seat] + table.extra(seat))
+        hands = float(self.hands[seat])
+        if self.ranks[seat] == table.seats:
+            hands *= self.weights.stay
+        strength += hands
+        if table.standing[AMMUNITION] & SEATS == 1 << seat:
+            strength += AMMUNITION_REVOLVERS
+        return int(strength + 0.5)
+
+    # -- who acts
+
+    def chance(self, seat: int, place: int, fighters: int) -> float:
+        """How likely a seat is to act where these stand."""
+        if place == self.safe or self.table.standing[place] & WHITE:
+            return 1.0
+        if fighters == 1 << seat:
+            return 1.0 - self.risk(seat) if self.land.placing else 1.0
+        return wins(seat, fighters, self.strength, self.luck, self.ranks)
+
+    def risk(self, seat: int) -> float:
+        """Somebody may still come, and win."""
+        table = self.table
+        risk = 0.0
+        for other in range(table.seats):
+            if other == seat or self.ranks[other] < table.seats or not self.hands[other]:
+                continue
+            if not table.plays(other, SHERIFF, True):
+                win = wins(other, 1 << seat | 1 << other, self.strength, self.luck, self.ranks)
+                risk += self.weights.joined * win
+        return min(0.5, risk)
+
+    def men(self, seat: int, place: int, added: int, gone: int) -> int:
+        """How many cowboys of a seat stand there, with one more or less."""
+        return men_at(self.table, seat, place) + (1 if added == place else 0) - (1 if gone == place else 0)
+
+    # -- money
+
+    def bought(self, price: float, money: float, limit: float) -> float:
+        """What money is worth to whoever may buy points at a price, and has the rest taxed."""
+        weights = self.weights
+        round = self.land.round
+        best = taxed(weights, round, money, limit)
+        for kept in (min(limit, money), min(weights.capital[round + 1], money), 0.0):
+            points = int((money - kept) / price)
+            if points:
+                best = max(best, points + taxed(weights, round, money - points * price, limit))
+        return best
+
+    def purse(self, seat: int, money: float, price: float) -> float:
+        """What money is worth at the end of the round; with a price points may be bought."""
+        limit = float(self.table.limit(seat)) if self.table.roles[seat] else 1000.0
+        best = self.bought(price, money, limit) if price > 0.0 else taxed(self.weights, self.land.round, money, limit)
+        if self.table.plays(seat, BANKER, True) and not self.land.over:
+            for i in range(1, len(OFFERS)):
+                if OFFER_PRICES[i] <= money:
+                    left = money - OFFER_PRICES[i]
+                    best = max(best, OFFERS[i] + taxed(self.weights, self.land.round, left, limit))
+        return best
+
+    # -- what lies before a seat
+
+    def kept_cowboys(self, seat: int, hands: int) -> float:
+        """Cowboys that are in hand when the next round begins; R15.3 of more than ten nobody has any use."""
+        land = self.land
+        if land.round == ROUNDS:
+            return self.weights.keep[ROUNDS] * hands
+        room = COWBOYS - NEW_COWBOYS[land.round] if not land.over else COWBOYS
+        return self.weights.keep[land.round] * min(hands, room) + 0.2 * max(0, hands - room)
+
+    def assets(self, seat: int) -> float:
+        """Points on the track, parcels, revolvers and roads: all that does not depend on this round."""
+        if self.known[seat] != UNKNOWN:
+            return self.known[seat]
+        table = self.table
+        land = self.land
+        weights = self.weights
+        estate = self.estates[seat]
+        points = float(table.total(seat)) + THING * estate.things
+        points += weights.strength * table.revolvers[seat] * land.rounds
+        points += weights.parcel * table.parcels(seat) * land.rounds
+        for parcel in estate.sites:
+            points += estate.promise(parcel)
+        if land.builds > 0:
+            points += weights.road * min(MOST_ROADS, table.roads[seat])
+        if table.variants.river:
+            bridged = at_bridges(table.town)
+            for parcel in range(PARCELS):
+                if table.town.owners[parcel] == seat and table.town.things[parcel] != EMPTY and parcel in bridged:
+                    points += AT_BRIDGE
+        self.known[seat] = points
+        return points
+
+    # -- the round
+
+    def expected(self, seat: int, added: int, gone: int, fewer: int) -> float:
+        """The points a seat may expect, with a cowboy more at one place and none at another.
+
+        `fewer` cowboys are in its hand.
+        """
+        table = self.table
+        land = self.land
+        standing = table.standing
+        bit = 1 << seat
+        walk = Walk(self, seat, fewer)
+        if land.over:
+            return walk.finish(0.0)
+        if standing[WAGES] & bit or added == WAGES:
+            walk.money += WAGE * self.men(seat, WAGES, added, gone)
+        for space in (AMMUNITION, ROADS, ROAD):
+            if space == added or (standing[space] & bit and (space != gone or space == ROAD)):
+                chance = self.chance(seat, space, standing[space] & SEATS | bit)
+                walk.early_space(space, chance, self.men(seat, space, added, gone), space == added)
+        if table.space <= BUY_PARCELS:
+            for parcel in self.fields[seat]:
+                if parcel + LAND != gone and table.town.owners[parcel] == NOBODY:
+                    walk.buy_parcel(parcel, self.chance(seat, LAND + parcel, standing[LAND + parcel] & SEATS))
+            if added >= LAND and table.town.owners[added - LAND] == NOBODY:
+                walk.buy_parcel(added - LAND, self.chance(seat, added, standing[added] & SEATS | bit))
+        if not land.built:
+            for space in range(BUILD, PARCEL_INCOME):
+                if space == added or (standing[space] & bit and space != gone):
+                    walk.buy_tile(space, self.chance(seat, space, standing[space] & SEATS | bit))
+        walk.build_stock()
+        for space in (PARCEL_INCOME, STRENGTH_INCOME, DICE):
+            if space == added or (standing[space] & bit and space != gone):
+                walk.earn(space, self.chance(seat, space, standing[space] & SEATS | bit))
+        if not land.paid:
+            walk.town_pays(added, gone)
+        for space in (PARCEL_POINTS, STRENGTH_POINTS, BUILDING_POINTS):
+            if space == added or (standing[space] & bit and space != gone):
+                walk.score(space, self.chance(seat, space, standing[space] & SEATS | bit))
+        for i in range(len(POINT_PRICES)):
+            space = BUY_POINTS + len(POINT_PRICES) - 1 - i
+            if space == added or (standing[space] & bit and space != gone):
+                chance = self.chance(seat, space, standing[space] & SEATS | bit)
+                price = float(POINT_PRICES[space - BUY_POINTS])
+                walk.lose(chance)
+                return chance * walk.finish(price) + (1.0 - chance) * walk.finish(0.0)
+        return walk.finish(0.0)
+
+
+class Walk:
+    """One seat on its way along the trail."""
+
+    def __init__(self, outlook: Outlook, seat: int, fewer: int) -> None:
+        table = outlook.table
+        self.outlook: Final = outlook
+        self.table: Final = table
+        self.seat: Final = seat
+        self.estate: Final = outlook.estates[seat]
+        self.money = float(table.money[seat])
+        self.points = 0.0
+        self.parcels = float(table.parcels(seat))
+        self.buildings = float(table.town.buildings_of(seat))
+        self.strength = float(outlook.strength[seat])
+        self.hands: Final = outlook.hands[seat] - fewer
+        self.income = float(self.estate.income)  # what the town pays
+        self.fresh: list[int] = []  # parcels bought on the way
+        self.odds: list[float] = []  # how likely
+        self.used: list[int] = []  # sites that are built on
+
+    def lose(self, chance: float) -> None:
+        """R5.6 Who loses a duel has his cowboy back; R10.1 the red sheriff is consoled."""
+        if chance < 1.0:
+            outlook = self.outlook
+            self.strength += 1.0 - chance
+            self.points += (1.0 - chance) * outlook.weights.keep[outlook.land.round]
+            if self.table.plays(self.seat, SHERIFF, True):
+                self.points += (1.0 - chance) * CONSOLATION
+
+    def early_space(self, space: int, chance: float, men: int, new: bool) -> None:
+        """R6.2 to R6.4"""
+        weights = self.outlook.weights
+        if space == AMMUNITION:
+            self.points += chance * weights.strength * AMMUNITION_REVOLVERS
+            if new:  # else it is in the strength already
+                self.strength += chance * AMMUNITION_REVOLVERS
+            self.lose(chance)
+            return
+        roads = men
+        if space == ROADS:
+            roads = THREE_ROADS
+            self.lose(chance)
+        else:
+            chance = 1.0
+        before = min(MOST_ROADS, self.table.roads[self.seat])
+        after = min(MOST_ROADS, self.table.roads[self.seat] + roads)
+        self.points += chance * weights.road * (after - before)
+
+    def buy_parcel(self, parcel: int, chance: float) -> None:
+        """R6.6"""
+        self.lose(chance)
+        price = self.table.town.prices[parcel]
+        if price > self.money or not self.table.markers[self.seat]:
+            return
+        self.money -= chance * price
+        self.parcels += chance
+        self.points += chance * self.estate.owning(parcel)
+        if self.table.town.things[parcel] == EMPTY:
+            self.fresh.append(parcel)
+            self.odds.append(chance)
+
+    def buy_tile(self, space: int, chance: float) -> None:
+        """R6.7"""
+        self.lose(chance)
+        index = row_index(space)
+        if self.table.row[index] < 0:
+            return
+        price = tile_price(self.table, self.seat, index)
+        if price > self.money:
+            return
+        if self.build(TILES[self.table.row[index]], chance, price * self.outlook.weights.late[self.outlook.land.round]):
+            self.money -= chance * price
+
+    def build(self, kind: int, chance: float, cost: float) -> bool:
+        """On the best site that is left, or for later; false if that is not worth its cost."""
+        estate = self.estate
+        best = estate.hope(kind)
+        site = NOWHERE
+        sure = 1.0
+        for parcel in estate.sites:
+            if parcel not in self.used and estate.fits(kind, parcel, 0):
+                worth = estate.spot(kind, parcel)
+                if worth > best:
+                    best = worth
+                    site = parcel
+        for i in range(len(self.fresh)):
+            parcel = self.fresh[i]
+            if parcel not in self.used and estate.fits(kind, parcel, 0):
+                worth = self.odds[i] * (estate.spot(kind, parcel) - estate.promise(parcel))
+                if worth > best:
+                    best = worth
+                    site = parcel
+                    sure = self.odds[i]
+        if best <= cost:
+            return False
+        if site == NOWHERE:
+            self.points += chance * best
+            return True
+        self.used.append(site)
+        bonus = estate.bonus(kind, site)
+        if site in self.fresh:
+            bonus -= estate.promise(site)
+        self.points += chance * sure * bonus
+        self.income += chance * sure * estate.dollars(kind, site)
+        self.buildings += chance * sure
+        return True
+
+    def build_stock(self) -> None:
+        """R6.10"""
+        if self.outlook.land.builds > 0:
+            for tile in self.table.kept[self.seat]:
+                self.build(TILES[tile], 1.0, 0.0)
+
+    def earn(self, space: int, chance: float) -> None:
+        """R6.11 to R6.13"""
+        if space == PARCEL_INCOME:
+            self.money += chance * 2.0 * self.parcels
+        elif space == STRENGTH_INCOME:
+            self.money += chance * 2.0 * self.strength
+        else:
+            self.money += chance * DICE_MEAN
+        self.lose(chance)
+
+    def town_pays(self, added: int, gone: int) -> None:
+        """R6.14 to R6.17"""
+        outlook = self.outlook
+        table = self.table
+        town = table.town
+        seat = self.seat
+        paid = self.income
+        if table.later[seat] and table.plays(seat, GROCER, False):
+            paid += max(float(GROCER_MONEY), self.doubled())
+        for parcel in outlook.fields[seat]:
+            if town.owners[parcel] not in (NOBODY, seat) and LAND + parcel != gone:
+                paid += self.robbed(parcel)
+        if added >= LAND and town.owners[added - LAND] not in (NOBODY, seat):
+            paid += self.robbed(added - LAND)
+        self.money += paid - self.lost_to_robbers(added)
+
+    def doubled(self) -> float:
+        """R2.6 The best kind of building to double."""
+        town = self.table.town
+        sums = [0] * KINDS
+        best = 0
+        for parcel in range(PARCELS):
+            if town.earns[parcel] and town.owners[parcel] == self.seat:
+                kind = town.things[parcel]
+                sums[kind] = sums[kind] + town.earns[parcel]
+                best = max(best, sums[kind])
+        return float(best)
+
+    def robbed(self, parcel: int) -> float:
+        """R6.15 What an attack may bring."""
+        outlook = self.outlook
+        if shielded(self.table.town, parcel):
+            return 0.0
+        place = LAND + parcel
+        fighters = self.table.standing[place] & SEATS | 1 << self.seat
+        chance = outlook.chance(self.seat, place, fighters)
+        if fighters == 1 << self.seat and outlook.land.placing:
+            owner = self.table.town.owners[parcel]
+            if outlook.ranks[owner] == self.table.seats and outlook.hands[owner] > 0:
+                chance *= 1.0 - outlook.weights.joined
+        self.lose(chance)
+        return chance * (self.table.town.earns[parcel] // 2)
+
+    def lost_to_robbers(self, added: int) -> float:
+        """What others take of the own buildings; a cowboy that is added there defends."""
+        outlook = self.outlook
+        table = self.table
+        town = table.town
+        lost = 0.0
+        for parcel in range(PARCELS):
+            if town.owners[parcel] != self.seat or not EARNS[town.things[parcel]]:
+                continue
+            here = table.standing[LAND + parcel] & SEATS
+            defended = bool(here >> self.seat & 1) or added == LAND + parcel
+            if not here & ~(1 << self.seat):
+                continue
+            if shielded(town, parcel):
+                continue
+            share = 1.0
+            if defended:
+                chance = outlook.chance(self.seat, LAND + parcel, here | 1 << self.seat)
+                share = 1.0 - chance
+                self.lose(chance)
+            lost += share * (town.earns[parcel] // 2)
+        return lost
+
+    def score(self, space: int, chance: float) -> None:
+        """R6.18 to R6.20"""
+        if space == PARCEL_POINTS:
+            self.points += chance * (int(self.parcels + 0.3) // 2)
+        elif space == STRENGTH_POINTS:
+            self.points += chance * (int(self.strength + 0.3) // 2)
+        else:
+            self.points += chance * self.buildings
+        self.lose(chance)
+
+    def finish(self, price: float) -> float:
+        """All of it, with the money of the end of the round."""
+        outlook = self.outlook
+        table = self.table
+        seat = self.seat
+        land = outlook.land
+        points = self.points + outlook.assets(seat) + outlook.purse(seat, self.money, price)
+        points += outlook.kept_cowboys(seat, self.hands) + land.coming * self.income
+        if not land.over and table.later[seat]:
+            if table.plays(seat, GROCER, True):
+                points += owned(table.town, seat, HOUSE)
+            elif table.plays(seat, SETTLER, True):
+                points += owned(table.town, seat, MOUNTAIN)
+        return points
