@@ -69,6 +69,7 @@ from tinstar.kernel.core import NOBODY
 
 HARDLY: Final = 0.02
 """So little worse is what only takes time."""
+NEVER: Final = -1000.0
 SNUBBED: Final = 0.6
 """What it costs a builder when he must look for another place for his house."""
 
@@ -246,7 +247,7 @@ class Choices:
                 if gain > best + HARDLY and self.leads_to(options[i] - ROAD_ON, target):
                     found[i] = self.mine(gain)
                 else:
-                    found[i] = self.mine(-3.0)
+                    found[i] = self.mine(best - 3.0)
         return found
 
     def kept(self, kinds: list[int], stock: bool) -> float:
@@ -272,7 +273,7 @@ class Choices:
         land.effects(site, kind, seat, changes)
         changes[seat] = changes[seat] + estate.dollars(kind, site)
         points = self.base[:]
-        gain = THING + REVOLVERS[kind] * outlook.weights.strength * land.rounds - estate.promise(site) + spent
+        gain = THING + REVOLVERS[kind] * land.strength * land.rounds - estate.promise(site) + spent
         if stock:
             gain -= self.best_spot(kind)
         if house != site:
@@ -294,7 +295,7 @@ class Choices:
         """An own site that roads in hand would open, and what it would bring."""
         estate = self.outlook.estates[self.seat]
         land = self.outlook.land
-        best = 0.0
+        best = NEVER
         target = NOWHERE
         roads = self.table.roads[self.seat]
         if not roads:
@@ -437,13 +438,13 @@ class Choices:
                 worth += estate.owning(detail - 1)
         elif card == CAPTAIN:
             if red:
-                worth += detail * weights.strength * outlook.land.rounds
+                worth += detail * outlook.land.strength * outlook.land.rounds
                 dollars = -float(REVOLVER_PRICES[detail])
             else:
                 worth += detail * weights.use[round] * 0.8
                 dollars = -float(COWBOY_PRICES[detail])
         elif card == GUNSLINGER:
-            worth += weights.strength * (RED_STRENGTH if red else STRENGTH) * 1.3
+            worth += outlook.land.strength * (RED_STRENGTH if red else STRENGTH)
         return worth + dollars * weights.early[round] - self.too_rich(card, dollars)
 
     def best_double(self) -> int:

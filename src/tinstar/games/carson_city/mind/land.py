@@ -10,6 +10,7 @@ from tinstar.games.carson_city.pieces import (
     AS_HOUSE,
     BANK,
     DRUGSTORE,
+    EARNS,
     EMPTY,
     HOUSE,
     KINDS,
@@ -64,6 +65,8 @@ class Land:
         self.dollar: Final = self.now + self.coming  # a dollar that the town will pay in every round to come
         self.builds: Final = ROUNDS - self.round + (0 if self.built else 1)
         self.rounds: Final = ROUNDS - self.round + (0 if self.over else 1)
+        self.parcel: Final = weights.parcel / table.seats
+        self.strength: Final = weights.strength / table.seats + weights.duels
         self.in_row: Final = [0] * KINDS
         for tile in table.row:
             if tile >= 0:
@@ -99,6 +102,18 @@ class Land:
                     if not seen[other]:
                         waves[level + roads_needed(other, river)].append(other)
         self.reach = reach
+
+    def built_on(self, rank: int) -> float:
+        """How likely a seat is to build on its best site, its second best, and so on."""
+        weights = self.weights
+        return max(0.0, weights.site * (1.0 - rank / (1.0 + weights.tiles * self.builds))) if self.builds else 0.0
+
+    def promised(self, potentials: list[float]) -> float:
+        """What sites promise together, the best first."""
+        total = 0.0
+        for i in range(len(potentials)):
+            total += self.built_on(i) * potentials[i]
+        return total
 
     def effects(self, parcel: int, thing: int, owner: int, changes: list[int]) -> None:
         """What a new thing on a parcel changes in the yields around it, by owner (R7)."""
@@ -153,8 +168,10 @@ class Estate:
                 else:
                     self.things += 1
                     self.income += town.earns[parcel]
-        self.promises: Final = [UNKNOWN] * PARCELS
         self.incomes: Final = [-1] * (KINDS * PARCELS)
+        self.potentials: Final = [UNKNOWN] * PARCELS
+        self.values: Final = self.ranked()
+        self.promises: Final = [UNKNOWN] * PARCELS
         self.bonuses: Final = [UNKNOWN] * (KINDS * PARCELS)
         self.hopes: Final = [UNKNOWN] * KINDS
 
@@ -174,31 +191,49 @@ class Estate:
             )
         return self.incomes[at]
 
-    def promise(self, parcel: int) -> float:
-        """What an own empty parcel may still become: the site of a building, or of a house."""
-        known = self.promises[parcel]
+    def potential(self, parcel: int) -> float:
+        """What the best building on an empty parcel would bring, beyond what a tile costs."""
+        known = self.potentials[parcel]
         if known != UNKNOWN:
             return known
         land = self.land
         weights = land.weights
-        best = 0.0
-        if land.builds > 0:
-            near = self.reaches(parcel, SPARE_ROADS)
-            dollar = land.coming if land.built else land.dollar
-            for kind in range(RANCH, WATER):
-                if NEEDS_ROAD[kind] and not near:
-                    continue
-                if not TYPICAL[kind]:
-                    continue
-                chance = weights.site * land.builds
-                if land.in_row[kind]:
-                    chance += weights.site_in_row
-                worth = min(0.8, chance) * (THING + dollar * self.dollars(kind, parcel))
-                best = max(best, worth)
-            if near:
-                best += weights.house * land.builds * THING
-        self.promises[parcel] = best
+        near = self.reaches(parcel, SPARE_ROADS)
+        dollar = land.coming + 0.4 * (0.0 if land.built else land.now)
+        best = weights.house if near else 0.0
+        for kind in range(RANCH, WATER):
+            if EARNS[kind] and (near or not NEEDS_ROAD[kind]):
+                worth = THING + dollar * self.dollars(kind, parcel)
+                if not land.in_row[kind]:
+                    worth *= weights.to_come
+                best = max(best, worth - weights.tile)
+        self.potentials[parcel] = best
         return best
+
+    def ranked(self) -> list[float]:
+        """The potentials of the own sites, the best first."""
+        potentials = [self.potential(parcel) for parcel in self.sites]
+        potentials.sort(reverse=True)
+        return potentials
+
+    def promise(self, parcel: int) -> float:
+        """What an own empty parcel promises: what would be lost if it were no site any more."""
+        known = self.promises[parcel]
+        if known == UNKNOWN:
+            land = self.land
+            potential = self.potential(parcel)
+            known = 0.0
+            at = NOBODY
+            for i in range(len(self.values)):
+                if at == NOBODY:
+                    if self.values[i] == potential:
+                        at = i
+                    else:
+                        continue
+                following = self.values[i + 1] if i + 1 < len(self.values) else 0.0
+                known += land.built_on(i) * (self.values[i] - following)
+            self.promises[parcel] = known
+        return known
 
     def bonus(self, kind: int, parcel: int) -> float:
         """What a building there brings besides its yield: points, revolvers, a house, and what it does to others."""
@@ -210,7 +245,7 @@ class Estate:
         seat = self.seat
         changes = [0] * land.table.seats
         land.effects(parcel, kind, seat, changes)
-        bonus = THING + REVOLVERS[kind] * land.weights.strength * land.rounds + land.dollar * changes[seat]
+        bonus = THING + REVOLVERS[kind] * land.strength * land.rounds + land.dollar * changes[seat]
         if land.table.town.owners[parcel] == seat:
             bonus -= self.promise(parcel)
         if NEEDS_ROAD[kind]:
@@ -254,7 +289,7 @@ class Estate:
         best = 0.0
         if land.builds > 1:
             best = weights.later * (THING + land.coming * TYPICAL[kind])
-        if land.placing:
+        if land.placing and land.table.hands(self.seat) > 1:
             town = land.table.town
             for parcel in range(PARCELS):
                 if town.owners[parcel] == NOBODY and town.things[parcel] == EMPTY and self.fits(kind, parcel, 0):
@@ -266,7 +301,21 @@ class Estate:
     def owning(self, parcel: int) -> float:
         """What it is worth to own a parcel that is nobody's now."""
         land = self.land
-        worth = land.weights.parcel * land.rounds
+        worth = land.parcel * land.rounds
         if land.table.town.things[parcel] == EMPTY:
-            return worth + self.promise(parcel)
+            return (
+                worth
+                + self.land.promised(inserted(self.values, self.potential(parcel)))
+                - self.land.promised(self.values)
+            )
         return worth + THING
+
+
+def inserted(values: list[float], value: float) -> list[float]:
+    """One more among values that are sorted, the best first."""
+    longer = values[:]
+    i = len(longer)
+    while i > 0 and longer[i - 1] < value:
+        i -= 1
+    longer.insert(i, value)
+    return longer

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.carson_city.mind.chances import luck_of, wins
-from tinstar.games.carson_city.mind.land import UNKNOWN, Estate, Land
+from tinstar.games.carson_city.mind.land import UNKNOWN, Estate, Land, inserted
 from tinstar.games.carson_city.mind.worth import AT_BRIDGE, THING, Weights, taxed
 from tinstar.games.carson_city.pieces import (
     AMMUNITION,
@@ -167,10 +167,9 @@ class Outlook:
         weights = self.weights
         estate = self.estates[seat]
         points = float(table.total(seat)) + THING * estate.things
-        points += weights.strength * table.revolvers[seat] * land.rounds
-        points += weights.parcel * table.parcels(seat) * land.rounds
-        for parcel in estate.sites:
-            points += estate.promise(parcel)
+        points += land.strength * table.revolvers[seat] * land.rounds
+        points += land.parcel * table.parcels(seat) * land.rounds
+        points += land.promised(estate.values)
         if land.builds > 0:
             points += weights.road * min(MOST_ROADS, table.roads[seat])
         if table.variants.river:
@@ -200,7 +199,7 @@ class Outlook:
         for space in (AMMUNITION, ROADS, ROAD):
             if space == added or (standing[space] & bit and (space != gone or space == ROAD)):
                 chance = self.chance(seat, space, standing[space] & SEATS | bit)
-                walk.early_space(space, chance, self.men(seat, space, added, gone), space == added)
+                walk.early_space(space, chance, self.men(seat, space, added, gone))
         if table.space <= BUY_PARCELS:
             for parcel in self.fields[seat]:
                 if parcel + LAND != gone and table.town.owners[parcel] == NOBODY:
@@ -243,11 +242,13 @@ class Walk:
         self.points = 0.0
         self.parcels = float(table.parcels(seat))
         self.buildings = float(table.town.buildings_of(seat))
-        self.strength = float(outlook.strength[seat])
         self.hands: Final = outlook.hands[seat] - fewer
+        self.strength = float(self.hands + table.revolvers[seat] + table.extra(seat))  # if it passes now
         self.income = float(self.estate.income)  # what the town pays
         self.fresh: list[int] = []  # parcels bought on the way
         self.odds: list[float] = []  # how likely
+        self.gains: list[float] = []  # what they promise
+        self.values = self.estate.values  # the potentials of all sites
         self.used: list[int] = []  # sites that are built on
 
     def lose(self, chance: float) -> None:
@@ -259,13 +260,12 @@ class Walk:
             if self.table.plays(self.seat, SHERIFF, True):
                 self.points += (1.0 - chance) * CONSOLATION
 
-    def early_space(self, space: int, chance: float, men: int, new: bool) -> None:
+    def early_space(self, space: int, chance: float, men: int) -> None:
         """R6.2 to R6.4"""
         weights = self.outlook.weights
         if space == AMMUNITION:
-            self.points += chance * weights.strength * AMMUNITION_REVOLVERS
-            if new:  # else it is in the strength already
-                self.strength += chance * AMMUNITION_REVOLVERS
+            self.points += chance * weights.duels * AMMUNITION_REVOLVERS
+            self.strength += chance * AMMUNITION_REVOLVERS
             self.lose(chance)
             return
         roads = men
@@ -286,10 +286,17 @@ class Walk:
             return
         self.money -= chance * price
         self.parcels += chance
-        self.points += chance * self.estate.owning(parcel)
-        if self.table.town.things[parcel] == EMPTY:
-            self.fresh.append(parcel)
-            self.odds.append(chance)
+        land = self.outlook.land
+        self.points += chance * land.parcel * land.rounds
+        if self.table.town.things[parcel] != EMPTY:
+            self.points += chance * THING
+            return
+        self.fresh.append(parcel)
+        self.odds.append(chance)
+        values = inserted(self.values, self.estate.potential(parcel))
+        self.gains.append(land.promised(values) - land.promised(self.values))
+        self.values = values
+        self.points += chance * self.gains[-1]
 
     def buy_tile(self, space: int, chance: float) -> None:
         """R6.7"""
@@ -309,6 +316,7 @@ class Walk:
         best = estate.hope(kind)
         site = NOWHERE
         sure = 1.0
+        lost = 0.0
         for parcel in estate.sites:
             if parcel not in self.used and estate.fits(kind, parcel, 0):
                 worth = estate.spot(kind, parcel)
@@ -318,21 +326,19 @@ class Walk:
         for i in range(len(self.fresh)):
             parcel = self.fresh[i]
             if parcel not in self.used and estate.fits(kind, parcel, 0):
-                worth = self.odds[i] * (estate.spot(kind, parcel) - estate.promise(parcel))
+                worth = self.odds[i] * (estate.spot(kind, parcel) - self.gains[i])
                 if worth > best:
                     best = worth
                     site = parcel
                     sure = self.odds[i]
+                    lost = self.gains[i]
         if best <= cost:
             return False
         if site == NOWHERE:
             self.points += chance * best
             return True
         self.used.append(site)
-        bonus = estate.bonus(kind, site)
-        if site in self.fresh:
-            bonus -= estate.promise(site)
-        self.points += chance * sure * bonus
+        self.points += chance * sure * (estate.bonus(kind, site) - lost)
         self.income += chance * sure * estate.dollars(kind, site)
         self.buildings += chance * sure
         return True

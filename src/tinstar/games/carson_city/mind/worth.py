@@ -27,24 +27,28 @@ class Weights:
         # a dollar that the town pays in a round
         self.pay: list[float] = [0.0, 0.36, 0.30, 0.25, 0.19, LAST_DOLLAR]
         # a cowboy who stays in the hand when the round is carried out
-        self.keep: list[float] = [0.0, 1.3, 1.2, 1.0, 0.1, 0.0]
+        self.keep: list[float] = [0.0, 1.0, 0.9, 0.6, 0.0, 0.0]
         # a cowboy who may still be placed in this round
         self.use: list[float] = [0.0, 2.2, 1.7, 1.5, 1.3, 0.0]
-        # strength and parcels serve in every round that is still to come, this one included
-        self.strength = 0.30
-        self.parcel = 0.25
+        # strength and parcels bring points and money in every round to come, but only to one seat each
+        self.strength = 0.8
+        self.parcel = 0.8
+        # strength also wins duels
+        self.duels = 0.1
         self.road = 0.25
-        # how likely an own site is to get a building of the best kind, in each round of building to come
-        self.site = 0.16
-        self.site_in_row = 0.25
-        # how likely an own empty parcel at a road is to get a house, in each round of building to come
-        self.house = 0.12
+        # how likely a seat is to build on its best site; how many tiles it builds in a round
+        self.site = 0.65
+        self.tiles = 1.5
+        # what a tile costs, with the cowboy; one that is not in the row yet may come; a house may come
+        self.tile = 2.4
+        self.to_come = 0.7
+        self.house = 0.8
         # a tile kept: how likely it is to be built in a later round
         self.later = 0.55
         # a cowboy standing alone may still be joined: by each of the others with this chance
         self.joined = 0.15
         # cowboys in hand that are likely to stay there until the round is carried out
-        self.stay = 0.3
+        self.stay = 0.7
         # passing early: choosing a character first and winning ties; from the first passer to the last
         self.early_pass = 0.8
         # what a parcel that is not bought yet is worth as a site for a tile
