@@ -54,6 +54,14 @@ def a_shot_is_aimed(play: Play) -> bool:
     return len(targets) > 3 and any(seat.out for seat in view.seats) and len(under) == 3 and crowded
 
 
+def a_town_has_grown(play: Play) -> bool:
+    """The third round, eight buildings, a duel to come, and the first player may place a cowboy."""
+    view: Any = play.view(0)
+    buildings = sum(parcel.earns > 0 for parcel in view.parcels)
+    places = [man.place for man in view.men if man.place not in ("wages", "road")]
+    return play.kind == "PlaceCowboy" and view.round == 3 and buildings > 7 and len(set(places)) < len(places) > 7
+
+
 def aim(page: Page) -> None:
     """Takes up the first BANG! and points at somebody."""
     page.locator("#hand .card[id^='card:bang_'][data-lit]").first.click()
@@ -64,6 +72,7 @@ def aim(page: Page) -> None:
 SCENES = (
     Scene("gold_rush", 4, 2, a_tile_is_laid),
     Scene("bang", 7, 1, a_shot_is_aimed, aim),
+    Scene("carson_city", 4, 1, a_town_has_grown),
 )
 
 
@@ -75,7 +84,7 @@ def decisions_to(scene: Scene) -> tuple[int, Decisions]:
         made: Decisions = []
         while not play.over:
             seat = play.waiting[0]
-            if play.waiting == [0] and play.kind in ("LayTile", "PlayCard") and scene.comes(play):
+            if play.waiting == [0] and play.kind in ("LayTile", "PlayCard", "PlaceCowboy") and scene.comes(play):
                 return seed, made
             chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
             made.append((seat, play.options(seat)[play.state.options(seat).index(chosen)]))
