@@ -54,7 +54,7 @@ FACTS = Facts(
             "(R15.8) uses them."
         ),
         "The fourth character bears a dated name in the box. Here he is the Railroad worker.",
-        "Wages, roads, incomes and points that can only be good (R15.1) cannot be declined.",
+        "Wages, roads, incomes, what an attack wins and points that can only be good (R15.1) cannot be declined.",
         "Money, houses and revolvers are not limited to the pieces of the box.",
     ),
 )
