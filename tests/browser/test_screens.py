@@ -64,7 +64,7 @@ def test_pages_beside_a_running_game(server: Server, visit: Opener, screens: lis
     context = visit(**settings(screens[0]), **CALM)
     page = context.new_page()
     pages = {"lobby": "/"}
-    for game in ("gold_rush", "bang"):
+    for game in ("gold_rush", "bang", "carson_city"):
         made = played(server.address, game, 5)
         table = Player.sits_down(context, made.links[0]).page.url
         record = f"/tables/{made.table}/record"

@@ -266,8 +266,8 @@ def _kept(kind: str, tiles: Sequence[TileSeen]) -> Safe:
 
 # ---------------------------------------------------------------- characters
 def drawer_parts(seen: Seen[CarsonCityView], words: Words) -> list[Part]:
-    """The seven cards while they are chosen; those that are taken bear the mark of whoever has them."""
-    if seen.kind != "ChooseCharacter":
+    """The seven cards for who chooses one; those that are taken bear the mark of whoever has them."""
+    if seen.kind != "ChooseCharacter" or not seen.options:
         return []
     cards = [_card(number, card, words) for number, card in enumerate(seen.view.characters, 1)]
     fold = button(words("Fold"), cls="quiet", data_folds=DRAWER.id, aria_expanded="true")

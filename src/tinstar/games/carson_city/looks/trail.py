@@ -163,10 +163,16 @@ def _picture(space: str, tile: TileSeen | None, dice: Safe | None, barrier: bool
     """What a square gives, in things and figures, and where a cowboy would stand."""
     stand = group(id=f"stand:{space}", at=place(0, 30, 0, 0.62))
     if sayings.row_index(space) >= 0:
-        drawing = group(use(f"b-{tile.kind}"), id=f"tile:{tile.id}", data_tip=True) if tile else None
+        drawing = _tile(tile) if tile else None
         return svg(drawing, stand, box=(-62, -49, 124, 96), cls="whole")
     drawing = dice or (None if space == DEPOT and barrier else join(_art(space)))
     return svg(drawing, stand, box=(-80, -44, 160, 88))
+
+
+def _tile(tile: TileSeen) -> Safe:
+    """A building of the row; a spire stays below the name of its square."""
+    at = place(0, 5, 0, 0.86) if tile.kind == "church" else ""
+    return group(use(f"b-{tile.kind}", at), id=f"tile:{tile.id}", data_tip=True)
 
 
 def _figure(words: str, x: float, y: float = 12) -> Safe:
