@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.draw.kit import Safe, group, path, place, svg, use
-from tinstar.games.carson_city.looks.pieces import tag
+from tinstar.draw.kit import Safe, path, place, svg, use
 from tinstar.games.carson_city.looks.town import SIZE
 
 THINGS: Final = {
@@ -26,7 +25,6 @@ THINGS: Final = {
 """What stands where, and whose it is."""
 ROADS: Final = "M120,120H480M240,120V240M360,120V360M120,240H480"
 MEN: Final = (("man-2", 3, 1, -14), ("man-1", 3, 1, 30), ("man-0", 2, 2, -20), ("man-3", 4, 1, 0))
-EARNS: Final = (("$9", 1, 1, "earns"), ("$15", 1, 2, "earns"), ("$6", 3, 0, ""), ("$12", 3, 2, ""))
 
 
 def scene() -> Safe:
@@ -40,7 +38,6 @@ def scene() -> Safe:
         path(ROADS, "rut"),
         [use(f"claim-{seat}", _at(x, y)) for (x, y), (_, seat) in THINGS.items() if seat is not None],
         [use(f"b-{kind}", _at(x, y, 0, 2, 0.9)) for (x, y), (kind, _) in THINGS.items()],
-        [group(tag(words, kind), at=_at(x, y, 58, 57)) for words, x, y, kind in EARNS],
         [use(man, _at(x, y, dx, 26, 0.86)) for man, x, y, dx in MEN],
         box=(40, 0, 480, 360),
         cls="scene",
