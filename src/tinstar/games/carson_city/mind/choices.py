@@ -9,6 +9,7 @@ from tinstar.games.carson_city.mind.land import A_HOUSE
 from tinstar.games.carson_city.mind.outlook import MOST_ROADS, NOWHERE, Outlook
 from tinstar.games.carson_city.mind.worth import THING, taxed
 from tinstar.games.carson_city.pieces import (
+    AMMUNITION,
     AROUND,
     BANKER,
     CAPTAIN,
@@ -38,7 +39,7 @@ from tinstar.games.carson_city.pieces import (
     TOUCHED,
     WORKER,
 )
-from tinstar.games.carson_city.rules.act import BuyParcel, BuyPoints
+from tinstar.games.carson_city.rules.act import BuyParcel, BuyPoints, TakeAmmunition
 from tinstar.games.carson_city.rules.building import (
     KEEP,
     KIND,
@@ -107,6 +108,9 @@ class Choices:
         if isinstance(question, BuyPoints):
             self.settle(question.space)
             return [self.mine(self.paid(option, option * question.price())) for option in options]
+        if isinstance(question, TakeAmmunition):
+            self.settle(AMMUNITION)
+            return [self.mine(self.armed() if option == TakeAmmunition.TAKE else 0.0) for option in options]
         self.settle(NOWHERE)
         if isinstance(question, TakeParcel):
             return [self.bought(option, 0, BuyParcel.BUY) for option in options]
@@ -500,6 +504,19 @@ class Choices:
         alone = outlook.expected(self.seat, NOWHERE, NOWHERE, 0)
         self.table.standing[place] = before
         return max(0.3, alone - without)
+
+    def armed(self) -> float:
+        """R6.2 What the 3 revolvers bring."""
+        outlook = self.outlook
+        table = self.table
+        strength = outlook.strength[self.seat]
+        before = table.ammunition
+        table.ammunition = self.seat
+        outlook.strength[self.seat] = outlook.likely_strength(self.seat)
+        armed = outlook.expected(self.seat, NOWHERE, AMMUNITION, 0)
+        outlook.strength[self.seat] = strength
+        table.ammunition = before
+        return armed - self.base[self.seat] + HARDLY
 
     def duel(self, place: int) -> float:
         """R6.6 What matters least comes first: whoever loses is stronger in the next duel."""

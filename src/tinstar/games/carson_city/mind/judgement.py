@@ -7,7 +7,7 @@ from typing import Final
 
 from tinstar.games.carson_city.mind.choices import Choices
 from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
-from tinstar.games.carson_city.mind.worth import Weights
+from tinstar.games.carson_city.mind.worth import WEIGHTS, Weights
 from tinstar.games.carson_city.pieces import ROUNDS
 from tinstar.games.carson_city.state import Carson
 from tinstar.kernel.core import Dealer, Mind
@@ -25,12 +25,12 @@ class CarsonCityMind(Mind[Carson]):
     """The judgement of Carson City."""
 
     def __init__(self) -> None:
-        self.weights = Weights()
+        self.weights: list[Weights] = WEIGHTS  # by number of seats
 
     def judge(self, table: Carson, seat: int, options: list[int]) -> list[float]:
         if len(options) == 1:
             return [0.5]
-        choices = Choices(Outlook(table, self.weights), seat)
+        choices = Choices(Outlook(table, self.weights[table.seats]), seat)
         return [share(points, seat, table.round) for points in choices.points(options)]
 
     def rollout(self, table: Carson, seat: int, options: list[int], dealer: Dealer) -> int:
@@ -45,10 +45,11 @@ class CarsonCityMind(Mind[Carson]):
         return HORIZON
 
     def values(self, table: Carson) -> list[float]:
-        outlook = Outlook(table, self.weights)
+        outlook = Outlook(table, self.weights[table.seats])
         points = [outlook.expected(seat, NOWHERE, NOWHERE, 0) for seat in range(table.seats)]
         if outlook.land.placing and table.round > 0:
-            more = self.weights.use[table.round] - self.weights.keep[table.round]
+            weights = self.weights[table.seats]
+            more = weights.use[table.round] - weights.keep[table.round]
             for seat in range(table.seats):
                 if outlook.ranks[seat] == table.seats:
                     points[seat] = points[seat] + more * outlook.hands[seat]
