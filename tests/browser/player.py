@@ -170,8 +170,9 @@ class Player:
         self.page.wait_for_function(f"(argument) => {{ {LOOK} return {condition}; }}", arg=argument)
 
     def until_asked(self) -> bool:
-        """Waits until the player is asked something; false when the game is over instead."""
-        self.until("free && (over || buttons.length > 0)")
+        """Waits until the player is asked something; false when the game is over instead. Buttons that came with the
+        page listen only after the first push, which says that somebody is asked."""
+        self.until("free && (over || (main.hasAttribute('data-asked') && buttons.length > 0))")
         return not self.over
 
     def until_past(self, seq: int) -> None:
