@@ -46,7 +46,7 @@ GUN: Final[Box] = (-39, -32, 82, 64)
 TILE: Final[Box] = (-50, -52, 100, 96)
 DISC: Final[Box] = (-22, -22, 44, 46)
 LONG: Final = 18
-"""A character's name with more letters is set closer at a seat."""
+"""A character's name with more letters is set closer at a seat, where tiles in stock stand beside it."""
 LONGER: Final = 15
 """And on a card."""
 
@@ -170,7 +170,11 @@ def seat(
         face,
         div(
             div(bold(name_of(person.name)), span(doing, cls="doing-now") if doing else None, cls="who-line"),
-            div(span(called, cls="note long" if len(called) > LONG else "note"), _stock(shown.kept), cls="who-line"),
+            div(
+                span(called, cls="note long" if len(called) + 3 * len(shown.kept) > LONG else "note"),
+                _stock(shown.kept),
+                cls="who-line",
+            ),
             cls="who",
         ),
         span(
