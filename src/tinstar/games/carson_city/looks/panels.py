@@ -117,17 +117,18 @@ def seat_parts(seen: Seen[CarsonCityView], people: list[Person], words: Words) -
     ]
 
 
-def note(seen: Seen[CarsonCityView], seat: int, person: Person, words: Words) -> str:
-    """Whose turn it is, who duels, who has passed as which."""
+def note(seen: Seen[CarsonCityView], seat: int, person: Person, words: Words) -> Safe | None:
+    """Whose turn it is, who duels, who has passed as which: a number, as in the order of play."""
     said = seat_note(seen, seat, person, words)
-    if seat in seen.waiting or seen.outcome:
-        return said
-    if seat in seen.view.fighters:
-        return words("duels")
     passed = seen.view.seats[seat].passed
-    if passed and seen.view.phase == "placing":
-        return words(texts.PASSED_NOTES[passed - 1])
-    return "" if said in (words("waiting"), words("you")) else said
+    if seat not in seen.waiting and not seen.outcome:
+        if seat in seen.view.fighters:
+            said = words("duels")
+        elif passed and seen.view.phase == "placing":
+            return figure(passed, words(texts.PASSED_NOTES[passed - 1]), "passed-as")
+        elif said in (words("waiting"), words("you")):
+            return None
+    return span(said, cls="doing-now") if said else None
 
 
 @lru_cache(maxsize=4096)
@@ -135,7 +136,7 @@ def seat(
     number: int,
     shown: SeatSeen,
     person: Person,
-    doing: str,
+    doing: Safe | None,
     turn: bool,
     red: bool,
     own: bool,
@@ -169,7 +170,7 @@ def seat(
         "li",
         face,
         div(
-            div(bold(name_of(person.name)), span(doing, cls="doing-now") if doing else None, cls="who-line"),
+            div(bold(name_of(person.name)), doing, cls="who-line"),
             div(
                 span(called, cls="note long" if len(called) + 3 * len(shown.kept) > LONG else "note"),
                 _stock(shown.kept),
