@@ -70,7 +70,23 @@ from tinstar.kernel.core import NOBODY
 
 HARDLY: Final = 0.02
 """So little worse is what only takes time."""
+FOOLISH: Final = 3.0
+"""So much worse is a road that leads nowhere: it can still be laid when something is built."""
 NEVER: Final = -1000.0
+TOKEN_WORTH: Final = 0.08
+"""What a point of a token in hand is worth, for every round to come."""
+EARLY_POINT: Final = 0.5
+"""R13.8 How much of a point it is worth to pass before another: he may pass before us."""
+BANKER_POINTS: Final = 2.5
+"""R10.2 What the offers of the red banker are worth beyond their price."""
+LATER: Final = 1.0
+"""R2.6 So much less than the money at once is the same money later."""
+A_HOUSE_MORE: Final = 0.5
+"""R10.3 Houses that may still come in this round."""
+SAVED: Final = 4.0
+"""R2.7 Dollars that the railroad worker saves, and one more in each round."""
+HIRED: Final = 0.8
+"""R2.9 The captain's cowboys come after the best places are taken."""
 SNUBBED: Final = 0.6
 """What it costs a builder when he must look for another place for his house."""
 
@@ -153,7 +169,7 @@ class Choices:
             points[seat] = self.outlook.expected(seat, where, man, 0) - 3.0 * HARDLY
             return points
         if option >= ROAD_ON:
-            return self.mine(-3.0)
+            return self.mine(-FOOLISH)
         if option >= WITH_WHITE:
             place = option - WITH_WHITE
             self.outlook.safe = place
@@ -202,7 +218,7 @@ class Choices:
         if table.round < ROUNDS:
             worth = self.outlook.weights.early_pass * behind / (table.seats - 1)
         elif table.variants.kit_carson:
-            worth = float(behind) * 0.5
+            worth = EARLY_POINT * behind
         return worth
 
     # -- parcels
@@ -251,7 +267,7 @@ class Choices:
                 if gain > best + HARDLY and self.leads_to(options[i] - ROAD_ON, target):
                     found[i] = self.mine(gain)
                 else:
-                    found[i] = self.mine(best - 3.0)
+                    found[i] = self.mine(best - FOOLISH)
         return found
 
     def kept(self, kinds: list[int], stock: bool) -> float:
@@ -416,7 +432,7 @@ class Choices:
             worth += weights.use[round] if not red else 0.0
         elif card == BANKER:
             if red:
-                worth += 2.5 if round < ROUNDS else 3.0
+                worth += BANKER_POINTS
             else:
                 dollars = float(BANKER_MONEY)
         elif card == GROCER or (card == SETTLER and red):
@@ -425,16 +441,16 @@ class Choices:
             elif card == SETTLER:
                 worth += owned(table.town, seat, MOUNTAIN)
             elif red:
-                worth += owned(table.town, seat, HOUSE) + 0.5
+                worth += owned(table.town, seat, HOUSE) + A_HOUSE_MORE
             else:
-                dollars = max(GROCER_MONEY - 1.0, float(self.best_double()))
+                dollars = max(GROCER_MONEY - LATER, float(self.best_double()))
         elif card == WORKER:
             if red:
                 if detail:
                     kind = TILES[table.row[detail - 1]]
                     worth += self.best_spot(kind) - WORKER_PRICE * weights.early[round]
             else:
-                dollars = 4.0 + round
+                dollars = SAVED + round
                 roads = table.roads[seat]
                 worth += weights.road * (min(MOST_ROADS, roads + WORKER_ROADS) - min(MOST_ROADS, roads))
         elif card == SETTLER:
@@ -445,7 +461,7 @@ class Choices:
                 worth += detail * outlook.land.strength * outlook.land.rounds
                 dollars = -float(REVOLVER_PRICES[detail])
             else:
-                worth += detail * weights.use[round] * 0.8
+                worth += detail * weights.use[round] * HIRED
                 dollars = -float(COWBOY_PRICES[detail])
         elif card == GUNSLINGER:
             worth += outlook.land.strength * (RED_STRENGTH if red else STRENGTH)
@@ -553,7 +569,3 @@ class Choices:
                 elif owner != NOBODY:
                     points -= 1.0 / (self.table.seats - 1)
         return points
-
-
-TOKEN_WORTH: Final = 0.08
-"""What a point of a token in hand is worth, for every round to come."""

@@ -43,6 +43,8 @@ A_HOUSE: Final = [0] * KINDS
 A_HOUSE[DRUGSTORE] = 3
 A_HOUSE[BANK] = 3
 A_HOUSE[SALOON] = 5
+IN_TIME: Final = 0.4
+"""How likely a site that is still without a tile gets one before the town pays in this round."""
 UNKNOWN: Final = -1000.0
 SPARE_ROADS: Final = 1
 """Roads that one hopes to get in time, besides those in hand."""
@@ -199,7 +201,7 @@ class Estate:
         land = self.land
         weights = land.weights
         near = self.reaches(parcel, SPARE_ROADS)
-        dollar = land.coming + 0.4 * (0.0 if land.built else land.now)
+        dollar = land.coming + (0.0 if land.built else IN_TIME * land.now)
         best = weights.house if near else 0.0
         for kind in range(RANCH, WATER):
             if EARNS[kind] and (near or not NEEDS_ROAD[kind]):

@@ -57,6 +57,11 @@ from tinstar.kernel.core import NOBODY
 
 NOWHERE: Final = -1
 DICE_MEAN: Final = 7.0
+IDLE: Final = 0.2
+"""A cowboy too many: he still saves one of the next round."""
+MOST_RISK: Final = 0.5
+NEARLY: Final = 0.3
+"""What is only likely counts as there when it is so much short of a whole."""
 MOST_ROADS: Final = 3
 """More roads than that are hardly worth anything."""
 
@@ -118,7 +123,7 @@ class Outlook:
             if not table.plays(other, SHERIFF, True):
                 win = wins(other, 1 << seat | 1 << other, self.strength, self.luck, self.ranks)
                 risk += self.weights.joined * win
-        return min(0.5, risk)
+        return min(MOST_RISK, risk)
 
     def men(self, seat: int, place: int, added: int, gone: int) -> int:
         """How many cowboys of a seat stand there, with one more or less."""
@@ -156,7 +161,7 @@ class Outlook:
         if land.round == ROUNDS:
             return self.weights.keep[ROUNDS] * hands
         room = COWBOYS - NEW_COWBOYS[land.round] if not land.over else COWBOYS
-        return self.weights.keep[land.round] * min(hands, room) + 0.2 * max(0, hands - room)
+        return self.weights.keep[land.round] * min(hands, room) + IDLE * max(0, hands - room)
 
     def assets(self, seat: int) -> float:
         """Points on the track, parcels, revolvers and roads: all that does not depend on this round."""
@@ -428,9 +433,9 @@ class Walk:
     def score(self, space: int, chance: float) -> None:
         """R6.18 to R6.20"""
         if space == PARCEL_POINTS:
-            self.points += chance * (int(self.parcels + 0.3) // 2)
+            self.points += chance * (int(self.parcels + NEARLY) // 2)
         elif space == STRENGTH_POINTS:
-            self.points += chance * (int(self.strength + 0.3) // 2)
+            self.points += chance * (int(self.strength + NEARLY) // 2)
         else:
             self.points += chance * self.buildings
         self.lose(chance)
