@@ -51,6 +51,15 @@ def test_with_two_the_other_tokens_are_known_until_they_are_drawn_anew() -> None
         assert all(game.guess(table, viewer, Quick(seed)).tokens == table.tokens for seed in range(20))
 
 
+def test_what_everybody_can_work_out_everybody_sees() -> None:
+    """R11.1 The sets of two players, and nobody's hand once it was drawn from the pile or where more play."""
+    table = dealt(2, 1)
+    assert game.view(table, SPECTATOR).seats[0].token_values == (0, 1, 2, 3, 4, 5)
+    table.refilled = 0b01
+    assert [seat.token_values for seat in game.view(table, 1).seats] == [None, (0, 1, 2, 3, 4, 5)]
+    assert all(seat.token_values is None for seat in game.view(dealt(3, 1), SPECTATOR).seats)
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_guess_keeps_what_was_told(seats: int) -> None:
     """The sums of hands that nobody has drawn anew, the own tokens, and all tokens together."""

@@ -117,7 +117,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     tokens: int
     """How many duel tokens."""
     token_values: tuple[int, ...] | None
-    """Their values, for their owner."""
+    """Their values, for their owner; with two players for everybody, until they are drawn from the pile."""
     token_sum: int | None
     """What everybody knows of them: their sum, until they are drawn from the pile."""
 
@@ -185,7 +185,7 @@ def seen(table: Carson, seat: int) -> CarsonCityView:
         space=SPACE_NAMES[table.space] if table.space >= 0 else None,
         order=tuple(table.order),
         passed=tuple(table.passed),
-        seats=tuple(_seat(table, other, other == seat) for other in range(table.seats)),
+        seats=tuple(_seat(table, other, seat) for other in range(table.seats)),
         parcels=tuple(_parcel(table, parcel) for parcel in range(PARCELS)),
         roads=tuple(
             RoadSeen(EDGE_NAMES[edge], road == BRIDGE) for edge, road in enumerate(table.town.roads) if road >= LAID
@@ -240,9 +240,10 @@ def duel(table: Carson) -> tuple[int, list[int]]:
     return NOBODY, []
 
 
-def _seat(table: Carson, seat: int, known: bool) -> SeatSeen:
+def _seat(table: Carson, seat: int, viewer: int) -> SeatSeen:
     role = table.roles[seat]
     fresh = table.variants.tokens and not table.refilled >> seat & 1
+    known = seat == viewer or (fresh and table.seats == 2)  # R11.1 two players have a set each
     return SeatSeen(
         points=table.total(seat),
         money=table.money[seat],
