@@ -5,7 +5,7 @@ from __future__ import annotations
 from tinstar.games.carson_city import guess, refusals, view
 from tinstar.games.carson_city.facts import FACTS
 from tinstar.games.carson_city.mind.judgement import CarsonCityMind
-from tinstar.games.carson_city.pieces import AROUND, CHARACTERS, COUNTS, EMPTY, TILES, WATER
+from tinstar.games.carson_city.pieces import AROUND, CHARACTERS, COUNTS, EMPTY, PARCELS, TILES, WATER
 from tinstar.games.carson_city.rules.setup import set_up
 from tinstar.games.carson_city.state import BRIDGE, LAID, Carson, Variants
 from tinstar.kernel.core import NOBODY, Dealer, Game
@@ -90,7 +90,7 @@ class CarsonCity(Game[Carson]):
 def price_sum(table: Carson) -> int:
     """What all prices must come to: every object makes its own parcel and those around it dearer."""
     things = table.town.things
-    return sum(1 + len(AROUND[parcel]) for parcel in range(64) if things[parcel] not in (EMPTY, WATER))
+    return sum(1 + len(AROUND[parcel]) for parcel in range(PARCELS) if things[parcel] not in (EMPTY, WATER))
 
 
 def red_sides(setup: Setup) -> int:

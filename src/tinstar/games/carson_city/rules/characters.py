@@ -9,6 +9,7 @@ from tinstar.games.carson_city.pieces import (
     CAPTAIN,
     CHARACTERS,
     COWBOY_PRICES,
+    COWBOYS,
     GROCER,
     GUNSLINGER,
     MOST_SEATS,
@@ -96,10 +97,6 @@ class ChooseCharacter(Decision[Carson]):
             return f"{name} {SPACE_NAMES[building_space(detail - 1)]}"
         return name
 
-    def silence(self, table: Carson, seat: int) -> int:
-        """The first card, and nothing paid for it."""
-        return table.options(seat)[0]
-
 
 def details(table: Carson, seat: int, character: int) -> list[int]:
     """What may be chosen together with a card; 0 is nothing, or later."""
@@ -177,7 +174,7 @@ def hire(table: Carson, seat: int, cowboys: int) -> None:
     for _ in range(cowboys):
         number = table.man_at(seat, SUPPLY)
         if number >= 0:
-            table.men[10 * seat + number] = HAND
+            table.men[COWBOYS * seat + number] = HAND
 
 
 CHOOSE: Final = [ChooseCharacter(seat) for seat in range(MOST_SEATS)]

@@ -21,6 +21,7 @@ from tinstar.games.carson_city.pieces import (
     RANCH,
     RIVER,
     ROAD_SUPPLY,
+    SIDE,
     TILES,
     TOKENS,
     WATER,
@@ -145,7 +146,7 @@ def found_town(table: Carson, dealer: Dealer) -> None:
     """R1.3 A house, and a road on each of its four sides."""
     parcel = roll_parcel(table, dealer)
     put(table, parcel, HOUSE)
-    column, row = parcel % 8, parcel // 8
+    column, row = parcel % SIDE, parcel // SIDE
     town = table.town
     for edge in (
         horizontal(column, row),
