@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from .conftest import CALM
 from .player import STILL, Player
+from .whole_games import by_keys
 
 Seated = Callable[..., Player]
 
@@ -43,22 +44,8 @@ def test_a_whole_game_by_clicks_on_the_map(seated: Seated) -> None:
 def test_a_whole_game_by_keyboard_alone(seated: Seated) -> None:
     """No mouse, no script: Tab, the arrows, Enter, digits."""
     player = seated(seed=12, **CALM)
-    page = player.page
-    decisions = 0
-    while player.until_asked():
-        seq = player.seq
-        page.keyboard.press("l")
-        player.until("document.activeElement?.matches('#options button[data-option]')")
-        for _ in range(decisions % 3):
-            page.keyboard.press("ArrowDown")
-        chosen = page.evaluate("() => document.activeElement.dataset.option")
-        assert chosen in player.options
-        page.keyboard.press("Enter")
-        player.until_past(seq)
-        decisions += 1
-    assert decisions >= 40
-    page.wait_for_selector("#end[open]")
-    page.keyboard.press("Escape")
+    assert by_keys(player) >= 40
+    player.page.keyboard.press("Escape")
     assert player.page.locator("#end[open]").count() == 0
 
 

@@ -61,6 +61,7 @@ def by_keys(player: Player) -> int:
         player.until("document.activeElement?.matches('#options button[data-option]')")
         for _ in range(decisions % 3):
             page.keyboard.press("ArrowDown")
+        assert page.evaluate("() => document.activeElement.dataset.option") in player.options
         page.keyboard.press("Enter")
         player.until("free && (seq > argument || over)", seq)
         decisions += 1
