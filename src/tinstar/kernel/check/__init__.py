@@ -14,12 +14,16 @@ from tinstar.kernel.check.findings import Findings
 from tinstar.kernel.check.trial import BrokenPromise
 from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.errors import BadSetup
-from tinstar.kernel.facts import OptionValue, Setup
+from tinstar.kernel.facts import OptionValue, Setup, SetupOption
 
 __all__ = ["BrokenPromise", "Report", "check_game"]
 
 MANY = 128
 """More combinations of options than this are not all tried: then every value once, and some at random."""
+MIXED = 40
+"""So many of these."""
+TRIES = 60
+"""So often a mixed one is drawn until the game allows it."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -107,35 +111,59 @@ def check_facts(game: Game[Any]) -> None:
 def all_setups(
     game: Game[Any], seats: Sequence[int] | None = None, options: Mapping[str, OptionValue] | None = None
 ) -> list[Setup]:
-    """Every set-up to be tried: all seat counts with all combinations of options that the game allows."""
+    """Every set-up to be tried: all seat counts with all combinations of options that the game allows.
+
+    Of too many combinations those that change one thing, and some mixed ones.
+    """
     facts = game.facts
     counts = list(seats) if seats is not None else list(range(facts.least_seats, facts.most_seats + 1))
-    chosen = [dict(options)] if options is not None else _combinations(game)
-    setups: list[Setup] = []
-    for values, n in itertools.product(chosen, counts):
-        setup = facts.setup(n, values)
-        try:
-            game.check(setup)
-        except BadSetup:
-            if options is not None:
-                raise
-            continue  # options that do not go together, or not with so many seats
-        setups.append(setup)
+    if options is not None:
+        for n in counts:
+            game.check(facts.setup(n, options))
+        return [facts.setup(n, options) for n in counts]
+    several = [option for option in facts.options if option.values]  # a free text keeps its default
+    many = math.prod(len(option.values) for option in several) > MANY
+    chosen = _single_changes(several) if many else _combinations(several)
+    tried = [facts.setup(n, values) for values, n in itertools.product(chosen, counts)]
+    setups = [setup for setup in tried if _allowed(game, setup)]
+    if many:
+        setups += _mixed(game, several, counts)
     if not setups:
         raise BadSetup(f"{facts.title} allows no set-up with {counts} seats")
     return setups
 
 
-def _combinations(game: Game[Any]) -> list[dict[str, OptionValue]]:
-    """All combinations of options, the defaults first; of too many those that change one thing, and some mixed ones."""
-    options = [option for option in game.facts.options if option.values]  # a free text keeps its default
-    if math.prod(len(option.values) for option in options) > MANY:
-        single: list[dict[str, OptionValue]] = [
-            {},
-            *({o.key: value} for o in options for value in o.values if value != o.default),
-        ]
-        luck = Quick(len(single))
-        return [*single, *({o.key: o.values[luck.below(len(o.values))] for o in options} for _ in 2 * single)]
+def _allowed(game: Game[Any], setup: Setup) -> bool:
+    """Its options go together, and with so many seats."""
+    try:
+        game.check(setup)
+    except BadSetup:
+        return False
+    return True
+
+
+def _combinations(options: list[SetupOption]) -> list[dict[str, OptionValue]]:
+    """All of them, the defaults first."""
     choices = [[o.default, *(value for value in o.values if value != o.default)] for o in options]
     keys = [option.key for option in options]
     return [dict(zip(keys, values, strict=True)) for values in itertools.product(*choices)]
+
+
+def _single_changes(options: list[SetupOption]) -> list[dict[str, OptionValue]]:
+    """The defaults, and what changes one thing."""
+    return [{}, *({o.key: value} for o in options for value in o.values if value != o.default)]
+
+
+def _mixed(game: Game[Any], options: list[SetupOption], counts: list[int]) -> list[Setup]:
+    """Options drawn by lot until they are allowed: half of them evenly, half near the defaults."""
+    luck = Quick(len(options))
+    setups: list[Setup] = []
+    for _ in range(MIXED * TRIES):
+        if len(setups) == MIXED:
+            break
+        near = len(setups) % 2 == 0
+        values = {o.key: o.default if near and luck.below(2) else o.values[luck.below(len(o.values))] for o in options}
+        setup = game.facts.setup(counts[luck.below(len(counts))], values)
+        if _allowed(game, setup):
+            setups.append(setup)
+    return setups
