@@ -194,8 +194,8 @@ class Twins:
     def run(self) -> None:
         """Until something that the rules reveal, or luck that cannot be the same, parts them."""
         for step in range(STEPS):
-            waiting = self.a.waiting()
-            if not waiting:
+            waiting = [seat for seat in self.a.waiting() if seat in self.b.waiting()]
+            if not waiting:  # the end, or sealed lanes of other lengths
                 return
             mover = waiting[self.pick.below(len(waiting))]
             options = self._options(mover, may_guess_again=step == 0)
@@ -272,7 +272,8 @@ def told_apart(truth: Looked, guess: Looked, seat: int) -> str:
     one, other = truth.state, guess.state
     if asked(one) != asked(other):
         return f"question: {asked(one)} or {asked(other)}"
-    if clicks(one) == clicks(other) and one.waiting() != other.waiting():
+    begun = begun_lanes(one) | begun_lanes(other)
+    if set(one.waiting()) - begun != set(other.waiting()) - begun:
         return f"who is asked: seats {one.waiting()} or {other.waiting()}"
     if seat in one.waiting() and list(texts(one, seat).items()) != list(texts(other, seat).items()):
         return f"options of seat {seat}"
@@ -289,9 +290,9 @@ def asked(state: State) -> tuple[str, list[int]]:
     return (type(state.question()).__name__, state.question().asked()) if state.agenda else ("", [])
 
 
-def clicks(state: State) -> list[int]:
-    """How many sealed clicks each seat has made."""
-    return [len(lane) for lane in state.sealed]
+def begun_lanes(state: State) -> set[int]:
+    """Who has begun to answer under seal: how many clicks that takes is sealed too."""
+    return {seat for seat, lane in enumerate(state.sealed) if lane}
 
 
 def texts(state: State, seat: int) -> dict[str, int]:
