@@ -1,0 +1,85 @@
+"""Western Town."""
+
+from __future__ import annotations
+
+from tinstar.games.western_town import guess, view
+from tinstar.games.western_town.facts import FACTS
+from tinstar.games.western_town.pieces import ATTRACTIVENESS, LOTS, PIPES, PRINTED
+from tinstar.games.western_town.rules.setup import set_up
+from tinstar.games.western_town.state import NOTHING, PLAYED, Variants, Western, count
+from tinstar.kernel.core import NOBODY, Dealer, Game
+from tinstar.kernel.errors import BadSetup
+from tinstar.kernel.facts import Outcome, Setup
+
+DUEL_SEATS = 4
+
+
+class WesternTown(Game[Western]):
+    """Towns, and cards that neighbours use as well."""
+
+    def check(self, setup: Setup) -> None:
+        first = setup.options["first"]
+        if first != "random" and int(first) >= setup.seats:
+            raise BadSetup(
+                "seat {first} cannot start: with {seats} seats they are 0 to {last}",
+                first=first,
+                seats=setup.seats,
+                last=setup.seats - 1,
+            )
+        if setup.options["duel"] and setup.seats != DUEL_SEATS:
+            raise BadSetup("a duel needs {needed} seats, not {seats}", needed=DUEL_SEATS, seats=setup.seats)
+
+    def start(self, setup: Setup, dealer: Dealer) -> Western:
+        options = setup.options
+        first = options["first"]
+        variants = Variants(
+            short=bool(options["short"]),
+            duel=bool(options["duel"]),
+            choose_starts=options["starts"] == "chosen",
+            choose_buildings=options["buildings"] == "chosen",
+        )
+        return set_up(setup.seats, NOBODY if first == "random" else int(first), variants, dealer)
+
+    def view(self, table: Western, seat: int) -> view.WesternTownView:
+        return view.seen(table, seat)
+
+    def redeal(self, table: Western, seat: int, dealer: Dealer) -> None:
+        guess.redeal(table, seat, dealer)
+
+    def outcome(self, table: Western) -> Outcome:
+        """R8.5 The most points win, in a duel those of each pair; equals share the victory."""
+        points = [table.total(seat) for seat in range(table.seats)]
+        return Outcome(table.winners(), points, table.parts())
+
+    def sums(self, table: Western) -> dict[str, int]:
+        """The cards, tiles and pipes of the box, wherever they are."""
+        seats = range(table.seats)
+        return {
+            "cards": sum(doubled(table, seat) for seat in seats),
+            "tiles": sum(tiles_of(table, seat) for seat in seats),
+            "pipes": sum(table.has(seat, PIPES) + table.has(seat, ATTRACTIVENESS) for seat in seats)
+            + sum(territory.pipes for territory in table.territories),
+            "lincoln": sum(1 << card for card in (*table.lincoln, *table.unseen)) | 1,
+        }
+
+
+def doubled(table: Western, seat: int) -> int:
+    """Cards, as bits, that are in two places at once."""
+    found = table.hands[seat] & table.asleep[seat]
+    seen = table.hands[seat] | table.asleep[seat]
+    for card in table.played[PLAYED * seat : PLAYED * seat + PLAYED]:
+        if card != NOTHING:
+            found |= seen & 1 << card
+            seen |= 1 << card
+    return found
+
+
+def tiles_of(table: Western, seat: int) -> int:
+    """The tiles of a seat's colour: in town, above the board, turned over, in reserve."""
+    territory = table.territory(seat)
+    built = sum(tile >= PRINTED for tile in table.lots[LOTS * seat : LOTS * seat + LOTS])
+    above = count(table.offers[seat]) + table.homesteads[seat]
+    return built + above + len(territory.reserve) + len(territory.green)
+
+
+game = WesternTown(FACTS)

@@ -1,0 +1,1 @@
+"""What a player of Western Town thinks."""
