@@ -60,7 +60,7 @@ class Variants(Substate):
         )
 
 
-@mypyc_attr(free_list_len=2)
+@mypyc_attr(free_list_len=1)
 class Territory(Substate):
     """The towns around one camp: all of them, or in a duel two of the four."""
 
