@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tinstar.games.western_town import guess, view
 from tinstar.games.western_town.facts import FACTS
+from tinstar.games.western_town.mind.judgement import WesternTownMind
 from tinstar.games.western_town.pieces import ATTRACTIVENESS, LOTS, PIPES, PRINTED
 from tinstar.games.western_town.rules.setup import set_up
 from tinstar.games.western_town.state import NOTHING, PLAYED, Variants, Western, count
@@ -45,6 +46,9 @@ class WesternTown(Game[Western]):
 
     def redeal(self, table: Western, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def mind(self) -> WesternTownMind:
+        return WesternTownMind()
 
     def outcome(self, table: Western) -> Outcome:
         """R8.5 The most points win, in a duel those of each pair; equals share the victory."""

@@ -1,1 +1,1 @@
-"""What a player of Western Town thinks."""
+"""How a sensible player judges a position of Western Town. Compiled, file by file."""

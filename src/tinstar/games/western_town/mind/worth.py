@@ -1,0 +1,296 @@
+"""What a town may expect at the end of the game, in points. Compiled."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from tinstar.games.western_town.pieces import (
+    ATTRACTIVENESS,
+    CARD_HOUSE,
+    COWBOYS,
+    EXPECTS,
+    EXPORTED,
+    FAMILY,
+    GOLD,
+    INHABITANTS,
+    KINDS,
+    LOTS,
+    PIPES,
+    TILE_HOUSEHOLDS,
+    WOOD,
+)
+from tinstar.games.western_town.rules.camp import pipes_counted
+from tinstar.games.western_town.rules.income import INCOME, INCOME_CHOICE, earning, limit
+from tinstar.games.western_town.state import (
+    DESTROYED_COSTS,
+    MOST_HOUSEHOLDS,
+    PLAYED,
+    WISHES,
+    Western,
+    count,
+)
+
+VISITS: Final = 4
+FIRST_CARDS: Final = 7
+FIRST_LIMIT: Final = 4
+
+
+class Weights:
+    """What things are worth that bring no points themselves."""
+
+    def __init__(
+        self,
+        spent: float,
+        goods: float,
+        leftover: float,
+        wood: float,
+        attraction: float,
+        pipe: float,
+        cowboy: float,
+        guards: float,
+        card: float,
+        hand: float,
+        household: float,
+        rank: float,
+        income: float,
+        risk: float,
+        use: float,
+        burnt: float,
+        danger: float,
+    ) -> None:
+        self.spent: Final = spent  # wood and gold that a play can make use of
+        self.goods: Final = goods  # points of one of these
+        self.leftover: Final = leftover  # and of what is more than that
+        self.wood: Final = wood  # wood, measured by gold
+        self.attraction: Final = attraction  # pipes that a play may turn into attractiveness
+        self.pipe: Final = pipe  # of a pipe's attractiveness, if there is time enough
+        self.cowboy: Final = cowboy
+        self.guards: Final = guards  # so many cowboys are of use
+        self.card: Final = card  # a card more, for every round to come
+        self.hand: Final = hand  # a card more in hand, for every round to come
+        self.household: Final = household  # for every round to come
+        self.rank: Final = rank  # households that make a rank sure
+        self.income: Final = income  # part of an income that is as good as paid
+        self.risk: Final = risk  # chance that a neighbour with the same card uses it
+        self.use: Final = use  # points of a use that is possible
+        self.burnt: Final = burnt  # a destroyed building, for every round to come
+        self.danger: Final = danger  # being the next to be raided
+
+
+WEIGHTS: Final = Weights(
+    spent=1.4,
+    goods=0.95,
+    leftover=0.15,
+    wood=1.0,
+    attraction=0.8,
+    pipe=0.8,
+    cowboy=0.45,
+    guards=4.0,
+    card=0.45,
+    hand=0.5,
+    household=0.15,
+    rank=1.6,
+    income=0.9,
+    risk=0.5,
+    use=0.6,
+    burnt=0.8,
+    danger=0.6,
+)
+
+
+class Outlook:
+    """The expected multipliers of Lincoln, and what a town may expect with them."""
+
+    def __init__(self, table: Western, weights: Weights) -> None:
+        self.weights: Final = weights
+        to_come = VISITS - len(table.lincoln) if len(table.lincoln) < VISITS else 0
+        self.times: Final = [0.0] * KINDS
+        for good in WISHES:
+            seen = float(table.multiplier(good))
+            unseen = 0
+            for card in table.unseen:
+                unseen += EXPECTS[card][good]
+            mean = unseen / len(table.unseen) if table.unseen else 0.0
+            self.times[good] = seen + to_come * mean
+        rounds_left = table.rounds() - table.round
+        self.rounds: Final = float(rounds_left)  # still to come after this one
+
+    def plays_left(self, table: Western, seat: int) -> float:
+        """Cards that a seat will still play."""
+        now = PLAYED - table.cards_played(seat) if table.phase < 4 else 0
+        return PLAYED * self.rounds + now
+
+    def good(self, table: Western, seat: int, good: int, amount: int) -> float:
+        """What an amount of one more good is worth now: for incomes and choices."""
+        if good == ATTRACTIVENESS:
+            pipes = table.has(seat, PIPES)
+            gained = min(amount, pipes)
+            return (
+                gained * self.times[ATTRACTIVENESS]
+                - self.pipes_worth(table, seat, pipes)
+                + self.pipes_worth(table, seat, pipes - gained)
+            )
+        if good == EXPORTED:
+            return amount * self.times[EXPORTED]
+        if good == INHABITANTS:
+            return amount * self.times[INHABITANTS] / FAMILY
+        weights = self.weights
+        if good == COWBOYS:
+            return amount * weights.cowboy if table.has(seat, COWBOYS) < weights.guards else 0.1 * amount
+        if good == PIPES:
+            pipes = table.has(seat, PIPES)
+            return self.pipes_worth(table, seat, pipes + amount) - self.pipes_worth(table, seat, pipes)
+        before = self.stock(table, seat, table.has(seat, WOOD), table.has(seat, GOLD))
+        wood = amount if good == WOOD else 0
+        after = self.stock(table, seat, table.has(seat, WOOD) + wood, table.has(seat, GOLD) + amount - wood)
+        return after - before
+
+    def pipes_worth(self, table: Western, seat: int, pipes: int) -> float:
+        """Pipes are attractiveness to come, as far as time allows."""
+        weights = self.weights
+        turned = min(float(pipes), weights.attraction * self.plays_left(table, seat))
+        return turned * weights.pipe * self.times[ATTRACTIVENESS]
+
+    def stock(self, table: Western, seat: int, wood: int, gold: int) -> float:
+        """Wood and gold: what can still be spent, and a little for the rest. Too much of one goes back in phase 4."""
+        weights = self.weights
+        if table.phase < 4 and table.cards_played(seat) == PLAYED:
+            wood = min(wood, limit(table, seat, WOOD))
+            gold = min(gold, limit(table, seat, GOLD))
+        spendable = weights.spent * self.plays_left(table, seat)
+        have = weights.wood * wood + gold
+        used = min(have, spendable)
+        return weights.goods * used + weights.leftover * (have - used) * (1.0 if spendable else 0.0)
+
+    def expected(self, table: Western, seat: int) -> float:
+        """The points that a town may expect at the end."""
+        weights = self.weights
+        points = float(table.building_points(seat))
+        points += self.rank(table, seat)
+        points += self.times[EXPORTED] * table.has(seat, EXPORTED)
+        points += self.times[ATTRACTIVENESS] * table.has(seat, ATTRACTIVENESS)
+        points += self.times[INHABITANTS] * self.families(table, seat)
+        points += self.pipes_worth(table, seat, table.has(seat, PIPES))
+        points += self.stock(table, seat, table.has(seat, WOOD), table.has(seat, GOLD))
+        if self.plays_left(table, seat) > 0:
+            cowboys = float(table.has(seat, COWBOYS))
+            points += weights.cowboy * min(cowboys, weights.guards)
+        points += self.rounds * self.prospects(table, seat)
+        if table.phase in (2, 3):
+            points += self.round_to_come(table, seat)
+        return points
+
+    def families(self, table: Western, seat: int) -> float:
+        """Groups of four inhabitants; at the end only full ones count."""
+        inhabitants = table.has(seat, INHABITANTS)
+        if self.rounds == 0.0 and table.phase >= 4:
+            return float(inhabitants // FAMILY)
+        return inhabitants / FAMILY
+
+    def rank(self, table: Western, seat: int) -> float:
+        """R8.2 Points for households, by how sure the lead is."""
+        weights = self.weights
+        wide = weights.rank * (1.0 + self.rounds)
+        mine = float(table.households[seat])
+        points, most = 0.0, 1.0
+        for other in table.others(seat):
+            ahead = (mine - table.households[other]) / wide
+            chance = 1.0 / (1.0 + math.exp(-2.0 * ahead))
+            points += chance
+            most *= chance
+        return points + MOST_HOUSEHOLDS * most
+
+    def prospects(self, table: Western, seat: int) -> float:
+        """What every round to come brings: more cards to choose from, a larger hand, households to build with."""
+        weights = self.weights
+        cards = count(table.hands[seat] | table.asleep[seat]) + table.cards_played(seat)
+        value = weights.card * (cards - FIRST_CARDS) + weights.hand * (table.hand_limit(seat) - FIRST_LIMIT)
+        value += weights.household * table.households[seat]
+        return value - weights.burnt * count(table.destroyed[seat])
+
+    def round_to_come(self, table: Western, seat: int) -> float:
+        """The income of open cards, uses that are possible, and the next raid."""
+        weights = self.weights
+        value = 0.0
+        around = table.neighbours(seat)
+        for card in earning(table, seat):
+            chance = weights.income
+            if self.may_be_used(table, around, CARD_HOUSE[card]):
+                chance -= weights.risk
+            value += chance * self.income(table, seat, card)
+        if seat not in table.territory(seat).passed:
+            value += weights.use * self.uses_ahead(table, seat, around)
+        return value - weights.danger * self.threatened(table, seat)
+
+    def income(self, table: Western, seat: int, card: int) -> float:
+        """R5.1 What a card's income is worth to this town."""
+        value = 0.0
+        for good, amount in INCOME[card]:
+            value += self.good(table, seat, good, amount)
+        best = 0.0
+        for good, amount in INCOME_CHOICE[card]:
+            best = max(best, self.good(table, seat, good, amount))
+        return value + best
+
+    def may_be_used(self, table: Western, around: list[int], house: int) -> bool:
+        """A neighbour who has not passed has the same card, and its building."""
+        for other in around:
+            if other in table.territory(other).passed or not table.standing[other] >> house & 1:
+                continue
+            if names_of(table, other) >> house & 1:
+                return True
+        return False
+
+    def uses_ahead(self, table: Western, seat: int, around: list[int]) -> int:
+        """How many open cards of neighbours have a name that the seat has too."""
+        mine = names_of(table, seat) & table.standing[seat]
+        found = 0
+        for other in around:
+            for card in earning(table, other):
+                if mine >> CARD_HOUSE[card] & 1:
+                    found += 1
+        return found
+
+    def threatened(self, table: Western, seat: int) -> float:
+        """R7.4 The fewest pipes while red riders gather."""
+        territory = table.territory(seat)
+        if not territory.riders[0]:
+            return 0.0
+        mine = pipes_counted(table, seat)
+        for other in table.others(seat):
+            if pipes_counted(table, other) < mine:
+                return 0.0
+        return float(territory.riders[0]) if table.has(seat, COWBOYS) < 2 else 0.4 * territory.riders[0]
+
+    def damage(self, table: Western, seat: int, target: int) -> float:
+        """R7.8 What it costs a town not to defend a target."""
+        if target == LOTS:
+            fleeing = min(table.has(seat, INHABITANTS), FAMILY)
+            loss = self.times[INHABITANTS] * fleeing / FAMILY
+            if table.has(seat, ATTRACTIVENESS):
+                pipes = table.has(seat, PIPES)
+                loss += self.times[ATTRACTIVENESS]
+                loss -= self.pipes_worth(table, seat, pipes + 1) - self.pipes_worth(table, seat, pipes)
+            return loss
+        points = table.tile_points(seat, target)
+        loss = float(DESTROYED_COSTS + points - points // 2)
+        if TILE_HOUSEHOLDS[table.tile_at(seat, target)]:
+            loss += 0.8
+        return loss + self.weights.burnt * (self.rounds + 0.5) + self.repairable(table, seat)
+
+    def repairable(self, table: Western, seat: int) -> float:
+        """With time left a destroyed building is likely to be repaired, which costs a little."""
+        return -1.0 if self.plays_left(table, seat) >= 3.0 else 0.0
+
+
+def names_of(table: Western, seat: int) -> int:
+    """Bit mask of the names on the cards that a seat can use: its hand, and what lies open before it."""
+    names = 0
+    hand = table.hands[seat]
+    for card in range(len(CARD_HOUSE)):
+        if hand >> card & 1:
+            names |= 1 << CARD_HOUSE[card]
+    for card in earning(table, seat):
+        names |= 1 << CARD_HOUSE[card]
+    return names
