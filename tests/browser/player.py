@@ -175,12 +175,17 @@ class Player:
         self.until("free && (over || (main.hasAttribute('data-asked') && buttons.length > 0))")
         return not self.over
 
+    def until_unasked(self) -> None:
+        """Waits until nothing is asked of the player any more: others may hear of it sooner."""
+        self.until("free && !main.hasAttribute('data-asked') && buttons.length === 0")
+
     def until_past(self, seq: int) -> None:
         self.until("free && seq > argument", seq)
 
     # ------------------------------------------------------------ what the player does
     def press(self, option: str) -> None:
-        """Chooses by the button, and waits for the table to go on."""
+        """Chooses by the button once it listens, and waits for the table to go on."""
+        assert self.until_asked()
         seq = self.seq
         self.page.eval_on_selector(f'#options button[data-option="{option}"]', "button => button.click()")
         self.until_past(seq)

@@ -64,14 +64,14 @@ def test_who_leaves_is_played_by_a_bot_and_can_come_back(server: Server, visit: 
     gone, other = both if both[0].options else both[::-1]
     gone.page.click("#menu-button")
     gone.page.click("#leave")
-    other.until_asked()
-    assert gone.options == []
+    assert other.until_asked()
+    gone.until_unasked()
     gone.page.click("#menu-button")
     gone.page.click("#come-back")
     gone.page.wait_for_selector("#come-back", state="hidden")
     while other.options:
         other.press(other.options[0])
-    gone.until_asked()
+    assert gone.until_asked()
     gone.press(gone.options[0])
 
 
