@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from .conftest import Opener, Server
 from .line import Line
+from .motion import stop_clock
 from .player import Made, Player, get, new_table, post
 
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -41,7 +42,8 @@ def sit(gallery: Server, visit: Opener, look: str, kind: str, seats: int = 4, **
 
 
 def listen(gallery: Server, visit: Opener, look: str, clock: bool = False, **settings: Any) -> tuple[Player, Line]:
-    """A seat whose line is in our hands; the page shows what the look drew first, and nothing is asked."""
+    """A seat whose line is in our hands; the page shows what the look drew first, and nothing is asked. With a clock
+    only the test turns it."""
     made = new_table(gallery.address, game=look, seats=4, seed=3)
     context = visit(**settings)
     if clock:
@@ -49,6 +51,8 @@ def listen(gallery: Server, visit: Opener, look: str, clock: bool = False, **set
     ours = Line(context)
     player = Player.sits_down(context, made.links[0])
     ours.opened(player.page)
+    if clock:
+        stop_clock(player.page)
     ours.box = [float(side) for side in (player.page.get_attribute("#board", "data-box") or "").split()] or None
     ours.push(gone=[f"choices:{number}" for number in range(12)])
     ours.shown()

@@ -10,6 +10,19 @@ from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
 Part = list[str]
 
 
+COUNTING = """
+window.come = 0;
+const Real = WebSocket;
+window.WebSocket = class extends Real {
+  constructor(...wish) {
+    super(...wish);
+    this.addEventListener("message", () => window.come++);
+  }
+};
+"""
+"""The page counts what has come: some of it may wait to be shown."""
+
+
 class Line:
     """Stands between a page and its server."""
 
@@ -20,8 +33,10 @@ class Line:
         self.sent: list[dict[str, Any]] = []
         self.answer: dict[str, Any] = {"json": {"seq": 1_000_000}}
         self.seq = 0
+        self.pushed = 0
         self.box: list[float] | None = None
         context.route_web_socket("**/ws/**", lambda socket: self.sockets.append(socket))
+        context.add_init_script(f"{{ {COUNTING} }}")
         context.route("**/decisions?**", self.decided)
 
     def opened(self, page: Page) -> None:
@@ -36,9 +51,9 @@ class Line:
         if self.answer:
             route.fulfill(**self.answer)
 
-    def heard(self) -> list[dict[str, Any]]:
-        """Waits until a decision has come."""
-        while not self.sent:
+    def heard(self, decisions: int = 1) -> list[dict[str, Any]]:
+        """Waits until so many decisions have come."""
+        while len(self.sent) < decisions:
             self.page.wait_for_timeout(10)
         return self.sent
 
@@ -50,8 +65,9 @@ class Line:
         full: bool = False,
         **more: Any,
     ) -> None:
-        """Sends one push, and waits until it is shown."""
+        """Sends one push."""
         self.seq += 1
+        self.pushed += 1
         options = [{"ghost": None, "group": "", **option} for option in options or []]
         silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}}
         silent |= {"reply": False, "usual": ""}
@@ -63,6 +79,10 @@ class Line:
         } | more  # fmt: skip
         self.seq = message["seq"]
         self.sockets[-1].send(json.dumps(message))
+
+    def came(self) -> None:
+        """Waits until every push has reached the page."""
+        self.page.wait_for_function("pushed => window.come === pushed", arg=self.pushed)
 
     def shown(self) -> None:
         """Waits until the last push is on the page."""

@@ -14,6 +14,8 @@ import tinstar
 from tests.draw.gallery import GALLERY
 from tinstar.kernel import Quick
 
+from .motion import STILL
+
 
 @dataclass(frozen=True)
 class Made:
@@ -208,16 +210,6 @@ REACH = """all => all.filter(e => {
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return top?.closest("[data-lit]") === e;
 }).map(e => e.id)"""
-STILL = """() => new Promise(resolve => {
-  let before = "", frames = 0;
-  const look = () => {
-    const now = document.getElementById("camera").getAttribute("transform");
-    frames = now === before ? frames + 1 : 0;
-    before = now;
-    frames > 3 ? resolve() : requestAnimationFrame(look);
-  };
-  look();
-})"""
 LOOK = """
 const main = document.getElementById("table");
 const seq = Number(main?.dataset.seq), over = main?.dataset.over === "true";

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from .conftest import Opener, Server
 from .line import Line, Part
+from .motion import stop_clock
 from .player import Player, new_table
 
 Opened = Callable[..., tuple[Player, Line]]
@@ -14,7 +15,7 @@ Opened = Callable[..., tuple[Player, Line]]
 def sit_round(
     server: Server, visit: Opener, seats: int = 4, clock: bool = False, **settings: object
 ) -> tuple[Player, Line]:
-    """A seat at a table of BANG! whose line is in our hands; with a clock that the test can turn."""
+    """A seat at a table of BANG! whose line is in our hands; with a clock that only the test turns."""
     made = new_table(server.address, game="bang", seats=seats, seed=3)
     context = visit(**settings)
     if clock:
@@ -22,6 +23,8 @@ def sit_round(
     ours = Line(context)
     player = Player.sits_down(context, made.links[0])
     ours.opened(player.page)
+    if clock:
+        stop_clock(player.page)
     ours.push(*(seat(number, seats) for number in range(seats)), hand("bang_1", "bang_2", "beer_1"), full=True)
     ours.shown()
     return player, ours

@@ -143,6 +143,7 @@ def set_switch(page: Page, id: str, on: bool = True) -> None:
     page.click("#menu-button")
     page.set_checked(f"#{id}", on)
     page.keyboard.press("Escape")
+    page.wait_for_selector("#menu", state="hidden")
 
 
 def test_with_the_switch_on_a_choice_goes_out_only_when_it_is_confirmed(asked: tuple[Player, Line]) -> None:

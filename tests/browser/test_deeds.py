@@ -12,9 +12,10 @@ from playwright.sync_api import Page
 from tinstar.draw.deeds import End, deed_part
 from tinstar.draw.kit import Safe, bold, span
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE, WINDOWS, listen
 from .line import Part
+from .motion import held
 from .table import sit_round
 
 STAGED = "#posters > .deed[data-staged]"
@@ -58,18 +59,14 @@ def test_the_line_goes_from_seat_to_seat_in_every_arrangement(
 ) -> None:
     """Where the seats are behind a tab only the card is shown."""
     settings: dict[str, Any] = WINDOWS[window]
-    player, ours = listen(gallery, visit, look, **settings)
+    player, ours = listen(gallery, visit, look, clock=True, **CALM, **settings)
     page = player.page
     ours.push(deed(1, 1, 2))
     ours.shown()
-    page.wait_for_selector(STAGED, state="attached")
     card = page.locator(f"{STAGED} .deed-card").bounding_box()
     size = page.viewport_size
     assert card
     assert size
-    page.wait_for_timeout(500)
-    card = page.locator(f"{STAGED} .deed-card").bounding_box()
-    assert card
     assert card["x"] >= 0
     assert card["y"] >= 0
     assert card["x"] + card["width"] <= size["width"]
@@ -94,7 +91,7 @@ def test_the_line_goes_from_seat_to_seat_in_every_arrangement(
 def test_at_a_round_table_the_card_leaves_both_seats_free(
     server: Server, visit: Opener, settings: dict[str, Any]
 ) -> None:
-    player, ours = sit_round(server, visit, reduced_motion="reduce", **settings)
+    player, ours = sit_round(server, visit, clock=True, **CALM, **settings)
     page = player.page
     ours.push(deed(1, 1, 3))
     ours.shown()
@@ -110,10 +107,11 @@ def test_at_a_round_table_the_card_leaves_both_seats_free(
 def test_a_hit_lands_and_shakes_the_seat(server: Server, visit: Opener) -> None:
     player, ours = sit_round(server, visit, clock=True)
     page = player.page
-    ours.push(deed(1, 1, 2, end="hit", mark=bold("−1")))
-    ours.shown()
-    assert in_motion(page, "[id='seat:2']")
-    assert not in_motion(page, "[id='seat:3']")
+    with held(page):
+        ours.push(deed(1, 1, 2, end="hit", mark=bold("−1")))
+        ours.shown()
+        assert in_motion(page, "[id='seat:2']")
+        assert not in_motion(page, "[id='seat:3']")
     mark = page.locator(f"{STAGED} .deed-mark").bounding_box()
     assert mark
     assert touches((mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2), box(page, "seat:2"))
@@ -125,45 +123,48 @@ def test_a_hit_lands_and_shakes_the_seat(server: Server, visit: Opener) -> None:
 
 
 def test_a_miss_flies_past_and_shakes_nobody(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit)
-    ours.push(deed(1, 1, 2, end="missed", mark=span("Missed!")))
-    ours.shown()
-    assert not in_motion(player.page, "[id='seat:2']")
+    player, ours = sit_round(server, visit, clock=True)
+    with held(player.page):
+        ours.push(deed(1, 1, 2, end="missed", mark=span("Missed!")))
+        ours.shown()
+        assert not in_motion(player.page, "[id='seat:2']")
     way = player.page.eval_on_selector(f"{STAGED} .deed-bullet", "e => e.style.offsetPath")
     assert way.count("L") == 2, "to the seat, and off again"
     assert player.page.locator(f"{STAGED} .deed-mark").is_visible()
 
 
 def test_a_volley_has_a_line_to_everybody(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit)
+    player, ours = sit_round(server, visit, clock=True)
     ours.push(deed(1, 1, 0, 2, 3))
     ours.shown()
     assert player.page.locator(f"{STAGED} .deed-line").count() == 3
 
 
 def test_what_is_taken_goes_from_the_victim_to_the_taker(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit)
+    player, ours = sit_round(server, visit, clock=True)
     page = player.page
-    ours.push(deed(1, 1, 2, end="moved"))
-    ours.shown()
-    start, _, goal = ends(page)
-    assert touches(start, box(page, "seat:2"))
-    assert touches(goal, box(page, "seat:1"))
-    assert in_motion(page, f"{STAGED} .deed-card")
+    with held(page):
+        ours.push(deed(1, 1, 2, end="moved"))
+        ours.shown()
+        start, _, goal = ends(page)
+        assert touches(start, box(page, "seat:2"))
+        assert touches(goal, box(page, "seat:1"))
+        assert in_motion(page, f"{STAGED} .deed-card")
 
 
 def test_deeds_of_one_push_come_one_after_the_other(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit)
+    player, ours = sit_round(server, visit, clock=True)
     page = player.page
     ours.push(deed(1, 1, 2), deed(2, 1, 2, end="hit", mark=bold("−1")))
     ours.shown()
     assert page.locator(STAGED).get_attribute("id") == "deed:1"
+    page.clock.run_for(1600)
     page.wait_for_selector("[id='deed:2'][data-staged]", state="attached")
     assert page.locator(STAGED).count() == 1
 
 
 def test_who_wants_calm_sees_line_and_mark_stand_still(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit, reduced_motion="reduce")
+    player, ours = sit_round(server, visit, clock=True, **CALM)
     page = player.page
     ours.push(deed(1, 1, 2, end="hit", mark=bold("−1")))
     ours.shown()
@@ -174,7 +175,7 @@ def test_who_wants_calm_sees_line_and_mark_stand_still(server: Server, visit: Op
 
 
 def test_a_screen_reader_hears_it_from_the_log_alone(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit)
+    player, ours = sit_round(server, visit, clock=True)
     ours.push(deed(1, 1, 2))
     ours.shown()
     assert player.page.get_attribute("#posters", "aria-hidden") == "true"

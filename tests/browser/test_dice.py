@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from .conftest import Opener, Server
 from .gallery import listen
 from .line import Part
+from .motion import held
 
 ROLLING = "[data-rolling]"
 
@@ -46,9 +47,11 @@ def test_a_new_roll_tumbles_and_settles_on_its_face(gallery: Server, visit: Open
     ours.shown()
     page.wait_for_selector(ROLLING, state="detached")
     page.evaluate(WATCH)
-    ours.push(dice(8, "die-6"))
-    ours.shown()
-    assert page.locator(ROLLING).count() == 1
+    with held(page):
+        ours.push(dice(8, "die-6"))
+        ours.shown()
+        assert page.locator(ROLLING).count() == 1
+        page.wait_for_function("() => window.seen.length > 5")
     page.wait_for_selector(ROLLING, state="detached")
     assert faces(page) == ["#die-6"]
     assert len(set(page.evaluate("() => window.seen"))) > 2, "other faces are shown meanwhile"
@@ -70,9 +73,10 @@ def test_several_settle_one_after_the_other(gallery: Server, visit: Opener) -> N
     player, ours = listen(gallery, visit, "track")
     page = player.page
     page.evaluate(WATCH)
-    ours.push(dice(7, "die-3", "die-1", "die-5"))
-    ours.shown()
-    assert page.locator(ROLLING).count() == 3
+    with held(page):
+        ours.push(dice(7, "die-3", "die-1", "die-5"))
+        ours.shown()
+        assert page.locator(ROLLING).count() == 3
     page.wait_for_function("() => window.settled.length === 3")
     assert page.evaluate("() => window.settled") == [0, 1, 2]
     assert faces(page) == ["#die-3", "#die-1", "#die-5"]
@@ -80,10 +84,11 @@ def test_several_settle_one_after_the_other(gallery: Server, visit: Opener) -> N
 
 def test_a_roll_in_the_middle_of_a_roll_ends_on_the_newest(gallery: Server, visit: Opener) -> None:
     player, ours = listen(gallery, visit, "track")
-    ours.push(dice(7, "die-3"))
-    ours.shown()
-    ours.push(dice(8, "die-1"))
-    ours.shown()
+    with held(player.page):
+        ours.push(dice(7, "die-3"))
+        ours.shown()
+        ours.push(dice(8, "die-1"))
+        ours.shown()
     player.page.wait_for_selector(ROLLING, state="detached")
     assert faces(player.page) == ["#die-1"]
 

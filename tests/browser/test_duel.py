@@ -8,7 +8,7 @@ from tinstar.draw.bills import Fighter, Term, bill_part, duel_part
 from tinstar.draw.dice import FACES, die_colour, die_picture
 from tinstar.draw.kit import span
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE, WINDOWS, listen, sit
 from .line import Part
 
@@ -40,11 +40,16 @@ WATCH = """() => {
 }"""
 
 
+GOLDEN = """() => {
+  const [won, lost] = [".won", ":not(.won)"].map((side) => document.querySelector(`[data-staged] .fighter${side}`));
+  return getComputedStyle(won).borderColor !== getComputedStyle(lost).borderColor;
+}"""
+
+
 def test_it_is_told_beat_by_beat(gallery: Server, visit: Opener) -> None:
     player, ours = listen(gallery, visit, "track", clock=True)
     page = player.page
     page.evaluate(WATCH)
-    page.clock.pause_at(page.evaluate("() => Date.now() + 500"))  # dice take real time, on a busy machine a lot
     ours.push(duel(1))
     ours.shown()
     bill = page.locator(STAGED)
@@ -61,10 +66,7 @@ def test_it_is_told_beat_by_beat(gallery: Server, visit: Opener) -> None:
     assert bill.locator(".verdict").is_visible()
     page.wait_for_selector("[data-rolling]", state="detached")
     assert bill.locator(".die use").first.get_attribute("href") == "#die-1"
-    gold, plain = bill.locator(".fighter.won"), bill.locator(".fighter:not(.won)")
-    page.wait_for_timeout(400)
-    colours = [side.evaluate("e => getComputedStyle(e).borderColor") for side in (gold, plain)]
-    assert colours[0] != colours[1]
+    page.wait_for_function(GOLDEN)
     page.clock.run_for(3500)
     page.wait_for_selector(STAGED, state="detached")
 
@@ -83,16 +85,16 @@ def test_nothing_tells_the_winner_before_the_end(gallery: Server, visit: Opener)
 
 
 def test_a_tap_ends_it(gallery: Server, visit: Opener) -> None:
-    player, ours = listen(gallery, visit, "track", **PHONE)
+    player, ours = listen(gallery, visit, "track", clock=True, **PHONE)
     ours.push(duel(1, 3))
     ours.shown()
     player.page.wait_for_selector(STAGED)
     player.page.touchscreen.tap(200, 300)
-    player.page.wait_for_selector(STAGED, state="detached", timeout=2000)
+    player.page.wait_for_selector(STAGED, state="detached")
 
 
 def test_who_wants_calm_sees_the_end_at_once(gallery: Server, visit: Opener) -> None:
-    player, ours = listen(gallery, visit, "track", reduced_motion="reduce")
+    player, ours = listen(gallery, visit, "track", clock=True, **CALM)
     ours.push(duel(1))
     ours.shown()
     page = player.page
@@ -120,7 +122,7 @@ def test_reading_time_grows_with_the_beats(gallery: Server, visit: Opener) -> No
 
 
 def test_two_duels_of_one_push_come_one_after_the_other(gallery: Server, visit: Opener) -> None:
-    player, ours = listen(gallery, visit, "track")
+    player, ours = listen(gallery, visit, "track", clock=True)
     page = player.page
     ours.push(duel(1), duel(2))
     ours.shown()
@@ -138,7 +140,7 @@ def test_fighters_stand_beside_or_below_each_other_inside_the_window(
     gallery: Server, visit: Opener, window: str, fighters: int
 ) -> None:
     settings = WINDOWS[window]
-    player, ours = listen(gallery, visit, "track", reduced_motion="reduce", **settings)
+    player, ours = listen(gallery, visit, "track", clock=True, **CALM, **settings)
     ours.push(duel(1, fighters))
     ours.shown()
     page = player.page
@@ -163,9 +165,7 @@ def test_a_real_duel_in_every_arrangement(gallery: Server, visit: Opener, look: 
     player = sit(gallery, visit, look, "bid", 2, **WIDE)
     page = player.page
     page.eval_on_selector("#options button[data-option]", "button => button.click()")
-    page.wait_for_selector(f"{STAGED}.duel")
-    page.wait_for_selector(f"{STAGED}[data-ended] .verdict")
+    page.wait_for_selector(f"{STAGED}.duel[data-ended] .verdict")
     page.reload()
-    page.wait_for_selector("main#table")
-    player.until("seq > 0")
+    assert player.until_asked()
     assert page.locator(STAGED).count() == 0

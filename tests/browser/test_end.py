@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import CALM, Opener, Server
 from .player import Player, before_the_end, decide, played
@@ -29,9 +30,9 @@ def test_the_winner_is_celebrated_once(server: Server, visit: Opener) -> None:
     assert ("wins" in head) == (page.locator(".laurel").count() == 1), "chance may let them share the victory"
     assert "points" in page.locator(".laurel").first.inner_text()
     page.keyboard.press("Escape")
-    assert page.locator("#end[data-fresh], .stars").count() == 0
+    expect(page.locator("#end[data-fresh], .stars")).to_have_count(0)
     page.get_by_role("button", name="Final score").click()
-    assert page.locator("#end #score").is_visible()
+    expect(page.locator("#end #score")).to_be_visible()
     assert page.locator("#end[data-fresh], .stars").count() == 0
     page.reload()
     page.wait_for_selector("#end[open]")

@@ -8,6 +8,7 @@ import pytest
 
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE, WINDOWS, listen, sit
+from .motion import at_rest
 from .player import Player, played
 from .test_number import ask, takes
 from .test_pages import serious
@@ -66,9 +67,8 @@ LAID = """() => {
 
 
 def laid(player: Player) -> list[str]:
-    """What is wrong with the layout, once fonts and the camera have come to rest."""
-    player.page.evaluate("() => document.fonts.ready")
-    player.page.wait_for_timeout(350)
+    """What is wrong with the layout, once everything has come to rest."""
+    at_rest(player.page)
     found: list[str] = player.page.evaluate(LAID)
     return found
 
@@ -154,6 +154,7 @@ def test_a_record_is_laid_out_as_well(gallery: Server, visit: Opener) -> None:
             page.goto(f"{made.address}/tables/{made.table}/record?seat=-1&step=99")
             player = Player(page)
             assert (look, laid(player)) == (look, [])
+            last = int(page.get_attribute("main", "data-steps") or 0)
             page.locator("#step-back").click()
-            page.wait_for_function("() => location.search.includes('step=')")
+            page.wait_for_url(f"**step={last - 1}")
             assert (look, laid(player)) == (look, [])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Opener, Server
 from .gallery import PHONE, TABLET, WIDE, listen
 from .line import Line, Part, option
+from .motion import at_rest
 from .player import Player
 
 
@@ -31,13 +33,8 @@ def asked(gallery: Server, visit: Opener, **settings: Any) -> tuple[Player, Line
     options = [option(part[0].replace(":", " "), part[0], ghost=["man-0", part[0]]) for part in parts]
     ours.push(*parts, options=options, gone=drawn)
     ours.shown()
-    settled(player)
+    at_rest(player.page)
     return player, ours
-
-
-def settled(player: Player) -> None:
-    player.still("house:0")
-    player.page.wait_for_timeout(250)
 
 
 def chips(player: Player, attribute: str) -> dict[str, str]:
@@ -51,7 +48,7 @@ def test_each_chip_counts_what_is_lit_there(gallery: Server, visit: Opener) -> N
     assert chips(player, "data-lits") == {"house:0": "1", "house:3": "1", "house:4": "2", "house:6": "1"}
     ours.push(options=[option("a", "cell:0.0.2")])
     ours.shown()
-    settled(player)
+    at_rest(player.page)
     assert chips(player, "data-lits") == {"house:0": "1"}
 
 
@@ -60,7 +57,7 @@ def test_a_question_begins_at_the_chip_that_says_so(gallery: Server, visit: Open
     assert set(player.in_reach) == {"cell:4.0.2", "cell:4.1.2"}
     ours.push(options=[option("a", "cell:3.0.2"), option("b", "cell:6.0.2")])
     ours.shown()
-    settled(player)
+    at_rest(player.page)
     assert player.in_reach == ["cell:3.0.2"], "nothing is lit there, so the first chip that has something"
 
 
@@ -71,7 +68,8 @@ def test_a_chip_leads_near_enough_to_click(gallery: Server, visit: Opener, windo
     chip = page.locator("[data-jump='house:6']")
     chip.scroll_into_view_if_needed()
     chip.tap()
-    settled(player)
+    expect(chip).to_have_attribute("data-here", "")
+    at_rest(page)
     assert list(chips(player, "data-here")) == ["house:6"]
     box = player.still("cell:6.0.2")
     assert min(box["width"], box["height"]) >= 39
@@ -84,16 +82,17 @@ def test_the_camera_stays_where_a_chip_led(gallery: Server, visit: Opener) -> No
     """Until the whole map is asked for: others may move meanwhile."""
     player, ours = asked(gallery, visit, **PHONE)
     page = player.page
-    page.locator("[data-jump='house:0']").tap()
-    settled(player)
-    there = page.get_attribute("#camera", "transform")
+    chip, camera = page.locator("[data-jump='house:0']"), page.locator("#camera")
+    chip.tap()
+    expect(chip).to_have_attribute("data-here", "")
+    at_rest(page)
+    there = camera.get_attribute("transform") or ""
     ours.push(options=[option("a", "cell:0.0.2"), option("b", "cell:6.0.2")])
     ours.shown()
-    settled(player)
-    assert page.get_attribute("#camera", "transform") == there
+    at_rest(player.page)
+    assert camera.get_attribute("transform") == there
     page.locator("#fit").tap()
-    settled(player)
-    assert page.get_attribute("#camera", "transform") != there
+    expect(camera).not_to_have_attribute("transform", there)
 
 
 def test_what_a_card_lights_is_counted_and_fetched(gallery: Server, visit: Opener) -> None:
@@ -103,11 +102,13 @@ def test_what_a_card_lights_is_counted_and_fetched(gallery: Server, visit: Opene
     held = page.locator("#hand .card").first.get_attribute("id") or ""
     ours.push(options=[option("a", held, "cell:0.0.2"), option("b", held, "cell:6.0.2"), option("c", "house:4")])
     ours.shown()
-    page.locator("[data-jump='house:5']").tap()
-    settled(player)
+    chip = page.locator("[data-jump='house:5']")
+    chip.tap()
+    expect(chip).to_have_attribute("data-here", "")
+    at_rest(page)
     assert chips(player, "data-lits") == {"house:4": "1"}
     page.evaluate("id => document.getElementById(id).dispatchEvent(new MouseEvent('click', { bubbles: true }))", held)
-    settled(player)
+    at_rest(player.page)
     assert chips(player, "data-lits") == {"house:0": "1", "house:6": "1"}
     assert player.in_reach == ["cell:0.0.2"]
 
@@ -117,7 +118,7 @@ def test_by_keys(gallery: Server, visit: Opener) -> None:
     page = player.page
     page.locator("[data-jump='house:5']").focus()
     page.keyboard.press("Enter")
-    settled(player)
+    at_rest(player.page)
     assert list(chips(player, "data-here")) == ["house:5"]
 
 
@@ -135,6 +136,6 @@ def test_an_opened_panel_gives_way(gallery: Server, visit: Opener) -> None:
     ours.shown()
     page.locator("#tabs [data-tab=journal]").tap()
     page.locator("[id='log:99'] button").tap()
-    settled(player)
-    assert page.get_attribute("main", "data-tab") == "map"
+    expect(page.locator("main")).to_have_attribute("data-tab", "map")
+    expect(page.locator("#jumps [data-jump='house:2']")).to_have_attribute("data-here", "")
     assert list(chips(player, "data-here")) == ["house:2"]

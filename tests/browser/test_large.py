@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Opener, Server
 from .gallery import PHONE, WINDOWS, listen, sit
@@ -21,7 +22,7 @@ def test_it_opens_and_closes(gallery: Server, visit: Opener, window: str) -> Non
     page = player.page
     board = page.locator(small(player))
     board.tap() if "has_touch" in settings else board.click()
-    assert page.locator("#large").is_visible()
+    expect(page.locator("#large")).to_be_visible()
     assert page.inner_text("#large h2") == board.get_attribute("data-large")
     large, little = page.locator("#large-board svg").bounding_box(), board.bounding_box()
     assert large
@@ -101,6 +102,7 @@ def test_a_finger_on_the_large_board_hits_nothing_below_it(gallery: Server, visi
     ours.push(options=[option(f"o{number}", f"site:{number}") for number in range(15)])
     ours.shown()
     page.locator(small(player)).tap()
+    expect(page.locator("#large")).to_be_visible()
     box = page.locator("#large-board").bounding_box()
     assert box
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

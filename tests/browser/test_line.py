@@ -95,12 +95,12 @@ def test_an_answer_that_got_lost_is_sent_again(mortal: Server, visit: Opener, er
     ana = Player.sits_down(visit(), made.links[0])
     ben = Player.sits_down(visit(), made.links[1])
     player = ana if ana.options else ben
+    assert player.until_asked()
     seq = player.seq
     mortal.kill()
     player.until("offline")
     player.page.eval_on_selector("#options button", "button => button.click()")
     player.until("!free")
-    assert player.main.get_attribute("aria-busy") == "true"
     mortal.start()
     player.until_past(seq)
     assert get(f"{mortal.address}/api/tables/{made.table}", made.tokens[0])["seq"] == player.seq

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Opener, Server
 from .player import Player, played
@@ -51,9 +52,9 @@ def test_my_tables_have_results_and_dates_and_can_be_put_away(server: Server, vi
     assert serious(page) == []
     line.get_by_role("button", name="Put away").click()
     page.wait_for_selector(".put-away summary:has-text('1 table put away')")
-    assert not line.is_visible()
+    expect(line).to_be_hidden()
     page.locator(".put-away summary").click()
-    assert line.is_visible()
+    expect(line).to_be_visible()
     line.get_by_role("button", name="Bring back").click()
-    page.wait_for_function("() => !document.querySelector('.put-away')")
-    assert line.is_visible()
+    expect(page.locator(".put-away")).to_have_count(0)
+    expect(line).to_be_visible()

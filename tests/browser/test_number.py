@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Opener, Server
 from .gallery import PHONE, WINDOWS, listen, sit
@@ -73,8 +74,10 @@ def test_the_buttons_are_there_and_folded(asked: tuple[Player, Line]) -> None:
     assert ours.heard() == [{"seq": ours.seq, "option": "take 5"}]
 
 
-def test_by_keys(asked: tuple[Player, Line]) -> None:
-    player, ours = asked
+def test_by_keys(gallery: Server, visit: Opener) -> None:
+    player, ours = listen(gallery, visit, "track", clock=True)
+    ours.push(options=takes(5, 0, 2, 12), ask=ask(5, 0, 2, 12))
+    ours.shown()
     page = player.page
     page.focus("#amount")
     page.keyboard.press("ArrowLeft")
@@ -85,7 +88,7 @@ def test_by_keys(asked: tuple[Player, Line]) -> None:
     assert value(player) == "$0"
     page.keyboard.type("12")
     assert value(player) == "$12"
-    page.wait_for_timeout(1000)
+    page.clock.run_for(1000)
     page.keyboard.press("4")
     assert value(player) == "$2", "the largest that is not above it"
     page.keyboard.press("Enter")
@@ -137,7 +140,7 @@ def test_by_finger(gallery: Server, visit: Opener, window: str) -> None:
     assert slider
     x, y = slider["x"] + 3, slider["y"] + slider["height"] / 2
     page.touchscreen.tap(x, y) if window != "wide" else page.mouse.click(x, y)
-    assert value(player) == "$0"
+    expect(page.locator("#value")).to_have_text("$0")
     page.locator("#more").click()
     page.locator("#confirm").click()
     assert ours.heard() == [{"seq": ours.seq, "option": "take 1"}]
@@ -226,9 +229,10 @@ def test_while_the_answer_is_on_its_way_the_slider_is_gone(asked: tuple[Player, 
 def test_a_real_bid(gallery: Server, visit: Opener, look: str) -> None:
     """In a slip and at a round table."""
     player = sit(gallery, visit, look, "bid", **PHONE)
-    seq = player.seq
+    seq, most = player.seq, value(player)
     player.page.locator("#less").tap()
-    chosen = player.page.inner_text("#value").removeprefix("$")
+    expect(player.page.locator("#value")).not_to_have_text(most)
+    chosen = value(player).removeprefix("$")
     assert chosen in player.page.inner_text("#help")
     player.page.locator("#confirm").tap()
     player.until_past(seq)

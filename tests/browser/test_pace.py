@@ -42,7 +42,7 @@ def test_news_come_one_after_the_other(server: Server, visit: Opener, speed: str
     player, ours = watched(server, visit, speed)
     for number in range(5):
         ours.push(line(number))
-    player.page.wait_for_timeout(100)
+    ours.came()
     player.page.clock.run_for(20_000)
     shown = times(player.page)
     assert len(shown) == 5
@@ -53,7 +53,7 @@ def test_what_tells_nothing_is_passed_quickly(server: Server, visit: Opener) -> 
     player, ours = watched(server, visit, "normal")
     for _ in range(3):
         ours.push()
-    player.page.wait_for_timeout(100)
+    ours.came()
     player.page.clock.run_for(5000)
     assert times(player.page)[-1] < 1
 
@@ -63,14 +63,15 @@ def test_a_deed_is_seen_before_the_next_push(server: Server, visit: Opener) -> N
     ours.push(line(1), deed(1, 1, 2))
     ours.push(line(2), deed(2, 1, 2, end="hit", mark="−1"), poster(3))
     ours.push(line(3))
-    player.page.wait_for_timeout(100)
-    player.page.clock.run_for(500)
-    for _ in range(20):
-        player.page.clock.run_for(500)
-        player.page.wait_for_timeout(50)  # motions run on the real clock
+    ours.came()
+    clock = player.page.clock
+    clock.run_for(1600)
+    assert 1.4 < times(player.page)[1] < 1.7
+    clock.run_for(1500)
+    player.page.wait_for_selector("[id='poster:3'][data-staged]")  # the deed before it fades on the real clock
+    clock.run_for(3000)
     shown = times(player.page)
-    assert 1.4 < shown[1] < 1.7
-    assert 3.2 < shown[2] - shown[1] < 6
+    assert 3.2 < shown[2] - shown[1] < 4
 
 
 @pytest.mark.parametrize("fighters", [2, 5])
@@ -79,7 +80,7 @@ def test_the_stage_decides_how_long_pushes_wait(server: Server, visit: Opener, f
     player, ours = watched(server, visit, "normal")
     ours.push(line(1), duel(1, fighters))
     ours.push(line(2))
-    player.page.wait_for_timeout(100)
+    ours.came()
     player.page.clock.run_for(4200)
     assert player.page.get_attribute("main", "data-seq") == str(ours.seq - 1)
     player.page.clock.run_for(6000)
@@ -88,30 +89,27 @@ def test_the_stage_decides_how_long_pushes_wait(server: Server, visit: Opener, f
 
 
 def test_a_tap_goes_on(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit, speed="normal")
+    player, ours = watched(server, visit, "normal")
     ours.push(line(1), duel(1, 5))
     ours.push(line(2))
-    player.page.wait_for_selector("#posters > [data-staged]")
-    player.page.wait_for_timeout(1100)
+    ours.came()
+    player.page.clock.run_for(1100)
     assert player.page.get_attribute("main", "data-seq") == str(ours.seq - 1)
     player.page.mouse.click(5, 400)
-    player.page.wait_for_function(
-        "seq => document.querySelector('main').dataset.seq === String(seq)", arg=ours.seq, timeout=1500
-    )
+    player.page.clock.run_for(20)
+    ours.shown()
 
 
 def test_what_comes_of_the_own_answer_is_shown_at_once(server: Server, visit: Opener) -> None:
     player, ours = watched(server, visit, "normal")
     page = player.page
     ours.push(line(1), duel(1, 5), options=[option("a"), option("b")])
+    ours.shown()
     page.clock.run_for(500)
     page.keyboard.press("1")
-    page.wait_for_timeout(50)
     assert ours.heard()[0]["option"] == "a"
     ours.push(line(2))
-    page.wait_for_timeout(50)
-    page.clock.run_for(20)
-    assert page.get_attribute("main", "data-seq") == str(ours.seq)
+    ours.shown()
 
 
 def test_we_never_fall_behind_without_end(server: Server, visit: Opener) -> None:
@@ -119,7 +117,7 @@ def test_we_never_fall_behind_without_end(server: Server, visit: Opener) -> None
     player, ours = watched(server, visit, "normal")
     for number in range(80):
         ours.push(line(number))
-    player.page.wait_for_timeout(300)
+    ours.came()
     for _ in range(36):
         player.page.clock.run_for(1000)
     shown = times(player.page)
@@ -131,8 +129,7 @@ def test_we_never_fall_behind_without_end(server: Server, visit: Opener) -> None
 
 
 def test_a_whole_picture_waits_for_nothing(server: Server, visit: Opener) -> None:
-    player, ours = watched(server, visit, "slow")
+    _, ours = watched(server, visit, "slow")
     ours.push(line(1), duel(1, 5))
     ours.push(full=True)
-    player.page.wait_for_timeout(100)
-    assert player.page.get_attribute("main", "data-seq") == str(ours.seq)
+    ours.shown()

@@ -9,7 +9,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
 from .conftest import CALM, Server
-from .player import STILL, Player, new_table, played
+from .motion import at_rest
+from .player import Player, new_table, played
 
 Seated = Callable[..., Player]
 Opener = Callable[..., BrowserContext]
@@ -111,7 +112,7 @@ def test_fingers_on_a_phone(seated: Seated) -> None:
         if not player.until_asked():
             break
         seq = player.seq
-        player.page.evaluate(STILL)
+        at_rest(page)
         spots = player.in_reach
         if not spots:
             player.press(player.options[0])

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Request
+from playwright.sync_api import BrowserContext, Page, Request
 
 from .conftest import Server
 from .player import Made, Player, get, new_table, played, post
 
 Opener = Callable[..., BrowserContext]
+
+
+def arrived(page: Page, sign: str) -> None:
+    """Waits for the page that a click leads to, where this is seen: it listens when all of it is there."""
+    page.wait_for_selector(sign)
+    page.wait_for_load_state()
+
+
+def promised(page: Page) -> None:
+    """Waits until the form holds the hash of a nonce."""
+    page.wait_for_function("() => document.querySelector('form[data-nonce] [name=nonce_hash]').value")
 
 
 def test_friends_gather_by_a_link_and_each_adds_to_the_luck(server: Server, visit: Opener) -> None:
@@ -27,6 +38,7 @@ def test_friends_gather_by_a_link_and_each_adds_to_the_luck(server: Server, visi
             nonces.append(request.post_data or "")
 
     host.on("request", heard)
+    promised(host)
     host.get_by_role("button", name="Set up the table").click()
     link = host.input_value("[data-link-of='1'] input")
 
@@ -34,9 +46,10 @@ def test_friends_gather_by_a_link_and_each_adds_to_the_luck(server: Server, visi
     friend.on("request", heard)
     friend.goto(link)
     friend.fill("#name", "Ben")
+    promised(friend)
     friend.get_by_role("button", name="Sit down").click()
     for page in (host, friend):
-        page.wait_for_selector("main#table")
+        arrived(page, "main#table")
     assert len(nonces) == 2
     ana, ben = Player(host), Player(friend)
     assert "Ana <b>" in (friend.text_content("#seats") or "")
@@ -52,6 +65,7 @@ def test_a_link_is_copied(server: Server, visit: Opener) -> None:
     page.get_by_label("2", exact=True).check()
     page.select_option("#seat-1", label="A friend, by a link")
     page.get_by_role("button", name="Set up the table").click()
+    arrived(page, "[data-copy]")
     link = page.input_value("[data-link-of='1'] input")
     page.locator("[data-copy]").click()
     page.get_by_text("Copied").wait_for()
@@ -80,10 +94,11 @@ def test_whose_seat_goes_to_somebody_else_looks_on(server: Server, visit: Opener
     made = new_table(server.address, bots=False)
     both = [Player.sits_down(visit(), link) for link in made.links]
     gone, other = both if both[0].options else both[::-1]
+    assert gone.until_asked()
     calls: list[str] = []
     gone.page.on("websocket", lambda socket: calls.append(socket.url))
     new = Player.sits_down(visit(), made.links[both.index(gone)])
-    gone.page.wait_for_selector("main#table[data-seat='-1']")
+    arrived(gone.page, "main#table[data-seat='-1']")
     assert "seat" not in gone.page.url
     assert gone.options == []
     new.press(new.options[0])
@@ -100,10 +115,14 @@ def test_who_gives_up_a_seat_goes_to_the_lobby_and_their_other_page_looks_on(ser
     page.get_by_label("2", exact=True).check()
     page.select_option("#seat-1", label="A friend, by a link")
     page.get_by_role("button", name="Set up the table").click()
-    page.wait_for_selector("main[data-gathering][data-seat='0']")
+    arrived(page, "main[data-gathering][data-seat='0']")
+    told: list[object] = []
     other = context.new_page()
+    other.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(frame)))
     other.goto(page.url)
     other.wait_for_selector("main[data-gathering][data-seat='0']")
+    while not told:  # a page that was told nothing yet would not come back by itself
+        other.wait_for_timeout(10)
     page.get_by_role("button", name="Give up my seat").click()
     page.wait_for_url(f"{server.address}/")
     other.wait_for_selector("main[data-gathering][data-seat='-1']")
@@ -126,7 +145,6 @@ def test_after_the_game_another_one(server: Server, visit: Opener) -> None:
     page.wait_for_selector("#score:visible")
     page.click("#rematch")
     page.wait_for_url(lambda url: made.table not in url)
-    page.wait_for_selector("main#table")
     assert player.until_asked()
 
 
@@ -154,8 +172,8 @@ def test_language_and_theme_are_chosen_and_kept(server: Server, visit: Opener) -
     page = visit().new_page()
     page.goto(server.address)
     page.select_option("select[name=language]", "de")
-    page.wait_for_selector("html[lang=de]")
+    arrived(page, "html[lang=de]")
     page.select_option("select[name=theme]", "dark")
-    page.wait_for_selector("html[data-theme=dark]")
+    arrived(page, "html[data-theme=dark]")
     page.goto(f"{server.address}/rules/gold_rush")
     assert page.locator("html[lang=de][data-theme=dark]").count() == 1

@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 
 from .conftest import CALM
-from .player import STILL, Player
+from .motion import STILL
+from .player import Player
 from .whole_games import by_keys
 
 Seated = Callable[..., Player]

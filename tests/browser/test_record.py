@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Opener, Server
+from .motion import stop_clock
 from .player import played
 
 AT = "step => document.querySelector('main').dataset.seq === String(step)"
@@ -30,7 +31,7 @@ def opened(visit: Opener, address: str, **settings: object) -> Page:
 def settled(page: Page) -> None:
     """The page is ready, and its clock stands still until the test turns it."""
     page.wait_for_selector("#log a[tabindex='0']")
-    page.clock.pause_at(page.evaluate("() => Date.now()") / 1000 + 1)
+    stop_clock(page)
 
 
 def at(page: Page, step: int) -> None:
@@ -111,7 +112,7 @@ def test_a_line_of_the_log_jumps_to_its_place(visit: Opener, finished: str) -> N
     line = page.locator(f'[id="{line.get_attribute("id")}"]')
     line.click()
     at(page, step)
-    assert page.url.endswith(f"?seat=0&step={step}")
+    page.wait_for_url(f"**?seat=0&step={step}")
     assert line.get_attribute("aria-current") == "step"
     assert text in page.inner_text("#help")
     assert text in page.inner_text("#live")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tinstar
 from tinstar.kernel import Play
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
+from .motion import at_rest
 from .player import Made, Player, new_table, post
 from .test_pages import serious
 
@@ -93,8 +94,10 @@ def test_eight_fit_in_the_window(server: Server, visit: Opener, size: tuple[int,
     """Also while a target is chosen: nothing is cut off, too small to hit, or to be scrolled to sideways."""
     made, asked = brought_to(server, "PlayCard", 8, 12)
     viewport = {"width": size[0], "height": size[1]}
-    player = Player.sits_down(visit(viewport=viewport, locale=locale, has_touch=size[0] < 400), made.links[asked])
+    context = visit(viewport=viewport, locale=locale, has_touch=size[0] < 400, **CALM)
+    player = Player.sits_down(context, made.links[asked])
     assert player.until_asked()
+    at_rest(player.page)
     assert player.page.evaluate(OUTSIDE) == []
     for card in [spot for spot in player.lit if spot.startswith("card:")]:
         if player.page.locator(f"#hand [id='{card}']").count() and player.element(card).is_visible():
@@ -117,7 +120,7 @@ def test_on_a_phone_the_line_opens_with_its_stations(server: Server, visit: Open
     box = page.locator("#map").bounding_box()
     assert box
     page.touchscreen.tap(box["x"] + box["width"] - 20, box["y"] + 6)
-    assert page.get_attribute("main", "data-tab") == "board"
+    expect(page.locator("main")).to_have_attribute("data-tab", "board")
     assert page.locator(".wagon-name").first.is_visible()
     stations = page.locator(".station")
     for number in range(stations.count()):
@@ -139,6 +142,7 @@ def test_what_passes_has_one_place(server: Server, visit: Opener) -> None:
         made, asked = brought_to(server, kind, 5, least)
         player = Player.sits_down(context, made.links[asked])
         player.until_asked()
+        at_rest(player.page)
         box = player.page.locator("#options .plain .option").bounding_box()
         ask = player.page.locator("#ask").bounding_box()
         assert box
@@ -212,6 +216,7 @@ def test_the_loud_button_is_the_card(server: Server, visit: Opener) -> None:
     made, asked = brought_to(server, "AnswerShot", 5, 2)
     player = Player.sits_down(visit(), made.links[asked])
     player.until_asked()
+    at_rest(player.page)
     looks = player.page.eval_on_selector_all(
         "#options button[data-option]",
         "all => all.map((b) => [b.dataset.option, getComputedStyle(b).backgroundColor])",
@@ -240,4 +245,4 @@ def test_on_a_phone_a_tap_tells_the_own_ability(server: Server, visit: Opener) -
     page.wait_for_selector("#tip:visible")
     assert said in page.inner_text("#tip")
     page.touchscreen.tap(200, 400)
-    assert page.locator("#tip").is_hidden()
+    expect(page.locator("#tip")).to_be_hidden()

@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 from tinstar.web.guests import LANGUAGE
 
 from .conftest import CALM, Opener, Server
+from .motion import at_rest
 from .player import Player, played
 from .screens import FAULTS, MOMENTS, PICTURES, SCREENS, Moment, bring, looks, settings
 
@@ -35,18 +36,12 @@ def faults(page: Page, screens: list[str], shown: int, name: str, ready: Callabl
             page.set_viewport_size(settings(screen)["viewport"])
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
             ready()
-            settle(page)
+            at_rest(page)
             view = f"{name}_{language}_{screen}_{scheme}"
             found[view] = page.evaluate(FAULTS)
             if PICTURES:
                 page.screenshot(path=Path(PICTURES) / f"{view}.png")
     return {view: wrong for view, wrong in found.items() if wrong}
-
-
-def settle(page: Page) -> None:
-    """Fonts are there, the camera rests, and the arrows at the edges have followed it."""
-    page.evaluate("() => document.fonts.ready")
-    page.wait_for_timeout(350)
 
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=str)

@@ -5,16 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .conftest import Opener, Server
 from .gallery import LYING, PHONE, TABLET, listen, sit
 from .line import option
+from .motion import at_rest
+from .player import Player
 
 
-def opened(page: Page) -> list[str]:
-    found: list[str] = page.eval_on_selector_all("[data-opened]", "all => all.map(e => e.id)")
-    return found
+def opens(page: Page, panel: str) -> None:
+    """Waits until this panel lies open: after a tap the click comes by itself, a little later."""
+    expect(page.locator("[data-opened]")).to_have_attribute("id", panel)
+
+
+def closes(page: Page) -> None:
+    """Waits until the map is free."""
+    expect(page.locator("[data-opened]")).to_have_count(0)
+
+
+def lights(player: Player, *ids: str) -> None:
+    """Waits until just these can be chosen."""
+    player.until("[...document.querySelectorAll('[data-lit]')].map((e) => e.id).join() === argument", ",".join(ids))
 
 
 @pytest.mark.parametrize(
@@ -24,7 +36,7 @@ def test_a_tab_opens_its_panel_down_to_the_question(gallery: Server, visit: Open
     player = sit(gallery, visit, look, "bid", **PHONE)
     page = player.page
     page.locator(f"#tabs [data-tab={panel}]").tap()
-    assert opened(page) == [panel]
+    opens(page, panel)
     assert page.get_attribute("main", "data-tab") == panel
     assert page.get_attribute(f"#tabs [data-tab={panel}]", "aria-pressed") == "true"
     sheet, ask = page.locator(f"#{panel}").bounding_box(), page.locator("#ask").bounding_box()
@@ -37,10 +49,11 @@ def test_a_tab_opens_its_panel_down_to_the_question(gallery: Server, visit: Open
         " return document.elementFromPoint(b.x + 20, b.y + b.height / 2).closest('#ask') !== null; }"
     )
     page.locator("#tabs [data-tab=map]").tap()
-    assert opened(page) == []
+    closes(page)
     page.locator(f"#tabs [data-tab={panel}]").tap()
+    opens(page, panel)
     page.keyboard.press("Escape")
-    assert opened(page) == []
+    closes(page)
 
 
 def test_what_is_chosen_in_a_sheet_gives_the_map_free(gallery: Server, visit: Opener) -> None:
@@ -52,8 +65,8 @@ def test_what_is_chosen_in_a_sheet_gives_the_map_free(gallery: Server, visit: Op
     ours.shown()
     page.locator("#tabs [data-tab=track]").tap()
     player.element("square:15").tap()
-    assert opened(page) == []
-    assert player.lit == ["thing:1", "thing:2"]
+    closes(page)
+    lights(player, "thing:1", "thing:2")
 
 
 def test_what_goes_on_in_a_sheet_keeps_it_open(gallery: Server, visit: Opener) -> None:
@@ -64,7 +77,8 @@ def test_what_goes_on_in_a_sheet_keeps_it_open(gallery: Server, visit: Opener) -
     ours.shown()
     player.page.locator("#tabs [data-tab=track]").tap()
     player.element("square:15").tap()
-    assert opened(player.page) == ["track"]
+    lights(player, "square:1", "square:2")
+    opens(player.page, "track")
     player.element("square:2").tap()
     assert ours.heard() == [{"seq": ours.seq, "option": "b"}]
 
@@ -76,10 +90,11 @@ def test_the_common_things_are_a_strip_that_a_tap_opens(gallery: Server, visit: 
     assert page.locator("#commons .brief").first.is_visible()
     assert not page.locator("#commons h2").first.is_visible()
     page.locator("#commons").tap()
-    assert opened(page) == ["commons"]
+    opens(page, "commons")
     assert page.locator("#commons h2").first.is_visible()
     assert not page.locator("#commons .brief").first.is_visible()
     page.locator("#tabs [data-tab=map]").tap()
+    closes(page)
     assert page.locator("#commons .brief").first.is_visible()
 
 
@@ -96,7 +111,7 @@ def test_while_something_can_be_bought_the_market_stands_where_the_others_stood(
     assert not page.locator(".town-left").is_visible()
     player.element("ware:7").scroll_into_view_if_needed()
     player.element("ware:7").tap()
-    assert player.lit == ["site:2", "site:3"]
+    lights(player, "site:2", "site:3")
     assert player.element("ware:7").is_visible(), "what was chosen stays in sight"
     ours.push()
     ours.shown()
@@ -143,8 +158,7 @@ def test_the_strip_follows_the_focused_option(gallery: Server, visit: Opener) ->
     ours.shown()
     page.keyboard.press("l")
     page.keyboard.press("ArrowDown")
-    page.wait_for_timeout(100)
-    assert page.evaluate(IN_SIGHT, "square:20")
+    page.wait_for_function(IN_SIGHT, arg="square:20")
 
 
 def test_what_can_be_chosen_out_of_sight_is_fetched(gallery: Server, visit: Opener) -> None:
@@ -154,11 +168,11 @@ def test_what_can_be_chosen_out_of_sight_is_fetched(gallery: Server, visit: Open
     ours.push(options=[option("a", "ware:7")])
     ours.shown()
     page.wait_for_function("() => document.getElementById('market').scrollLeft > 100")
-    page.wait_for_timeout(600)
+    at_rest(page)
     at = page.evaluate("() => document.getElementById('market').scrollLeft")
     ours.push(options=[option("a", "ware:7"), option("b", "ware:0")])
     ours.shown()
-    page.wait_for_timeout(300)
+    at_rest(page)
     assert page.evaluate("() => document.getElementById('market').scrollLeft") == at
 
 
@@ -197,7 +211,7 @@ def test_a_ghost_stands_in_a_square_too(gallery: Server, visit: Opener) -> None:
     )
     ours.shown()
     player.element("square:1").tap()
-    assert page.locator("[id='square:1'] #ghost use").get_attribute("href") == "#man-0"
+    expect(page.locator("[id='square:1'] #ghost use")).to_have_attribute("href", "#man-0")
     page.locator("#confirm").tap()
     assert ours.heard() == [{"seq": ours.seq, "option": "a"}]
     assert page.locator("#ghost").count() == 0

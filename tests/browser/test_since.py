@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Opener, Server
 from .gallery import WINDOWS, listen
@@ -28,7 +29,7 @@ def test_only_what_is_new_is_told_the_oldest_first(server: Server, visit: Opener
     assert page.locator("#since-none").is_hidden()
     assert page.locator("#since [id^='log:']").count() == 0, "a copy has no name, so that a push never meets it"
     page.keyboard.press("Escape")
-    assert page.locator("#since[open]").count() == 0
+    expect(page.locator("#since[open]")).to_have_count(0)
     ours.push(line(8), moves(9, 9))
     ours.shown()
     page.keyboard.press("s")

@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 import tinstar
 from tinstar.games.bang.rules.events import OUT
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
+from .motion import held
 from .player import Player, get, new_table, post
 from .table import poster, seat, sit_round
 
@@ -35,10 +36,11 @@ def moving(page: Page, selector: str) -> bool:
 def test_a_poster_is_staged_once_and_goes_by_itself(server: Server, visit: Opener) -> None:
     player, ours = sit_round(server, visit, clock=True)
     page = player.page
-    ours.push(poster(7), seat(1, cls="out"))
-    ours.shown()
-    assert page.locator(STAGED).count() == 1
-    assert moving(page, STAGED)
+    with held(page):
+        ours.push(poster(7), seat(1, cls="out"))
+        ours.shown()
+        assert page.locator(STAGED).count() == 1
+        assert moving(page, STAGED)
     assert player.element("seat:1").get_attribute("data-struck") is not None
     page.clock.fast_forward(4000)
     page.wait_for_selector(STAGED, state="detached")
@@ -52,7 +54,7 @@ def test_a_poster_is_staged_once_and_goes_by_itself(server: Server, visit: Opene
 
 
 def test_two_who_fall_together_are_shown_together_and_a_click_sends_them_away(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit)
+    player, ours = sit_round(server, visit, clock=True)
     ours.push(poster(7, 1), poster(9, 2))
     ours.shown()
     assert player.page.locator(STAGED).count() == 2
@@ -75,7 +77,7 @@ def test_the_end_waits_until_the_last_death_has_been_seen(server: Server, visit:
 
 
 def test_who_wants_calm_sees_the_poster_stand_still(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, visit, reduced_motion="reduce")
+    player, ours = sit_round(server, visit, clock=True, **CALM)
     ours.push(poster(7), seat(1, cls="out", face="outlaw"))
     ours.shown()
     assert player.page.locator(STAGED).count() == 1
@@ -84,10 +86,11 @@ def test_who_wants_calm_sees_the_poster_stand_still(server: Server, visit: Opene
 
 def test_a_role_is_turned_over_where_it_lay_hidden(server: Server, visit: Opener) -> None:
     player, ours = sit_round(server, visit)
-    ours.push(seat(1, face="outlaw"), seat(2))
-    ours.shown()
-    assert moving(player.page, "[id='seat:1'] [data-face]")
-    assert not moving(player.page, "[id='seat:2'] [data-face]")
+    with held(player.page):
+        ours.push(seat(1, face="outlaw"), seat(2))
+        ours.shown()
+        assert moving(player.page, "[id='seat:1'] [data-face]")
+        assert not moving(player.page, "[id='seat:2'] [data-face]")
 
 
 @pytest.fixture(scope="module")
@@ -120,12 +123,13 @@ def test_a_real_death_is_staged_heard_once_and_not_repeated(
     page = player.page
     page.evaluate(HEARD)
     decide(*first_death[-1])
-    page.wait_for_selector(f"{STAGED}.fallen")
+    staged = page.wait_for_selector(f"{STAGED}.fallen")
+    assert staged
     told = page.evaluate("() => window.heard.filter((text) => text.includes('The role:'))")
     assert len(told) == 1
     role = re.search(r"The role: (\w+)", told[0])
     assert role
-    assert role[1] in page.inner_text(STAGED)
+    assert role[1] in (staged.text_content() or "")
     assert page.get_attribute("#posters", "aria-hidden") == "true"
     page.reload()
     page.wait_for_selector("main#table")
