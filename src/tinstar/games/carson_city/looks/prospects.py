@@ -24,6 +24,7 @@ from tinstar.games.carson_city.pieces import (
     WORKER,
 )
 from tinstar.games.carson_city.rules.land import house_sites, open_land, sites_for
+from tinstar.games.carson_city.rules.market import half
 from tinstar.games.carson_city.rules.yields import income, yields
 from tinstar.games.carson_city.state import BRIDGE, LAID, Town, fresh_town
 from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen, RoadSeen
@@ -157,10 +158,10 @@ def others_at(view: CarsonCityView, seat: int, place: str) -> list[int]:
 
 # ---------------------------------------------------------------- what is in question
 def tile_price(view: CarsonCityView, seat: int, index: int) -> int:
-    """R6.7 What this seat would pay for a tile of the row; R2.7 the yellow Railroad worker pays half, rounded up."""
+    """R6.7 What this seat would pay for a tile of the row; R2.7 for the yellow Railroad worker it is half."""
     card = next((card for card in view.characters if card.seat == seat), None)
     halves = card is not None and card.name == CHARACTERS[WORKER] and not card.red
-    return (PRICES[index] + 1) // 2 if halves else PRICES[index]
+    return half(PRICES[index]) if halves else PRICES[index]
 
 
 def things_around(view: CarsonCityView, name: str) -> dict[str, int]:

@@ -36,7 +36,7 @@ from tinstar.games.carson_city.rules.events import (
     ROLLED,
 )
 from tinstar.games.carson_city.rules.land import own
-from tinstar.games.carson_city.rules.market import row_index
+from tinstar.games.carson_city.rules.market import half, row_index
 from tinstar.games.carson_city.state import (
     FROM_BOUGHT,
     FROM_BUILDINGS,
@@ -183,7 +183,7 @@ class BuyParcel(Decision[Carson]):
 def tile_price(table: Carson, seat: int, index: int) -> int:
     """R6.7 The price of a space of the row; R2.7 the Railroad worker pays half of it, rounded up."""
     price = PRICES[index]
-    return (price + 1) // 2 if table.plays(seat, WORKER, False) else price
+    return half(price) if table.plays(seat, WORKER, False) else price
 
 
 def offer_tile(table: Carson, seat: int, space: int, dealer: Dealer) -> None:

@@ -18,6 +18,11 @@ def building_space(index: int) -> int:
     return BUILD + len(PRICES) - 1 - index
 
 
+def half(price: int) -> int:
+    """R2.7 What the yellow Railroad worker pays: half, rounded up."""
+    return (price + 1) // 2
+
+
 def close_up(table: Carson) -> None:
     """Tiles slide to the cheapest free spaces and keep their order."""
     tiles = [tile for tile in table.row if tile >= 0]
