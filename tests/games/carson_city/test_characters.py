@@ -224,3 +224,18 @@ def test_the_red_railroad_worker_may_take_any_tile() -> None:
     at = Position(red="worker").choosing()
     spaces = [f"build{price}" for price in (3, 4, 5, 6, 8, 10, 12)]
     assert at.options(0, "worker") == ["worker", *(f"worker {space}" for space in spaces)]
+
+
+def test_a_grocer_with_nothing_to_double_is_not_asked() -> None:
+    """R15.1 She has $8 when the town pays. A church earns nothing."""
+    at = Position(characters=("grocer", "banker", "settler"), land="c4 church 0", later=[0]).passing(1, 2, 0)
+    assert at.question == "ChooseCharacter"
+    assert at.money(0) == 15 + 8
+
+
+def test_a_tile_that_can_only_be_kept_is_kept() -> None:
+    """R15.1 Without a parcel for it, and without a road to lay, the red Railroad worker is not asked."""
+    at = Position(red="worker", in_hand={0: 0}).choosing().do(0, "worker build10")
+    assert at.kept(0) == ["ranch"]
+    assert all(at.row())
+    assert at.waiting == [1]

@@ -102,6 +102,12 @@ class BuildTile(Building):
         self.index: Final = index  # in the row, or NOBODY if it is kept already
         self.price: Final = price
 
+    def void(self, table: Carson) -> bool:
+        """R10.4 Where it can only be kept, it is."""
+        if self.index != NOBODY or road_sites(table, self.seat):
+            return False
+        return not self.builds(table, TILES[self.tile])
+
     def options(self, table: Carson, seat: int) -> list[int]:
         options = [KEEP] if self.index == NOBODY else [LEAVE, KEEP]
         options.extend(self.builds(table, TILES[self.tile]))

@@ -27,7 +27,10 @@ def open_town(table: Carson, dealer: Dealer) -> None:
         table.next_all([CARRY_OUT[place] for place in besieged if len(standing_at(table, place)) == 1])
     for seat in table.order:
         if table.later[seat] and table.plays(seat, GROCER, False):
-            table.next(DOUBLE[seat])
+            if earning_kinds(table, seat):
+                table.next(DOUBLE[seat])
+            else:
+                take_money(table, seat, dealer)
 
 
 def turn_away(table: Carson, place: int, dealer: Dealer) -> None:
@@ -37,20 +40,30 @@ def turn_away(table: Carson, place: int, dealer: Dealer) -> None:
             go_home(table, seat, place, 1, dealer)
 
 
+def earning_kinds(table: Carson, seat: int) -> list[int]:
+    """The kinds of buildings that the Grocer may double."""
+    return [kind for kind in BUILDINGS if EARNS[kind] and table.town.built[KINDS * seat + kind]]
+
+
+def take_money(table: Carson, seat: int, dealer: Dealer) -> None:
+    """R2.6 $8 instead; R15.1 who has nothing to double is not asked."""
+    table.later[seat] = 0
+    receive(table, seat, GROCER_MONEY, GROCER, dealer)
+
+
 class DoubleIncome(Decision[Carson]):
     """R2.6 The Grocer doubles one kind of her buildings, or takes $8. The option is the kind, or MONEY."""
 
     MONEY: Final = 0
 
     def options(self, table: Carson, seat: int) -> list[int]:
-        kinds = [kind for kind in BUILDINGS if EARNS[kind] and table.town.built[KINDS * seat + kind]]
-        return [self.MONEY, *kinds]
+        return [self.MONEY, *earning_kinds(table, seat)]
 
     def take(self, table: Carson, option: int, dealer: Dealer) -> None:
-        table.later[self.seat] = 0
         if option == self.MONEY:
-            receive(table, self.seat, GROCER_MONEY, GROCER, dealer)
+            take_money(table, self.seat, dealer)
         else:
+            table.later[self.seat] = 0
             table.doubled = option
             dealer.tell(DOUBLES, self.seat, option)
 
