@@ -261,6 +261,27 @@ def test_a_mouse_keeps_the_list_folded(opened: Opened) -> None:
     assert player.page.evaluate("() => document.activeElement.id") == "question"
 
 
+def test_another_question_folds_its_list_even_with_the_same_answers(opened: Opened) -> None:
+    """The same question again, because others did something meanwhile, leaves it as it was."""
+    player, ours = opened()
+    page = player.page
+    many = [option(f"m{number}", f"cell:{number % 3},0", f"as:{number}") for number in range(12)]
+    unfolded, opener = page.locator("#options[data-open]"), page.locator("#list-button")
+    ours.push(options=many)
+    ours.shown()
+    page.keyboard.press("l")
+    expect(unfolded).to_have_count(1)
+    ours.push(line(1), options=many, seq=ours.seq)
+    expect(player.element("log:1")).to_have_count(1)
+    assert unfolded.count() == 1
+    assert page.evaluate("() => document.activeElement.dataset.option") == "m0"
+    ours.push(options=many)
+    ours.shown()
+    assert unfolded.count() == 0
+    assert opener.get_attribute("aria-expanded") == "false"
+    assert opener.evaluate("button => button === document.activeElement"), "what had the focus is folded away"
+
+
 def test_the_live_line_speaks_only_when_the_question_changes(opened: Opened) -> None:
     player, ours = opened()
     page = player.page
