@@ -87,6 +87,20 @@ def test_tokens_drawn_anew_are_any_of_those_in_circulation() -> None:
         assert sorted(guess.pile + guess.tokens[1]) == [0, 0, 0, 1, 1, 5, 5, 5]
 
 
+def test_nobody_has_drawn_what_was_played_since() -> None:
+    """The last draw was out of 0 0 1 1 and three more; the 4 and the 5 were played after it."""
+    table = dealt(3, 3)
+    table.tokens = [[0, 1], [2, 3], [2, 3, 4]]
+    table.pile = [0, 0, 1, 1]
+    table.spent = [4, 5]
+    table.refilled = 0b010
+    for viewer in (0, SPECTATOR):
+        guesses = [game.guess(table, viewer, Quick(seed)) for seed in range(100)]
+        assert {value for guess in guesses for value in guess.tokens[1]} == {0, 1, 2, 3}
+        assert all(guess.spent == [4, 5] for guess in guesses)
+    assert game.view(table, 0).circulating == (0, 0, 1, 1, 2, 3, 4, 5)
+
+
 def test_every_deal_with_these_sums_is_as_likely_as_it_should_be() -> None:
     """R11.2 Two hands that can be dealt in two ways, both as likely as the other."""
     table = dealt(3, 3)

@@ -81,7 +81,7 @@ class CarsonCity(Game[Carson]):
             "tiles": sum(13**kind * (standing[kind] - built[kind]) for kind in range(3, len(COUNTS) - 1)),
             "markers": sum(table.markers) + sum(owner != NOBODY for owner in town.owners),
             "roads": table.supply + sum(table.roads) + town.roads.count(LAID) + 2 * town.roads.count(BRIDGE),
-            "tokens": sum(8**value for hand in (*table.tokens, table.pile) for value in hand),
+            "tokens": sum(8**value for hand in (*table.tokens, table.pile, table.spent) for value in hand),
             "objects": sum(town.prices) - price_sum(table),
             "water": town.things.count(WATER),
         }

@@ -1,7 +1,9 @@
 """What a seat cannot know, drawn anew: the duel tokens of the others (R14). Compiled.
 
 Everybody knows two sets of tokens by their values: those never played yet, in the hands of players who have not drawn
-again (and each of these hands by its sum), and those in circulation, in the pile and in the hands drawn from it.
+again (and each of these hands by its sum), and those in circulation, in the pile and in the hands drawn from it. What
+was played since somebody last drew lies in the pile for certain. A hand drawn before that may be guessed to hold what
+was played between the two draws, which it cannot.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ def redeal(table: Carson, seat: int, dealer: Dealer) -> None:
 
 
 def circulate(table: Carson, drawn: list[int], dealer: Dealer) -> None:
-    """Hands drawn from the pile hold any of the tokens in circulation."""
+    """Hands drawn from the pile hold any of the tokens that were in circulation when somebody last drew."""
     pile = table.pile
     for other in drawn:
         pile.extend(table.tokens[other])

@@ -151,6 +151,7 @@ class Carson(State):
         doubled: int,
         tokens: list[list[int]],
         pile: list[int],
+        spent: list[int],
         refilled: int,
         wave: int,
         moves: list[int],
@@ -184,7 +185,8 @@ class Carson(State):
         self.doubled = doubled  # R2.6 kind of building that the Grocer doubles, 0 for none
         # duel tokens
         self.tokens = tokens
-        self.pile = pile  # values of the played ones that nobody has drawn again
+        self.pile = pile  # values of the played ones that nobody has drawn again, but for
+        self.spent = spent  # those played since somebody last drew: nobody can have them
         self.refilled = refilled  # bit mask: whose tokens come from the pile
         # Kit Carson
         self.wave = wave
@@ -220,6 +222,7 @@ class Carson(State):
                 doubled=self.doubled,
                 tokens=[tokens[:] for tokens in self.tokens],
                 pile=self.pile[:],
+                spent=self.spent[:],
                 refilled=self.refilled,
                 wave=self.wave,
                 moves=self.moves[:],

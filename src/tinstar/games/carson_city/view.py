@@ -305,4 +305,4 @@ def _character(table: Carson, character: int) -> CharacterSeen:
 
 def _circulating(table: Carson) -> tuple[int, ...]:
     drawn = [value for seat in range(table.seats) if table.refilled >> seat & 1 for value in table.tokens[seat]]
-    return tuple(sorted([*table.pile, *drawn]))
+    return tuple(sorted([*table.pile, *table.spent, *drawn]))

@@ -50,7 +50,7 @@ class PlayToken(Together[Carson]):
         values = [answers[seat][0] for seat in self.them]
         for i in range(len(self.them)):
             table.tokens[self.them[i]].remove(values[i])
-            table.pile.append(values[i])
+            table.spent.append(values[i])
         settle_duel(table, self.place, self.them, values, dealer)
         for seat in self.them:
             if not table.tokens[seat]:
@@ -60,6 +60,8 @@ class PlayToken(Together[Carson]):
 def draw_tokens(table: Carson, seat: int, dealer: Dealer) -> None:
     """R11.4 Whoever has none left draws three from the pile at once."""
     table.refilled |= 1 << seat
+    table.pile.extend(table.spent)
+    table.spent = []
     dealer.tell(DREW_TOKENS, seat, REFILL)
     dealer.peeked(seat)
     for _ in range(REFILL):

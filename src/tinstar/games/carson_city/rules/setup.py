@@ -125,6 +125,7 @@ def empty_table(seats: int, variants: Variants) -> Carson:
         doubled=0,
         tokens=[[] for _ in range(seats)],
         pile=[],
+        spent=[],
         refilled=0,
         wave=0,
         moves=[0] * seats,
