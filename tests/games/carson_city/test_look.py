@@ -112,7 +112,7 @@ def test_every_click_has_its_place(kind: str, options: dict[str, Any]) -> None:
     there = ids(drawing)
     for option in drawing.options:
         assert all(spot in there or spot in drawing.ask.names for spot in option.spots), option
-        real = ("cell:", "house:", "edge:", "space:", "role:", "kept:", "token:", "man:")
+        real = ("cell:", "site:", "house:", "edge:", "space:", "role:", "kept:", "token:", "man:")
         assert all(spot in there for spot in option.spots if spot.startswith(real)), option
         if option.ghost:
             thing, place = option.ghost

@@ -20,6 +20,7 @@ from tinstar.games.carson_city import game
 from tinstar.games.carson_city.looks import asking, journal, prospects, reader, texts, tips
 from tinstar.games.carson_city.looks.agreements import option_said
 from tinstar.games.carson_city.looks.chronicle import Chronicle
+from tinstar.games.carson_city.looks.spots import spot_parts
 from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
 from tinstar.games.carson_city.rules.events import EVENTS
 from tinstar.kernel import Play, Quick, Seen
@@ -250,13 +251,26 @@ def test_a_house_says_what_it_adds_and_whom_it_asks() -> None:
     at = Position(land="c3 empty 0, e5 empty 1, d5 house", standing="0 build8", money={0: 20}).passing(0, 1, 2)
     assert at.question == "BuildTile"
     near, far = option(at, 0, "build c3 house c4"), option(at, 0, "build c3 house e5")
-    assert near.spots == ["cell:c3", "house:c3.c4"]
+    assert near.spots == ["site:saloon.c3", "house:saloon.c3.c4"]
     assert near.label == "Saloon on C3, house on C4"
     assert near.about == "Your income changes by +$5. The house alone: +$5."
     assert far.about == "Your income changes by +$5. Bento has to allow it."
-    assert asked(at, 0).ask.after["cell:c3"] == "Where does its house go?"
+    assert asked(at, 0).ask.after["site:saloon.c3"] == "Where does its house go?"
     at.do(0, "build c3 house c4")
     assert at.earns("c3") == 10
+
+
+def test_every_tile_of_the_stock_says_what_it_adds() -> None:
+    """Two kinds on the same parcel with the same house: each has its own tags."""
+    at = Position(land="c3 empty 0", kept={0: "saloon drugstore"}).passing(0, 1, 2)
+    assert at.question == "BuildStock"
+    found = asked(at, 0).options
+    tags = {part.id: part.markup for part in spot_parts(seen(at.play, 0), found)}
+    for kind, added in (("saloon", "+$5"), ("drugstore", "+$3")):
+        build = next(one for one in found if one.id == f"build {kind} c3 house c4")
+        assert build.spots == [f"kept:{kind}", f"site:{kind}.c3", f"house:{kind}.c3.c4"]
+        assert added in tags[f"site:{kind}.c3"]
+        assert added in tags[f"house:{kind}.c3.c4"]
 
 
 def test_the_owner_of_the_parcel_hears_what_a_house_is_worth() -> None:

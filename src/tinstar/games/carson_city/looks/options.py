@@ -1,8 +1,8 @@
 """Every option in words, with the clicks that choose it and what it would mean.
 
-A click is on a square (`space:dice`), a parcel (`cell:d5`), a place for a house (`house:c6.d7`), an edge (`edge:h3.4`),
-a character (`role:banker`), a kept tile, a token or an own cowboy. What nothing on the table stands for is a virtual
-step (`as:white`, `take:3`).
+A click is on a square (`space:dice`), a parcel (`cell:d5`), a place for a building or for its house
+(`site:saloon.c6`, `house:saloon.c6.d7`), an edge (`edge:h3.4`), a character (`role:banker`), a kept tile, a token or an
+own cowboy. What nothing on the table stands for is a virtual step (`as:white`, `take:3`).
 """
 
 from __future__ import annotations
@@ -401,7 +401,7 @@ class Reader:
         name = words(texts.THINGS[kind])
         worth = prospects.building_worth(view, view.seat, kind, site)
         earns = words("Your income changes by {dollars}.", dollars=more(worth)) if worth else ""
-        spots = [*spots, self.cell(site)]
+        spots = [*spots, self.named(f"site:{kind}.{site}", parcel(site))]
         if not house:
             label = words("{building} on {parcel}", building=name, parcel=parcel(site))
             return OptionSeen(text, label, spots, [f"b-{kind}", spots[-1]], name, earns)
@@ -411,7 +411,7 @@ class Reader:
         )
         adds = prospects.house_worth(view, view.seat, kind, site, house)
         said = words("{parcel}, {dollars}", parcel=parcel(house), dollars=more(adds)) if adds else parcel(house)
-        spots.append(self.named(f"house:{site}.{house}", said))
+        spots.append(self.named(f"house:{kind}.{site}.{house}", said))
         owner = self.land(house).owner
         about = self.said(
             earns,

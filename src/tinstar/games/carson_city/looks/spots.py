@@ -24,37 +24,31 @@ TAG_AT: Final = place(57, 56)
 def spot_parts(seen: Seen[CarsonCityView], options: Iterable[OptionSeen]) -> list[Part]:
     """A place for every spot of the town that an option leads over."""
     spots = sorted({spot for option in options for spot in option.spots})
-    kind = _building(seen) if spots else ""
-    return [part for spot in spots for part in _spot(seen, spot, kind)]
+    return [part for spot in spots for part in _spot(seen, spot)]
 
 
-def _building(seen: Seen[CarsonCityView]) -> str:
-    """What is built, where that is certain."""
-    if seen.kind == "BuildTile":
-        return prospects.tile_in_question(seen.view)
-    kept = {tile.kind for tile in seen.view.seats[seen.seat].kept}
-    return kept.pop() if seen.kind == "BuildStock" and len(kept) == 1 else ""
-
-
-def _spot(seen: Seen[CarsonCityView], spot: str, building: str) -> Iterator[Part]:
+def _spot(seen: Seen[CarsonCityView], spot: str) -> Iterator[Part]:
     kind, _, name = spot.partition(":")
     view = seen.view
     if kind == "edge":
         yield edge_spot(name, view.river and EDGE_NAMES.index(name) in CROSSINGS)
+    elif kind == "site":
+        building, site = name.split(".")
+        yield site_spot(site, _said(prospects.building_worth(view, view.seat, building, site)), building)
     elif kind == "house":
-        site, _, house = name.partition(".")
-        adds = prospects.house_worth(view, view.seat, building, site, house) if building else 0
+        building, site, house = name.split(".")
+        adds = prospects.house_worth(view, view.seat, building, site, house)
         owner = view.parcels[PARCEL_NAMES.index(house)].owner
         yield house_spot(name, house, _said(adds), -1 if owner == view.seat else owner)
     elif kind == "cell":
-        yield _cell(seen.kind, view, name, view.parcels[PARCEL_NAMES.index(name)], building)
+        yield _cell(seen.kind, view, name, view.parcels[PARCEL_NAMES.index(name)])
 
 
 def _said(dollars: int) -> str:
     return sayings.more(dollars) if dollars else ""
 
 
-def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen, building: str) -> Part:
+def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen) -> Part:
     if kind in ("PlaceCowboy", "Wave") and parcel.owner >= 0:
         return target_spot(name, parcel.owner == view.seat)
     if kind in ("PlaceCowboy", "Wave", "BuyParcel"):
@@ -62,10 +56,7 @@ def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen, buildi
     if kind == "ChooseDuel":
         return duel_spot(name)
     if kind == "DoubleIncome":
-        return site_spot(name, f"+${parcel.earns}")
-    if parcel.owner == view.seat:
-        worth = prospects.building_worth(view, view.seat, building, name) if building else 0
-        return site_spot(name, _said(worth), building)
+        return income_spot(name, f"+${parcel.earns}")
     return lot_spot(name)
 
 
@@ -95,25 +86,30 @@ def duel_spot(name: str) -> Part:
     return _place(name, rect(-52, -52, 104, 104, "dash", rx=8), use("swords", place(0, -34)))
 
 
+@lru_cache(maxsize=256)
+def income_spot(name: str, gain: str) -> Part:
+    """A building of the viewer's, with what it earns."""
+    return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), group(tag(gain, "earns"), at=TAG_AT))
+
+
 @lru_cache(maxsize=1024)
-def site_spot(name: str, gain: str, building: str = "") -> Part:
-    """An own parcel for a building, or a building of the viewer's, with what that earns. Once the parcel is chosen the
-    building stands there."""
+def site_spot(name: str, gain: str, building: str) -> Part:
+    """An own parcel for a building, with what that earns. Once the parcel is chosen the building stands there."""
     slip = group(tag(gain, "earns"), at=TAG_AT) if gain else None
-    stands = group(use(f"b-{building}", place(0, 2, 0, 0.9)), cls="standing-there") if building else None
-    return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), stands, slip)
+    stands = group(use(f"b-{building}", place(0, 2, 0, 0.9)), cls="standing-there")
+    return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), stands, slip, id=f"site:{building}.{name}")
 
 
 @lru_cache(maxsize=4096)
-def house_spot(pair: str, name: str, gain: str, asks: int) -> Part:
+def house_spot(which: str, name: str, gain: str, asks: int) -> Part:
     """A place for the house that comes with a building, with what it adds to the viewer's income and whose consent it
-    needs. There is one for every place of the building, since the income depends on both."""
+    needs. There is one for every building and every place of it, since the income depends on all three."""
     slip = group(tag(gain, "earns"), at=TAG_AT) if gain else None
     owner = (
         group(rect(-13, -13, 26, 26, f"o seat-{asks}", rx=6), shape(asks), at=place(-41, -41)) if asks >= 0 else None
     )
     drawing = group(use("b-house", place(0, -2, 0, 0.74)), cls="ghosted")
-    return _place(name, rect(-48, -48, 96, 96, "dash", rx=8), drawing, owner, slip, id=f"house:{pair}")
+    return _place(name, rect(-48, -48, 96, 96, "dash", rx=8), drawing, owner, slip, id=f"house:{which}")
 
 
 @lru_cache(maxsize=512)
