@@ -273,6 +273,25 @@ def test_every_tile_of_the_stock_says_what_it_adds() -> None:
         assert added in tags[f"house:{kind}.c3.c4"]
 
 
+def test_a_parcel_that_only_lacks_a_road_has_a_ring_and_says_so() -> None:
+    at = Position(land="c3 empty 0, a1 empty 0, a2 mountain 0, h8 empty 1", standing="0 build8").passing(0, 1, 2)
+    assert prospects.lacking(seen(at.play, 0)) == {"a1": "road"}
+    assert [part.id for part in spot_parts(seen(at.play, 0), [])] == ["lacks:a1"]
+    assert "What you want to build needs a road here." in tip(at, 0, "parcel:a1")
+    assert "want to build" not in tip(at, 0, "parcel:c3")
+    assert not prospects.lacking(seen(at.play, 1)), "nobody else asks"
+    ranch = Position(land="c3 empty 0, a1 empty 0", standing="0 build3", row={"build3": "ranch"}).passing(0, 1, 2)
+    assert not prospects.lacking(seen(ranch.play, 0)), "it needs no road"
+
+
+def test_a_parcel_that_only_lacks_a_place_for_the_house_has_a_ring_and_says_so() -> None:
+    taken = [name for name in Position().reached() if name not in ("c3", "d4")]
+    land = ", ".join(["c3 empty 0", *(f"{name} house" for name in taken)])
+    at = Position(land=land, standing="0 build8").passing(0, 1, 2)
+    assert prospects.lacking(seen(at.play, 0)) == {"c3": "house"}
+    assert "What you want to build brings a house, and there is no place for it." in tip(at, 0, "parcel:c3")
+
+
 def test_the_owner_of_the_parcel_hears_what_a_house_is_worth() -> None:
     at = Position(land="c3 empty 0, e5 empty 1, e4 saloon 1", standing="0 build8", money={0: 20}).passing(0, 1, 2)
     at.do(0, "build c3 house e5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from tinstar.games.carson_city.pieces import (
     AROUND,
@@ -28,8 +28,11 @@ from tinstar.games.carson_city.rules.market import half
 from tinstar.games.carson_city.rules.yields import income, yields
 from tinstar.games.carson_city.state import BRIDGE, LAID, Town, fresh_town
 from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen, RoadSeen
+from tinstar.kernel.look import Seen
 
 DIE: Final = range(1, 7)
+Lack = Literal["road", "house"]
+"""A road that touches a parcel, or a place for the house elsewhere."""
 
 
 @lru_cache(maxsize=256)
@@ -162,6 +165,18 @@ def tile_price(view: CarsonCityView, seat: int, index: int) -> int:
     card = next((card for card in view.characters if card.seat == seat), None)
     halves = card is not None and card.name == CHARACTERS[WORKER] and not card.red
     return half(PRICES[index]) if halves else PRICES[index]
+
+
+def lacking(seen: Seen[CarsonCityView]) -> dict[str, Lack]:
+    """R6.8, R6.9 The viewer's empty parcels where nothing can be built now, and what they lack, for who is asked."""
+    if seen.kind not in ("BuildTile", "BuildStock") or not seen.options:
+        return {}
+    sites = {text.split(" house ")[0].split()[-1] for text in seen.options if text.startswith("build ")}
+    return {
+        name: "house" if here.reached else "road"
+        for name, here in zip(PARCEL_NAMES, seen.view.parcels, strict=True)
+        if here.owner == seen.seat and here.thing == THINGS[EMPTY] and name not in sites
+    }
 
 
 def things_around(view: CarsonCityView, name: str) -> dict[str, int]:

@@ -22,9 +22,10 @@ TAG_AT: Final = place(57, 56)
 
 
 def spot_parts(seen: Seen[CarsonCityView], options: Iterable[OptionSeen]) -> list[Part]:
-    """A place for every spot of the town that an option leads over."""
+    """A place for every spot of the town that an option leads over, and a ring where one is missing something."""
     spots = sorted({spot for option in options for spot in option.spots})
-    return [part for spot in spots for part in _spot(seen, spot)]
+    rings = [ring(name, lack) for name, lack in prospects.lacking(seen).items()]
+    return [*rings, *(part for spot in spots for part in _spot(seen, spot))]
 
 
 def _spot(seen: Seen[CarsonCityView], spot: str) -> Iterator[Part]:
@@ -98,6 +99,15 @@ def site_spot(name: str, gain: str, building: str) -> Part:
     slip = group(tag(gain, "earns"), at=TAG_AT) if gain else None
     stands = group(use(f"b-{building}", place(0, 2, 0, 0.9)), cls="standing-there")
     return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), stands, slip, id=f"site:{building}.{name}")
+
+
+@lru_cache(maxsize=128)
+def ring(name: str, lack: prospects.Lack) -> Part:
+    """An own parcel where a building would fit, but for a road or a place for its house: what is missing is in it."""
+    missing = use("plank", place(0, 0, 0, 0.5)) if lack == "road" else use("b-house", place(0, 0, 0, 0.5))
+    id = f"lacks:{name}"
+    markup = group(circle(0, 0, 32, "lack"), missing, id=id, at=at(name), pointer_events="none")
+    return Part(id, "spots", markup)
 
 
 @lru_cache(maxsize=4096)

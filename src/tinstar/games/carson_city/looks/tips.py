@@ -59,11 +59,19 @@ def tip(seen: Seen[CarsonCityView], element: str, people: list[Person], words: W
     return said(Teller(seen, people, words), rest) if said else None
 
 
+LACKS: Final[dict[prospects.Lack, str]] = {
+    "road": N_("What you want to build needs a road here."),
+    "house": N_("What you want to build brings a house, and there is no place for it."),
+}
+"""Why nothing can be built on a parcel."""
+
+
 class Teller:
     """Knows the table, who sits there, and the language."""
 
     def __init__(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> None:
         self.view = seen.view
+        self.lacking = prospects.lacking(seen)
         self.names: Sequence[str] = names_of(people)
         self.words = words
 
@@ -87,6 +95,7 @@ class Teller:
             losses_said(self.view, name, self.names, words) if here.owner < 0 <= self.view.seat else "",
             self._at_the_end(name),
             words("A road touches it.") if here.reached else words("No road touches it yet."),
+            words(LACKS[self.lacking[name]]) if name in self.lacking else "",
             *self._standing(name),
         )
 
