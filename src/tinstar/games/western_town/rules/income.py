@@ -60,7 +60,6 @@ class Income(Together[Western]):
         return f"{CARDS[option // KINDS]} {GOODS[option % KINDS]}"
 
     def take_all(self, table: Western, answers: list[list[int]], dealer: Dealer) -> None:
-        table.phase = 4
         for seat in range(table.seats):
             for card in earning(table, seat):
                 earn(table, seat, card, answers[seat], dealer)

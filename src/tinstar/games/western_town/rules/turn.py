@@ -42,6 +42,7 @@ class PayDay(Step[Western]):
         self.income: Final = income
 
     def run(self, table: Western, dealer: Dealer) -> None:
+        table.phase = 4
         table.next(self.income, VISIT, NEXT_ROUND)
 
 
