@@ -13,6 +13,7 @@ from tinstar.games.western_town.pieces import (
     HOMESTEAD,
     HOUSES,
     LINCOLN,
+    LOT_NAMES,
     LOTS,
     NEEDED,
     ORANGE_RIDER,
@@ -24,6 +25,8 @@ from tinstar.games.western_town.pieces import (
 )
 from tinstar.games.western_town.rules.camp import TARGETS, Defend, NameTarget, NameTown, target_name
 from tinstar.games.western_town.rules.construction import buildable, offered, payments
+from tinstar.games.western_town.rules.effects import Effect
+from tinstar.games.western_town.rules.events import CAUSE_LOT, CAUSE_TILE
 from tinstar.games.western_town.rules.income import limit
 from tinstar.games.western_town.rules.playing import PlayAlone, PlayPair
 from tinstar.games.western_town.rules.visit import expectation
@@ -152,6 +155,8 @@ class WesternTownView(View, frozen=True):
     """1 to 5; 0 while the towns are founded, 6 when the game is over."""
     choosing: tuple[int, ...]
     """Who chooses a card to play, alone or as a pair."""
+    cause: str | None
+    """Whose effect asks: a card, or `tile blacksmith`, or `lot d1`."""
     lincoln: str | None
     """His running card."""
     expects: tuple[str, ...]
@@ -182,6 +187,7 @@ def seen(table: Western, seat: int) -> WesternTownView:
         rounds=table.rounds(),
         phase=table.phase if table.waiting() else OVER,
         choosing=_choosing(table),
+        cause=_cause(table),
         lincoln=LINCOLN[running] if running != NOTHING else None,
         expects=_expects(running) if running != NOTHING else (),
         past=tuple(LINCOLN[card] for card in table.lincoln[:-1]),
@@ -199,6 +205,17 @@ def seen(table: Western, seat: int) -> WesternTownView:
 def _choosing(table: Western) -> tuple[int, ...]:
     question = table.question() if table.waiting() else None
     return tuple(question.asked()) if isinstance(question, PlayAlone | PlayPair) else ()
+
+
+def _cause(table: Western) -> str | None:
+    question = table.question() if table.waiting() else None
+    if not isinstance(question, Effect):
+        return None
+    if question.cause >= CAUSE_LOT:
+        return f"lot {LOT_NAMES[question.cause - CAUSE_LOT]}"
+    if question.cause >= CAUSE_TILE:
+        return f"tile {TILES[question.cause - CAUSE_TILE]}"
+    return CARDS[question.cause]
 
 
 def _expects(card: int) -> tuple[str, ...]:
