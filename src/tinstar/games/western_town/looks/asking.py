@@ -1,0 +1,336 @@
+"""What is asked of the viewer: every decision in words, for who decides and for those who wait."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tinstar.draw.asking import Question, Said, Wording, put
+from tinstar.draw.parts import Person, StepSeen
+from tinstar.draw.phrases import listed, names_of, people_listed
+from tinstar.draw.words import N_, Words
+from tinstar.games.western_town.looks import effects, sayings, texts
+from tinstar.games.western_town.looks.options import Reader, choice
+from tinstar.games.western_town.looks.sayings import amount, card_name, cost_said, with_spaces
+from tinstar.games.western_town.looks.worth import counted_pipes
+from tinstar.games.western_town.pieces import (
+    CARDS,
+    CENTRE,
+    DATA,
+    LOT_LETTERS,
+    LOT_NAMES,
+    SMALLEST_HAND,
+    TILE_DATA,
+    TILES,
+)
+from tinstar.games.western_town.rules import events as told
+from tinstar.games.western_town.view import WesternTownView
+from tinstar.kernel.facts import Event
+from tinstar.kernel.look import Seen
+
+
+def question(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Question:
+    """The question for this viewer, with every option and the clicks that choose it."""
+    asked = put(seen, QUESTIONS, people, words)
+    asked.going = going_on(seen, people, words)
+    if not seen.kind:
+        asked.ask.help = winners(seen, people, words)
+        return asked
+    if not seen.options:
+        asked.ask.help = asked.ask.help or _meanwhile(seen.view, people, words)
+        return asked
+    reader = Reader(seen, people, words)
+    asked.options = options = reader.options()
+    spots = {spot for option in options for spot in option.spots}
+    asked.ask.names = {spot: name for spot, name in reader.spot_names.items() if spot in spots}
+    asked.ask.after = {spot: said for spot, said in reader.after.items() if spot in spots}
+    asked.ask.steps = [StepSeen("") for _ in range(max(len(option.spots) for option in options))]
+    if any(option.ghost for option in options):
+        asked.ask.confirm = words(CONFIRM.get(seen.kind, BUILD_HERE))
+    return asked
+
+
+def winners(seen: Seen[WesternTownView], people: list[Person], words: Words) -> str:
+    """R8.5 Who has won, with how many points; in a duel each of both."""
+    outcome = seen.outcome
+    if outcome is None:
+        return ""
+    said = []
+    for camp in seen.view.camps:
+        first = [seat for seat in outcome.winners if seat in camp.seats]
+        points = sayings.points(outcome.points[first[0]], words)
+        names = people_listed(first, people, words)
+        said.append(
+            words("{name} wins with {points}.", name=names, points=points)
+            if len(first) == 1
+            else words("{names} share the victory with {points}.", names=names, points=points)
+        )
+    return with_spaces(*said)
+
+
+def _meanwhile(view: WesternTownView, people: list[Person], words: Words) -> str:
+    """For who waits: what the riders are up to."""
+    raid = view.raid
+    if raid is None or raid.seat < 0:
+        return ""
+    name = names_of(people)[raid.seat]
+    if raid.target is None or raid.color is None:
+        return words("The raid is on {name}.", name=name)
+    riders = sayings.RIDERS[raid.color](raid.riders, words)
+    return words("{riders} at {target}.", riders=riders, target=_target(view, raid.seat, raid.target, words))
+
+
+def _target(view: WesternTownView, seat: int, target: str, words: Words) -> str:
+    """What riders are sent at."""
+    if target == "people":
+        return words("the inhabitants")
+    return words(texts.THE_HOUSE[view.seats[seat].lots[LOT_NAMES.index(target)].house or ""])
+
+
+# ---------------------------------------------------------------- what is going on
+def going_on(seen: Seen[WesternTownView], people: list[Person], words: Words) -> tuple[str, ...]:
+    """What the question belongs to: `Your third card: Carpenter`, `Raid on Ada`."""
+    raid = seen.view.raid
+    if raid is not None:
+        if raid.seat < 0:
+            return (words("A raid"),)
+        return (words("Raid on {name}", name=names_of(people)[raid.seat]),)
+    if not seen.view.cause:
+        return ()
+    return (doing_said(seen, seen.view.cause, words),)
+
+
+def doing_said(seen: Seen[WesternTownView], cause: str, words: Words) -> str:
+    """What the one who is asked is about to do; to the others its name is enough."""
+    name = cause_said(cause, words)
+    done = done_by(seen, cause)
+    if not seen.options or done is None:
+        return name
+    if done.kind == told.PLAYED_CARD:
+        return words(texts.YOUR_CARDS[done.b or 0], card=name)
+    return words("You use: {card}", card=name) if done.kind == told.USED else words("Once more: {card}", card=name)
+
+
+def cause_said(cause: str, words: Words) -> str:
+    """The card, building or lot whose effect asks."""
+    kind, _, name = cause.rpartition(" ")
+    if kind == "lot":
+        return words(texts.LOT_SAID, number=words(texts.LOTS[sayings.number_of(name)]), lot=name)
+    return card_name(name, words)
+
+
+def running(seen: Seen[WesternTownView]) -> Sequence[Mapping[str, Any]]:
+    """The effects of the card, building or lot that asks."""
+    kind, _, name = (seen.view.cause or "").rpartition(" ")
+    if kind == "lot":
+        found: Sequence[Mapping[str, Any]] = DATA["lot_effects"][LOT_LETTERS[LOT_NAMES.index(name)]]
+        return found
+    if kind == "tile":
+        laid: Sequence[Mapping[str, Any]] = TILE_DATA[TILES.index(name)]["on_lay"]
+        return laid
+    done = done_by(seen, name)
+    data: Sequence[Mapping[str, Any]] = sayings.card_data(name)["use" if done and done.kind == told.USED else "play"]
+    return data
+
+
+def done_by(seen: Seen[WesternTownView], card: str) -> Event | None:
+    """How the card that asks came to it: played, used or replayed; None for a building or a lot."""
+    number = CARDS.index(card) if card in CARDS else -1
+    for event in reversed(seen.log):
+        if event.kind in DOING and event.a == number and event.seat in seen.waiting:
+            return event
+    return None
+
+
+def step_of(seen: Seen[WesternTownView], op: str) -> Mapping[str, Any]:
+    """The step of a running effect that asks, by its word."""
+    return next(step for step in running(seen) if step["op"] == op)
+
+
+DOING: Final = (told.PLAYED_CARD, told.USED, told.REPLAYED)
+
+
+# ---------------------------------------------------------------- before the first round
+def _choose_building(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    help = words("Everybody can build it then. The lead marshal and the manitou name one each.")
+    return words("Which building comes?"), help
+
+
+def _place_start(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    house = words(texts.YOUR_HOUSE[seen.view.seats[seen.seat].start or ""])
+    return words("Where does {building} stand?", building=house), words("On one of the fours; it costs nothing.")
+
+
+# ---------------------------------------------------------------- cards
+def _keep_cards(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    """R2.5"""
+    left = sum(text.startswith("sleep ") for text in seen.options)
+    limit = seen.view.seats[seen.seat].hand_limit
+    if left > limit:
+        asked = words.many("Put {n} card to sleep", "Put {n} cards to sleep", left - limit)
+        return asked, words("You keep {n}: the smallest number on your free lots.", n=limit)
+    return words("More cards to sleep?"), words(
+        "You may keep these {n}; at least {least} stay.", n=left, least=SMALLEST_HAND
+    )
+
+
+def _none(seen: Seen[WesternTownView]) -> bool:
+    """R3.4 No card in hand can be played."""
+    return seen.options[0].startswith("down ")
+
+
+def _nothing_to_play(words: Words) -> Said:
+    return words("You can play none: which card goes down?"), words("All see your hand.")
+
+
+def _play_alone(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    if _none(seen):
+        return _nothing_to_play(words)
+    if seen.view.seats[seen.seat].played:
+        return words("Play your second card"), words("You are the last to play one, alone.")
+    return words("Play your first card"), words("You lead, so you play it alone.")
+
+
+def _play_pair(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    """R3.2"""
+    if _none(seen):
+        return _nothing_to_play(words)
+    other = next(names[seat] for seat in seen.view.choosing if seat != seen.seat)
+    if seen.view.seats[seen.seat].played:
+        return (
+            words("Choose your second card"),
+            words("{name} chooses a first one; both turn together.", name=other),
+        )
+    return words("Choose your first card"), words("{name} chooses a second one; both turn together.", name=other)
+
+
+def _turn(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    """R4.1"""
+    uses = any(text.startswith("use ") for text in seen.options)
+    if "pass" in seen.options:
+        return words("Your turn"), words("Use a card, or pass.") if uses else words("Nothing to use: pass.")
+    if _none(seen):
+        return _nothing_to_play(words)
+    return words("Your turn"), words("Third card, or use one.") if uses else words("Play your third card.")
+
+
+# ---------------------------------------------------------------- effects
+def _pay(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    """R3.6 `2 gold for 1 exported gold?`"""
+    step = step_of(seen, "pay")
+    bought = effects.bought_said(step["then"], words)
+    choices = [choice(text) for text in seen.options if text != "no"]
+    if "no" not in seen.options:
+        asked = ASKED.get(choices[0].act.split(" ")[0], N_("How do you pay?"))
+        return words(asked), sayings.sentence(effects.step_said(step, words))
+    cost = cost_said(step["cost"], words)
+    asked = words("{cost} for: {effect}?", cost=cost, effect=bought)
+    if all(inner["op"] == "gain" for inner in step["then"]):
+        asked = words("{cost} for {gain}?", cost=cost, gain=bought)
+    return asked, words("As often as you like.") if step.get("repeat") else ""
+
+
+ASKED: Final = {"build": N_("What do you build?"), "steal": N_("From whom?")}
+"""What is asked where the payment itself is no choice."""
+
+
+def _choose(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    """`Saloon: 1 gold or 1 inhabitant?`"""
+    effect = effects.step_said(step_of(seen, "choose"), words)
+    asked = words("{card}: {choice}?", card=cause_said(seen.view.cause or "", words), choice=effect)
+    builds = any(text.startswith("build ") for text in seen.options)
+    return asked, words("To build, choose a building and then its lot.") if builds else ""
+
+
+def _steal(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    goods = dict.fromkeys(text.split()[1] for text in seen.options)
+    what = sayings.either([amount(1, good, words) for good in goods], words)
+    return words("{goods}: from whom?", goods=what), ""
+
+
+def _wake(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    said = effects.step_said(step_of(seen, "wake"), words)
+    return words("Which sleeping card comes to hand?"), sayings.sentence(said)
+
+
+def _income(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    card = seen.options[0].split()[0]
+    goods = sayings.either([amount(1, text.split()[1], words) for text in seen.options], words)
+    asked = words("{card}: {choice}?", card=card_name(card, words), choice=goods)
+    return asked, words("Income: everybody chooses at the same time.")
+
+
+# ---------------------------------------------------------------- Lincoln and raids
+def _send_lincoln(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    seats = [int(text.removeprefix("to ")) for text in seen.options]
+    points = sayings.points(seen.view.seats[seats[0]].expectation, words)
+    tied = listed((names[seat] for seat in seats), words)
+    return words("Where does Lincoln go?"), words("Equal, with {points} each: {names}.", points=points, names=tied)
+
+
+def _name_town(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    seats = [int(text.removeprefix("raid ")) for text in seen.options]
+    pipes = amount(counted_pipes(seen.view.seats[seats[0]]), "pipes", words)
+    tied = listed((names[seat] for seat in seats), words)
+    return words("Fewest pipes: whom do they raid?"), words("{pipes} each: {names}.", pipes=pipes, names=tied)
+
+
+def _name_target(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    raid = seen.view.raid
+    assert raid is not None
+    riders = sayings.riders(raid.red, raid.orange, words)
+    values = {"riders": riders, "name": names[raid.seat]}
+    help = words("You are manitou. A building that stands, or the inhabitants; nothing twice.")
+    if raid.red and raid.orange:
+        return words("{riders} at {name}: who goes where?", **values), help
+    return words("{riders} at {name}: where do they go?", **values), help
+
+
+def _defend(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
+    """R7.7"""
+    raid, me = seen.view.raid, seen.view.seats[seen.seat]
+    assert raid is not None
+    assert raid.target is not None
+    riders = sayings.RIDERS[raid.color or "red"](raid.riders, words)
+    have = words("You have {cowboys}.", cowboys=amount(me.goods["cowboys"], "cowboys", words))
+    if raid.target == "people":
+        return (
+            words("{riders} at your inhabitants", riders=riders),
+            with_spaces(words("A cowboy holds one rider."), have),
+        )
+    lot = LOT_NAMES.index(raid.target)
+    house = words(texts.YOUR_HOUSE[me.lots[lot].house or ""])
+    holds = words("In the centre a cowboy holds two riders.") if CENTRE[lot] else words("A cowboy holds one rider.")
+    return words("{riders} at {building}", riders=riders, building=house), with_spaces(holds, have)
+
+
+QUESTIONS: Final[dict[str, Wording[WesternTownView]]] = {
+    "ChooseStart": Wording(
+        (N_("How do you start?"), N_("The building costs nothing; its card comes to hand.")),
+        N_("{name} chooses a first building"),
+    ),
+    "ChooseBuilding": Wording(_choose_building, N_("{name} chooses a building that comes")),
+    "PlaceStart": Wording(_place_start, N_("{name} founds the first building")),
+    "KeepCards": Wording(
+        _keep_cards, N_("Cards are put to sleep: {name}"), N_("Everybody chooses secretly and at the same time.")
+    ),
+    "PlayAlone": Wording(_play_alone, N_("{name} plays a card")),
+    "PlayPair": Wording(_play_pair, N_("Two cards are chosen: {name}"), N_("Both lie face down and turn together.")),
+    "Turn": Wording(_turn, N_("{name} plays a third card, uses one or passes")),
+    "Pay": Wording(_pay, N_("{name} may pay for more")),
+    "Choose": Wording(_choose, N_("{name} chooses an effect")),
+    "Construct": Wording((N_("What do you build?"), N_("Choose a building and then its lot.")), N_("{name} builds")),
+    "Repair": Wording((N_("Which building is repaired?"), ""), N_("{name} repairs a building")),
+    "Replay": Wording((N_("Which card plays again?"), N_("It stays open on your table.")), N_("{name} replays a card")),
+    "Steal": Wording(_steal, N_("{name} takes something from somebody")),
+    "Look": Wording((N_("Whose hand do you look at?"), N_("Only you will see it.")), N_("{name} looks at a hand")),
+    "Wake": Wording(_wake, N_("{name} may take sleeping cards to hand")),
+    "Income": Wording(_income, N_("Incomes are chosen: {name}")),
+    "SendLincoln": Wording(_send_lincoln, N_("{name} decides where Lincoln goes")),
+    "NameTown": Wording(_name_town, N_("{name} decides whom they raid")),
+    "NameTarget": Wording(_name_target, N_("{name} aims the raid")),
+    "Defend": Wording(_defend, N_("{name} may defend the town"), reply=True),
+}
+BUILD_HERE: Final = N_("Build it here")
+CONFIRM: Final = {"PlaceStart": N_("Found it here"), "NameTarget": N_("Send them there")}
+"""What the button says that sends a choice which is only shown so far."""

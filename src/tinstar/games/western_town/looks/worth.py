@@ -1,0 +1,110 @@
+"""What things are worth at this moment: points of buildings, the odds of a raid, pipes compared, cards that answer each
+other. Counted from what the viewer sees, with the tables of the rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tinstar.games.western_town.looks.sayings import house_of
+from tinstar.games.western_town.pieces import (
+    AGAIN,
+    COUNTERS,
+    FACES,
+    HOUSES,
+    LARGEST_HAND,
+    NUMBERS,
+    RAID_AT,
+    STORAGE,
+    TILE_POINTS,
+    TILES,
+)
+from tinstar.games.western_town.rules.camp import VIRTUAL_PIPES
+from tinstar.games.western_town.view import CampSeen, SeatSeen, WesternTownView
+
+
+# ---------------------------------------------------------------- towns
+def counted(town: SeatSeen, counter: str) -> int:
+    """A good, or households."""
+    if counter == "households":
+        return town.households
+    return town.pink if counter == "pink_households" else town.goods[counter]
+
+
+def tile_worth(town: SeatSeen, tile: str) -> int:
+    """R8.3 What an undestroyed building is worth in this town now."""
+    return sum(
+        term.points * (counted(town, COUNTERS[term.counter]) // term.size if term.counter >= 0 else 1)
+        for term in TILE_POINTS[TILES.index(tile)]
+        if town.export_marker or not term.export_marker
+    )
+
+
+def standing(town: SeatSeen, house: str) -> bool:
+    """R3.3 An undestroyed building of that name; Civic Pride needs none."""
+    return house == "civic_pride" or any(lot.house == house and not lot.destroyed for lot in town.lots)
+
+
+def ruined(town: SeatSeen, house: str) -> bool:
+    """There is one, but only destroyed."""
+    return not standing(town, house) and any(lot.house == house for lot in town.lots)
+
+
+def counted_pipes(town: SeatSeen) -> int:
+    """R7.4 With the pipes that buildings count for."""
+    return town.goods["pipes"] + sum(amount for house, amount in VIRTUAL_PIPES if standing(town, HOUSES[house]))
+
+
+def stores(town: SeatSeen, good: int) -> list[str]:
+    """R5.3 The houses that make room for more of a good."""
+    return [lot.house or "" for lot in town.lots if lot.tile and STORAGE[TILES.index(lot.tile)][good]]
+
+
+def hand_after(town: SeatSeen, lot: int) -> int:
+    """R2.4 The hand limit once this lot is built on."""
+    free = [NUMBERS[i] for i, here in enumerate(town.lots) if here.tile is None and i != lot]
+    return min(free, default=LARGEST_HAND)
+
+
+# ---------------------------------------------------------------- the camp
+def camp_of(view: WesternTownView, seat: int) -> CampSeen:
+    """The camp of a seat; of a spectator the first one."""
+    return view.camps[view.seats[seat].territory if seat >= 0 else 0]
+
+
+@lru_cache(maxsize=64)
+def raid_chance(red: int, orange: int) -> float:
+    """R7.1, R7.2 How probably the next roll ends in a raid."""
+    chance = 0.0
+    for face, colors in enumerate(FACES):
+        riders = [red, orange]
+        raided = False
+        for color in colors:
+            riders[color] += 1
+            raided = raided or riders[color] == RAID_AT[color]
+        chance += 1.0 if raided else raid_chance(*riders) if AGAIN[face] else 0.0
+    return chance / len(FACES)
+
+
+# ---------------------------------------------------------------- cards
+def neighbours(view: WesternTownView, seat: int) -> list[int]:
+    """R4.2 Who sits beside this seat at its camp: one or two."""
+    around = camp_of(view, seat).seats
+    at = around.index(seat)
+    return list(dict.fromkeys((around[(at + 1) % len(around)], around[at - 1])))
+
+
+def targets(view: WesternTownView, seat: int, card: str) -> list[int]:
+    """R4.2 Neighbours before whom a card of the same name lies open."""
+    house = house_of(card)
+    return [
+        other
+        for other in neighbours(view, seat)
+        if any(played.up and played.house == house for played in view.seats[other].played)
+    ]
+
+
+def may_hold(town: SeatSeen, house: str) -> bool:
+    """Whether this player could have a card of that name in hand, as far as the viewer knows."""
+    if town.hand_cards is not None:
+        return any(house_of(card) == house for card in town.hand_cards)
+    return town.hand > 0 and standing(town, house)
