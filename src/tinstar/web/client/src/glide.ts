@@ -61,7 +61,7 @@ export class Glide {
 
   /** How a thing comes to its new place, ready to start. */
   private motion(thing: SVGGraphicsElement, part: Element, fresh: boolean): () => void {
-    const old = this.before.get(thing.id) ?? originOf(thing);
+    const old = this.before.get(thing.id) ?? this.before.get(thing.dataset["from"] ?? "") ?? originOf(thing);
     const now = placeOf(thing, part);
     if (!old) return () => fresh && thing.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
     if (same(old.matrix, now.matrix)) return () => undefined;
@@ -93,7 +93,7 @@ function screenMatrix(element: SVGGraphicsElement): DOMMatrix {
   return matrix ? DOMMatrix.fromMatrix(matrix) : new DOMMatrix();
 }
 
-/** `data-from` names the pile that a dealt thing comes from. */
+/** `data-from` names the pile that a dealt thing comes from; or a thing that is gone by now. */
 function originOf(thing: SVGGraphicsElement): Place | null {
   const origin = thing.dataset["from"] ? find<Element>(thing.dataset["from"]) : null;
   if (!origin) return null;

@@ -1,0 +1,129 @@
+"""How Western Town is drawn: the picture of a view, for one seat in one language; imported only when somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tinstar.draw.icons import icon
+from tinstar.draw.kit import Safe, join
+from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
+from tinstar.draw.look import Look
+from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.seats import seat_symbols
+from tinstar.draw.words import N_, N_as, Words
+from tinstar.games.western_town.looks import panels, texts
+from tinstar.games.western_town.looks.agreements import option_said
+from tinstar.games.western_town.looks.asking import QUESTIONS, question
+from tinstar.games.western_town.looks.buildings import building_symbols
+from tinstar.games.western_town.looks.cards import card_symbols
+from tinstar.games.western_town.looks.commons import common_parts
+from tinstar.games.western_town.looks.journal import SAYINGS, lines
+from tinstar.games.western_town.looks.posters import poster_parts
+from tinstar.games.western_town.looks.reader import summary
+from tinstar.games.western_town.looks.result import result
+from tinstar.games.western_town.looks.scene import scene
+from tinstar.games.western_town.looks.signs import sign_symbols
+from tinstar.games.western_town.looks.tips import tip
+from tinstar.games.western_town.looks.town import (
+    BOX,
+    LAYERS,
+    RAIDED_BOX,
+    WIDTH,
+    group_parts,
+    newest_lot,
+    standing,
+    town_parts,
+    town_symbols,
+)
+from tinstar.games.western_town.view import WesternTownView
+from tinstar.kernel.look import Seen
+
+
+class WesternTownLook(Look[WesternTownView]):
+    """The viewer's town in the middle, the others' round it; cards in hand and on the tables."""
+
+    folder = Path(__file__).parent
+    sources = texts.SOURCES
+    journal = SAYINGS
+    questions = QUESTIONS
+    layout = Layout(
+        arrangement="town",
+        name=N_("The town"),
+        board=LAYERS,
+        panels=(PILE, RIBBON, MARKET, COMMONS, GOING, MINE, HAND, POSTERS),
+        tabs=(
+            Tab("map", icon("map"), N_as("tab", "Town")),
+            Tab("market", icon("market"), N_as("tab", "Build")),
+            PLAYERS,
+            LOG,
+        ),
+        unit=WIDTH,
+        camera=False,
+        in_sight=3,
+        replies=True,
+    )
+
+    def draw(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> Drawing:
+        view = seen.view
+        asked = question(seen, people, words)
+        entries = lines(seen.log, people, words)
+        newest, board = newest_lot(seen.log), town_on_board(seen)
+        town = view.seats[board]
+        sending = seen.kind == "NameTarget" and bool(seen.options) and view.raid is not None
+        parts = [
+            panels.pile_part(view.round, view.rounds, words),
+            panels.phases_part(view.phase, words),
+            *common_parts(view, seen.log, words),
+            *panels.market_parts(view, words),
+            *town_parts(board, town, standing(board, town.territory, newest, view.raid), words),
+            *(group_parts(view.raid.red, view.raid.orange) if sending and view.raid else ()),
+            *asked.all_parts(),
+            *panels.seat_parts(seen, people, newest, board, words),
+            *panels.own_cards(seen, words),
+            *poster_parts(view, seen.log, people, words),
+            *(entry.part for entry in entries),
+        ]
+        log = [entry.line for entry in entries]
+        box = list(RAIDED_BOX if sending else BOX)
+        return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), box)
+
+    def sheet(self) -> Safe:
+        return sheet()
+
+    def scene(self) -> Safe:
+        return scene()
+
+    def tip(self, seen: Seen[WesternTownView], element: str, people: list[Person], words: Words) -> Safe | None:
+        return tip(seen, element, people, words)
+
+    def score(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> Safe:
+        return result(seen, people, words)
+
+    def opened(self, view: WesternTownView, views: Sequence[WesternTownView]) -> WesternTownView:
+        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
+        return msgspec.structs.replace(view, seats=seats)
+
+    def option_said(self, key: str, words: Words) -> SetupSaid:
+        return option_said(key, words)
+
+
+def town_on_board(seen: Seen[WesternTownView]) -> int:
+    """Whose town fills the board: the viewer's own, or the one that the manitou sends riders to."""
+    raid = seen.view.raid
+    if seen.kind == "NameTarget" and seen.options and raid is not None:
+        return raid.seat
+    return max(seen.view.seat, 0)
+
+
+@cache
+def sheet() -> Safe:
+    """All symbols that the drawings use."""
+    return join(seat_symbols(), building_symbols(), sign_symbols(), card_symbols(), town_symbols())
+
+
+LOOK: Final = WesternTownLook()

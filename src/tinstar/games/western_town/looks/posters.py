@@ -1,0 +1,237 @@
+"""What is staged for a moment: a new round, raids, Lincoln's visit, a new lead marshal, a hand that is shown, and what one
+player does to another. It says nothing that the log does not say, so screen readers skip it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tinstar.draw.bills import bill_part
+from tinstar.draw.cards import back, card_svg
+from tinstar.draw.deeds import deed_part
+from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
+from tinstar.draw.parts import Part, Person
+from tinstar.draw.words import Words
+from tinstar.games.western_town.looks import cards, texts
+from tinstar.games.western_town.looks.signs import sign
+from tinstar.games.western_town.pieces import (
+    CARDS,
+    EXPECTS,
+    GOODS,
+    HOUSES,
+    LINCOLN,
+    PEOPLE,
+    RIDERS,
+    TILE_HOUSE,
+)
+from tinstar.games.western_town.rules import events as told
+from tinstar.games.western_town.state import cards_in
+from tinstar.games.western_town.view import WesternTownView
+from tinstar.kernel.facts import Event
+
+NEWEST: Final = 60
+"""So many events are looked at: a bill is not kept for ever."""
+HOUSE: Final = (-62.0, -54.0, 124.0, 100.0)
+ENDS: Final = (told.DEFENDED, told.BURNT, told.FLED)
+
+
+class Staged(NamedTuple):
+    """Everything that a bill may need, so that it is drawn once."""
+
+    number: int
+    event: Event
+    about: tuple[Event, ...]
+    """The events that belong to it: buildings that come with a round, the target of a raid."""
+    names: tuple[str, ...]
+    houses: tuple[str | None, ...]
+    """What stands on the lots of the town in question."""
+    words: Words
+
+
+def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+    """The bills and deeds of the newest events, in their order."""
+    names = tuple(person.name for person in people)
+    return [
+        part
+        for number, event, about in staged(log)
+        if (part := _drawn(Staged(number, event, about, names, _houses(view, event), words)))
+    ]
+
+
+def _houses(view: WesternTownView, event: Event) -> tuple[str | None, ...]:
+    return tuple(lot.house for lot in view.seats[event.seat].lots) if event.kind in ENDS else ()
+
+
+def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]]]:
+    """The newest events that are staged, each with those that belong to it."""
+    for number in range(max(0, len(log) - NEWEST), len(log)):
+        event = log[number]
+        if event.kind == told.EXPECTED:
+            start = max((at for at in range(number) if log[at].kind == told.ROUND), default=0)
+            yield number, event, tuple(log[start:number])
+        elif event.kind in ENDS:
+            yield number, event, tuple(past for past in log[max(0, number - 6) : number] if past.kind == told.TARGET)[-1:]
+        elif event.kind in BILLS:
+            yield number, event, ()
+
+
+@lru_cache(maxsize=512)
+def _drawn(now: Staged) -> Part | None:
+    return BILLS[now.event.kind](now)
+
+
+# ---------------------------------------------------------------- bills
+def _round(now: Staged) -> Part:
+    """What Lincoln looks for in this round, and the buildings that can be built from now on."""
+    words, card = now.words, now.event.a or 0
+    rounds = [event.a for event in now.about if event.kind == told.ROUND]
+    head = words("Round {n}", n=rounds[-1]) if rounds else words("Lincoln")
+    wishes = [good for good, name in enumerate(GOODS) for _ in range(EXPECTS[card][good])]
+    came = dict.fromkeys(event.a or 0 for event in now.about if event.kind == told.CAME)
+    return bill_part(
+        f"bill:{now.number}",
+        head,
+        div(
+            svg(use("p-lincoln"), box=(-50, -72, 100, 134), cls="bill-guest"),
+            [sign(GOODS[good], "bill-sign") for good in wishes],
+            cls="prize",
+        ),
+        span(words("Lincoln looks for:") if wishes else words("Lincoln comes no more"), cls="bill-for"),
+        div([_house(HOUSES[TILE_HOUSE[tile]]) for tile in came], cls="prize") if came else None,
+        span(words("can be built from now on"), cls="bill-for") if came else None,
+    )
+
+
+def _raid(now: Staged) -> Part:
+    """Riders come out of the camp, one by one."""
+    event = now.event
+    riders = ["red"] * (event.b or 0) + ["orange"] * event.c
+    return bill_part(
+        f"bill:{now.number}",
+        now.words("Raid on {name}", name=now.names[event.seat]),
+        div(
+            [span(sign(color, "bill-sign"), data_beat=beat) for beat, color in enumerate(riders, 1)],
+            cls="prize",
+        ),
+        seat=event.seat,
+        cls="raid",
+    )
+
+
+def _end_of_raid(now: Staged) -> Part | None:
+    """Riders at a house or at the inhabitants, and how it ended."""
+    event, words = now.event, now.words
+    if not now.about:
+        return None
+    target = now.about[0]
+    lot, riders, color = target.b or 0, target.c, RIDERS[target.a or 0]
+    house = None if lot == PEOPLE else now.houses[lot]
+    burnt = use("x-destroyed") if event.kind == told.BURNT else None
+    aim = svg(use(f"b-{house}"), box=HOUSE, cls="bill-house") if house else sign("inhabitants", "bill-house")
+    fire = svg(burnt, box=HOUSE, cls="bill-house bill-fire", data_beat=2) if burnt else None
+    verdict = _verdict(event, words)
+    good = event.kind == told.DEFENDED
+    return bill_part(
+        f"bill:{now.number}",
+        words(texts.HOUSES[house]) if house else words(texts.GOODS["inhabitants"]),
+        div(div(aim, fire, cls="bill-aim"), cls="prize"),
+        div([sign(color, "bill-sign") for _ in range(riders)], cls="prize", data_beat=1),
+        span(verdict, cls="verdict good" if good else "verdict", data_beat=2),
+        seat=event.seat,
+        cls="raid",
+    )
+
+
+def _verdict(event: Event, words: Words) -> str:
+    if event.kind == told.DEFENDED:
+        return words.many("defended: {n} cowboy", "defended: {n} cowboys", event.b or 0)
+    if event.kind == told.FLED:
+        return words.many("{n} inhabitant flees", "{n} inhabitants flee", event.a or 0)
+    return words(texts.DESTROYED)
+
+
+def _leads(now: Staged) -> Part:
+    """Who passes first leads from now on."""
+    return bill_part(
+        f"bill:{now.number}",
+        now.words(texts.ROLES["lead"]),
+        div(sign("lead", "bill-sign"), bold(name_of(now.names[now.event.seat])), cls="prize"),
+        seat=now.event.seat,
+    )
+
+
+def _visit(now: Staged) -> Part:
+    """Whom Lincoln visits, and with how many points."""
+    card, points = now.event.a or 0, now.event.b or 0
+    wishes = [good for good, _ in enumerate(GOODS) for _ in range(EXPECTS[card][good])]
+    return bill_part(
+        f"bill:{now.number}",
+        now.words("Lincoln visits {name}", name=now.names[now.event.seat]),
+        div(
+            svg(use("p-lincoln"), box=(-50, -72, 100, 134), cls="bill-guest"),
+            [sign(GOODS[good], "bill-sign") for good in wishes],
+            bold(str(points), cls="fighter-total", data_count=points, data_beat=1),
+            sign("households", "bill-sign"),
+            cls="prize",
+        ),
+        seat=now.event.seat,
+    )
+
+
+def _hand(now: Staged) -> Part | None:
+    """A hand that lies open: to all, or to the one who looks."""
+    if now.event.a is None:
+        return None
+    owner = now.event.c if now.event.kind == told.LOOKED else now.event.seat
+    there = [CARDS[card] for card in cards_in(now.event.a)]
+    return bill_part(
+        f"bill:{now.number}",
+        now.words("The hand of {name}", name=now.names[owner]),
+        div([_face(card) for card in there], cls="prize open-hand"),
+        span(now.words("Only you see these."), cls="bill-for") if now.event.kind == told.LOOKED else None,
+        seat=owner,
+    )
+
+
+# ---------------------------------------------------------------- deeds
+def _used(now: Staged) -> Part:
+    """A card used against a neighbour's, which turns down."""
+    event = now.event
+    return deed_part(
+        f"deed:{now.number}",
+        event.seat,
+        (event.c,),
+        _face(CARDS[event.a or 0]),
+        end="hit",
+        mark=card_svg(back(), "laid-card"),
+    )
+
+
+def _stole(now: Staged) -> Part:
+    """Something goes from one player to another."""
+    event = now.event
+    return deed_part(f"deed:{now.number}", event.seat, (event.b or 0,), sign(GOODS[event.a or 0]), end="moved")
+
+
+def _face(card: str) -> Safe:
+    return card_svg(cards.shown(card), "laid-card")
+
+
+def _house(house: str) -> Safe:
+    return svg(use(f"b-{house}"), box=HOUSE, cls="bill-house")
+
+
+BILLS: Final[dict[int, Callable[[Staged], Part | None]]] = {
+    told.EXPECTED: _round,
+    told.RAID: _raid,
+    told.DEFENDED: _end_of_raid,
+    told.BURNT: _end_of_raid,
+    told.FLED: _end_of_raid,
+    told.LEADS: _leads,
+    told.VISITED: _visit,
+    told.SHOWED: _hand,
+    told.LOOKED: _hand,
+    told.USED: _used,
+    told.STOLE: _stole,
+}
