@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -127,19 +128,23 @@ IN_SIGHT = """id => {
 """Whether all of a thing can be seen in its panel."""
 
 
-@pytest.mark.parametrize("window", [PHONE, LYING, TABLET], ids=["phone", "lying", "tablet"])
-def test_the_strip_follows_what_is_now(gallery: Server, visit: Opener, window: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("window", "mark"),
+    [(PHONE, "now"), (LYING, "now"), (TABLET, "now"), (PHONE, "sought")],
+    ids=["phone", "lying", "tablet", "sought"],
+)
+def test_the_strip_follows_what_is_now(gallery: Server, visit: Opener, window: dict[str, Any], mark: str) -> None:
     player, ours = listen(gallery, visit, "track", **window)
     page = player.page
     for number in (17, 3):
         part = page.eval_on_selector(
-            f"[id='square:{number}']", "e => e.outerHTML.replace('class=\"square', 'class=\"now square')"
+            f"[id='square:{number}']", f"e => e.outerHTML.replace('class=\"square', 'class=\"{mark} square')"
         )
         others = [
             [
                 f"square:{n}",
                 "track",
-                page.eval_on_selector(f"[id='square:{n}']", "e => e.outerHTML").replace("now ", "").replace(" now", ""),
+                re.sub(r" ?\b(now|sought)\b ?", " ", page.eval_on_selector(f"[id='square:{n}']", "e => e.outerHTML")),
             ]
             for n in (0, 3, 17)
             if n != number

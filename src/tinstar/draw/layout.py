@@ -50,7 +50,8 @@ GOING: Final = Panel("going", N_("What is going on"), "ask")
 ORDER: Final = Panel("order", N_("Order of play"))
 """Who plays when, as marks in a row above the board; where the window is narrow the seats say it."""
 TRACK: Final = Panel("track", N_("The track"), scrolls=True)
-"""Squares or cards beside the board, in a narrow window a strip above it that follows what is `.now`: `draw.track`."""
+"""Squares or cards beside the board (`draw.track`), in a narrow window a strip above it that follows what is `.now` or
+`.sought`."""
 MARKET: Final = Panel("market", N_("The market"), scrolls=True)
 """What can be bought, above the board; on a phone it takes the seats' place while something in it can be chosen."""
 COMMONS: Final = Panel("commons", N_("For everybody"))

@@ -19,7 +19,8 @@ def square_part(
     id: str, name: str, picture: Safe, *kids: Kid, chapter: int = 0, cls: str = "", tip: bool = True
 ) -> Part:
     """A square. `chapter` (0 to 3) colours its head; classes: `now`, `done`, `shut` (closed), `apart` (only a reminder,
-    nothing can stand here). What stands on it goes into a `standing`."""
+    nothing can stand here), `sought` (a strip stands here while nothing is `now`). What stands on it goes into a
+    `standing`."""
     return Part(
         id,
         TRACK.id,

@@ -244,7 +244,10 @@ def test_characters_lie_in_the_drawer_while_they_are_chosen() -> None:
     drawer = markup(drawn(play, play.waiting[0]), "drawer")
     assert all(f'id="role:{name}"' in drawer for name in CHARACTERS[1:])
     assert "drawn red" in drawer
-    assert not markup(drawn(until("PlaceCowboy"), 0), "drawer")
+    assert "sought" in markup(drawn(play, 0), "track"), "a strip stands at the market"
+    later = drawn(until("PlaceCowboy"), 0)
+    assert not markup(later, "drawer")
+    assert "sought" not in markup(later, "track")
 
 
 def test_money_above_the_limit_stands_out() -> None:

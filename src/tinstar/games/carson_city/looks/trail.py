@@ -28,6 +28,8 @@ CHAPTERS: Final = (4, 12, 16)
 ON_MAP: Final = ("parcels", "town")
 """Reminders: their cowboys stand on the map."""
 PEACEFUL: Final = ("wages", "road")
+MARKET: Final = "build10"
+"""With this square in the middle most of the market is in sight, where the trail is a strip."""
 COACH_BOX: Final = (-40.0, -34.0, 84.0, 66.0)
 BARRIER_BOX: Final = (-46.0, -34.0, 92.0, 68.0)
 
@@ -45,6 +47,8 @@ def trail_parts(
     for number, space in enumerate(SQUARES):
         index = sayings.row_index(space)
         state = "shut" if number >= closed else "now" if number == step else "done" if number < step else ""
+        if space == MARKET and view.phase == "characters":
+            state = "sought"
         there = men.get(space, ())
         parts.append(
             square(

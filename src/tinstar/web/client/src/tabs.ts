@@ -42,12 +42,12 @@ function unfold(event: Event): void {
 
 const followed = new WeakMap<Element, Element>();
 
-/** Scrolls each panel to what it is about: the thing of now, else the first that can be chosen where none is in sight. */
+/** Scrolls each panel to what it is about: the thing of now or what is sought, else the first that can be chosen where none is in sight. */
 export function follow(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(".panel")) {
     if (panel.scrollWidth <= panel.clientWidth && panel.scrollHeight <= panel.clientHeight) continue;
     const lit = [...panel.querySelectorAll("[data-lit]")];
-    const thing = panel.querySelector(".now") ?? (lit.some((one) => inSight(one, panel)) ? null : lit[0]);
+    const thing = panel.querySelector(".now, .sought") ?? (lit.some((one) => inSight(one, panel)) ? null : lit[0]);
     if (!thing || followed.get(panel) === thing) continue;
     followed.set(panel, thing);
     const [box, frame] = [thing.getBoundingClientRect(), panel.getBoundingClientRect()];
