@@ -316,6 +316,26 @@ def test_a_figure_flies_from_its_seat_to_the_map_and_back(opened: Opened) -> Non
     page.wait_for_function("() => document.querySelector('[data-count]').textContent === '13'")
 
 
+def test_what_nobody_sees_flies_in_one_after_the_other_and_goes_without_a_trace(opened: Opened) -> None:
+    """Sums that buildings pay: they come from the map, their seat only says where to."""
+    player, ours = opened()
+    page = player.page
+    sums = "".join(f'<g id="paid:{n}" data-from="cell:{n},0">{MAN}</g>' for n in (1, 2))
+    with held(page):
+        ours.push(seat(0, 3, f'<svg class="unseen">{sums}</svg>'))
+        ours.shown()
+        flights = page.eval_on_selector_all(
+            "#sky > g", "all => all.map(e => e.getAnimations()[0].effect.getTiming().delay)"
+        )
+        assert len(flights) == 2
+        assert 0 == flights[0] < flights[1]
+    page.wait_for_selector("#sky > g", state="detached")
+    with held(page):
+        ours.push(seat(0, 3))
+        ours.shown()
+        assert page.locator("#sky > g, #leaving > *").count() == 0
+
+
 def test_who_wants_calm_gets_it(opened: Opened) -> None:
     player, ours = opened(reduced_motion="reduce")
     ours.push(man(1, 0))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
+from tests.games.carson_city.positions import Position
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
 from tinstar.draw.parts import Drawing, Person
@@ -237,6 +239,15 @@ def test_duels_are_staged_with_sums_that_add_up() -> None:
     assert [f"duel:{number}" for number, _, _ in found] == [
         part.id for part in drawn(play, 0).parts if part.layer == "posters"
     ]
+
+
+def test_what_the_town_pays_flies_from_the_building_to_whoever_gets_it() -> None:
+    """R6.14, R6.15 A robbed building pays two; with the next move the tags are gone."""
+    at = Position(land="c6 hotel 0, g2 hotel 1", standing="0 g2", cowboys={2: 1}).passing(0, 1, 2)
+    paid = re.compile(r'id="paid:1\.(\w+)\.(\d)" data-from="earns:(\w+)"')
+    assert paid.findall(markup(drawn(at.play, 2), "seats")) == [("c6", "0", "c6"), ("g2", "0", "g2"), ("g2", "1", "g2")]
+    at.do(at.waiting[0], at.options(at.waiting[0])[0])
+    assert "paid:" not in markup(drawn(at.play, 2), "seats")
 
 
 def test_characters_lie_in_the_drawer_while_they_are_chosen() -> None:

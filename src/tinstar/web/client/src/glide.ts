@@ -4,6 +4,9 @@ import type { Push } from "./wire";
 
 const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
 const FADE = { duration: 240, easing: "ease-out" } as const;
+/** Several things fly one after the other, so far apart; many start together with the last of these. */
+const APART = 110;
+const MOST = 16;
 const NEAR = 0.5;
 const SMALL = 0.4;
 
@@ -26,6 +29,7 @@ export class Glide {
   private readonly before = new Map<string, Place>();
   private readonly leavers: Leaver[] = [];
   private readonly on = lively();
+  private flights = 0;
 
   constructor(push: Push) {
     if (!this.on) return;
@@ -35,13 +39,14 @@ export class Glide {
     }
   }
 
-  /** Hears of what goes. Nothing is measured here: in the middle of a morph that would lay out the page each time. */
+  /** Hears of what goes; what nobody saw goes unseen. Nothing is measured here: in the middle of a morph that would lay
+   * out the page each time. */
   leave(element: Element): void {
     if (!this.on) return;
     for (const thing of things(element)) {
       const place = this.before.get(thing.id);
       const to = thing.dataset["to"] ?? "";
-      if (place) this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to });
+      if (place && (place.picture || to)) this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to });
     }
   }
 
@@ -65,7 +70,7 @@ export class Glide {
     const now = placeOf(thing, part);
     if (!old) return () => fresh && thing.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
     if (same(old.matrix, now.matrix)) return () => undefined;
-    if (old.picture !== now.picture) return () => fly(thing, old.matrix, now.matrix);
+    if (old.picture !== now.picture) return () => fly(thing, old.matrix, now.matrix, this.flights++);
     const parent = screenMatrix(thing.parentElement as Element as SVGGraphicsElement).inverse();
     return () => slide(thing, parent.multiply(old.matrix), parent.multiply(now.matrix));
   }
@@ -117,12 +122,15 @@ function slide(thing: SVGGraphicsElement, from: DOMMatrix, to: DOMMatrix): void 
   thing.animate([{ transform: from.toString() }, { transform: to.toString() }], GLIDE);
 }
 
-/** Moves a copy over the whole window, since panels would cover the thing itself on its way. */
-function fly(thing: SVGGraphicsElement, from: DOMMatrix, to: DOMMatrix): void {
+/** Moves a copy over the whole window, since panels would cover the thing itself on its way; `turn` says how many fly
+ * before it. */
+function fly(thing: SVGGraphicsElement, from: DOMMatrix, to: DOMMatrix, turn: number): void {
   const copy = nameless(thing);
+  const delay = Math.min(turn, MOST) * APART;
   sky().append(copy);
-  thing.animate([{ opacity: 0 }, { opacity: 0 }], GLIDE);
-  const flight = copy.animate([{ transform: from.toString() }, { transform: to.toString() }], GLIDE);
+  thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: GLIDE.duration + delay });
+  const motion = { ...GLIDE, delay, fill: "backwards" } as const;
+  const flight = copy.animate([{ transform: from.toString() }, { transform: to.toString() }], motion);
   flight.finished.finally(() => copy.remove());
 }
 
