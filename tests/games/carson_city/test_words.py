@@ -273,6 +273,14 @@ def test_every_tile_of_the_stock_says_what_it_adds() -> None:
         assert added in tags[f"house:{kind}.c3.c4"]
 
 
+def test_the_tile_of_the_red_railroad_worker_says_what_it_adds() -> None:
+    """R10.4"""
+    at = Position(red="worker", land="c3 empty 0").choosing().do(0, "worker build8")
+    tags = {part.id: part.markup for part in spot_parts(seen(at.play, 0), asked(at, 0).options)}
+    assert "+$5" in tags["site:saloon.c3"]
+    assert "+$5" in tags["house:saloon.c3.c4"]
+
+
 def test_a_parcel_that_only_lacks_a_road_has_a_ring_and_says_so() -> None:
     at = Position(land="c3 empty 0, a1 empty 0, a2 mountain 0, h8 empty 1", standing="0 build8").passing(0, 1, 2)
     assert prospects.lacking(seen(at.play, 0)) == {"a1": "road"}
