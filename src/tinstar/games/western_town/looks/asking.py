@@ -10,7 +10,7 @@ from tinstar.draw.parts import Person, StepSeen
 from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
-from tinstar.games.western_town.looks.options import Reader, choice
+from tinstar.games.western_town.looks.options import Reader, choice, lost_said
 from tinstar.games.western_town.looks.sayings import amount, card_name, cost_said, with_spaces
 from tinstar.games.western_town.looks.worth import counted_pipes
 from tinstar.games.western_town.pieces import (
@@ -84,7 +84,7 @@ def _target(view: WesternTownView, seat: int, target: str, words: Words) -> str:
     """What riders are sent at."""
     if target == "people":
         return words("the inhabitants")
-    return words(texts.THE_HOUSE[view.seats[seat].lots[LOT_NAMES.index(target)].house or ""])
+    return sayings.named(texts.THE_HOUSE, view.seats[seat].lots[LOT_NAMES.index(target)].house, words)
 
 
 # ---------------------------------------------------------------- what is going on
@@ -115,7 +115,7 @@ def cause_said(cause: str, words: Words) -> str:
     """The card, building or lot whose effect asks."""
     kind, _, name = cause.rpartition(" ")
     if kind == "lot":
-        return words(texts.LOT_SAID, number=words(texts.LOTS[sayings.number_of(name)]), lot=name)
+        return sayings.lot_name(name, words)
     return card_name(name, words)
 
 
@@ -157,7 +157,7 @@ def _choose_building(seen: Seen[WesternTownView], names: Sequence[str], words: W
 
 
 def _place_start(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
-    house = words(texts.YOUR_HOUSE[seen.view.seats[seen.seat].start or ""])
+    house = sayings.named(texts.YOUR_HOUSE, seen.view.seats[seen.seat].start, words)
     return words("Where does {building} stand?", building=house), words("On one of the fours; it costs nothing.")
 
 
@@ -296,12 +296,13 @@ def _defend(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> 
     if raid.target == "people":
         return (
             words("{riders} at your inhabitants", riders=riders),
-            with_spaces(words("A cowboy holds one rider."), have),
+            with_spaces(words("A cowboy holds one rider."), have, lost_said(me, raid.target, words)),
         )
     lot = LOT_NAMES.index(raid.target)
-    house = words(texts.YOUR_HOUSE[me.lots[lot].house or ""])
+    house = sayings.named(texts.YOUR_HOUSE, me.lots[lot].house, words)
     holds = words("In the centre a cowboy holds two riders.") if CENTRE[lot] else words("A cowboy holds one rider.")
-    return words("{riders} at {building}", riders=riders, building=house), with_spaces(holds, have)
+    lost = lost_said(me, raid.target, words)
+    return words("{riders} at {building}", riders=riders, building=house), with_spaces(holds, have, lost)
 
 
 QUESTIONS: Final[dict[str, Wording[WesternTownView]]] = {

@@ -11,7 +11,7 @@ from typing import Any, Final
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import texts
-from tinstar.games.western_town.looks.sayings import amount, amounts, cost_said, either, points, sentence
+from tinstar.games.western_town.looks.sayings import amount, amounts, cost_said, either, named, points, sentence
 from tinstar.games.western_town.pieces import DATA, LOT_LETTERS, LOT_NAMES, TILE_DATA, TILES
 
 Step = Mapping[str, Any]
@@ -77,7 +77,7 @@ def _choose(step: Step, words: Words) -> str:
 
 def _construct(step: Step, words: Words) -> str:
     if "only" in step:
-        return words("build {building}", building=words(texts.A_HOUSE[step["only"]]))
+        return words("build {building}", building=named(texts.A_HOUSE, step["only"], words))
     return words("build something")
 
 
@@ -191,7 +191,8 @@ def permanent_lines(tile: Mapping[str, Any], words: Words) -> list[str]:
 def _permanent(rule: Mapping[str, Any], words: Words) -> str:
     if "modifier" in rule:
         return MODIFIERS[rule["modifier"]](rule["amount"], words)
-    return words(TRIGGERS[rule["trigger"]], effect=effects_said(rule["steps"], words))
+    trigger = TRIGGERS[rule["trigger"]]
+    return words(trigger, effect=effects_said(rule["steps"], words))
 
 
 TRIGGERS: Final = {

@@ -106,8 +106,10 @@ class Reader:
         """How many ways there are to pay for the same."""
 
     def options(self) -> list[OptionSeen]:
+        """What passes or gives in comes last."""
         read = READERS.get(self.seen.kind, Reader.effect)
-        return [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
+        found = [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
+        return sorted(found, key=lambda option: option.tone == "quiet")
 
     # ---------------------------------------------------------------- spots
 
@@ -118,7 +120,7 @@ class Reader:
     def site(self, seat: int, lot: str) -> str:
         """A lot, by what stands on it or by its number."""
         here = self.lot(seat, lot)
-        name = self.words(texts.HOUSES[here.house]) if here.house else self.lot_name(lot)
+        name = sayings.named(texts.HOUSES, here.house, self.words) or sayings.lot_name(lot, self.words)
         return self.named(f"site:{seat}.{lot}", name)
 
     def good(self, good: str, seat: int) -> str:
@@ -141,9 +143,6 @@ class Reader:
 
     def lot(self, seat: int, lot: str) -> LotSeen:
         return self.view.seats[seat].lots[LOT_NAMES.index(lot)]
-
-    def lot_name(self, lot: str) -> str:
-        return self.words(texts.LOT_SAID, number=self.words(texts.LOTS[sayings.number_of(lot)]), lot=lot)
 
     def alone(self, text: str) -> OptionSeen:
         label, tone = ALONE[text]
@@ -168,7 +167,7 @@ class Reader:
     def place_start(self, text: str) -> OptionSeen:
         """`b3`"""
         tile = START_TILES[self.me.start or ""]
-        where = self.lot_name(text)
+        where = sayings.lot_name(text, self.words)
         spot = self.site(self.seat, text)
         return OptionSeen(text, where, [spot], [f"b-{house_of(tile)}", spot])
 
@@ -184,6 +183,7 @@ class Reader:
             text,
             self.words("{card} sleeps", card=card_name(card, self.words)),
             [self.card(card)],
+            group=self.words("To sleep"),
             about=self.card_about(card),
         )
 
@@ -192,7 +192,7 @@ class Reader:
         card = text.removeprefix("wake ")
         name = card_name(card, self.words)
         spot = self.named(f"asleep:{card}", name)
-        return OptionSeen(text, name, [spot], about=self.card_about(card))
+        return OptionSeen(text, name, [spot], group=self.words("To hand"), about=self.card_about(card))
 
     def play(self, text: str) -> OptionSeen:
         """`play marshal`, `down marshal`, `use gold_mine on 2 gold_mine`, `pass`"""
@@ -210,7 +210,8 @@ class Reader:
             self.after[spots[0]] = words("Play it, or use it against which card?")
         effect = effects.effects_said(sayings.card_data(rest)["play"], words)
         about = words(effects.PLAY, effect=effect)
-        return OptionSeen(text, words("Play {card}", card=the_card(rest, words)), spots, about=about)
+        label = words("Play {card}", card=the_card(rest, words))
+        return OptionSeen(text, label, spots, group=words("Play"), about=about)
 
     def use(self, text: str, rest: str) -> OptionSeen:
         """R4.2 `gold_mine on 2 gold_mine`: the own card first, in hand or on the table."""
@@ -285,7 +286,9 @@ class Reader:
         pieces = option.act.replace("gain ", "").replace(",", "").split()
         goods = dict(zip(pieces[1::2], map(int, pieces[::2]), strict=True))
         label = self.for_price(amounts(goods, self.words), option)
-        return OptionSeen(option.text, label, [self.good(next(iter(goods)), self.seat)])
+        builds = any(act.startswith("build ") for act in self.acts)
+        spots = [] if builds else [self.good(next(iter(goods)), self.seat)]
+        return OptionSeen(option.text, label, spots)
 
     def build(self, option: Choice, rest: str) -> OptionSeen:
         """`build hotel e1`: the building, then the lot."""
@@ -293,7 +296,9 @@ class Reader:
         house = words_house(tile, words)
         offer = self.named(f"offer:{tile}", house)
         spots = [offer, self.site(self.seat, lot)]
-        self.after[offer] = words("Where does {building} go?", building=words(texts.THE_HOUSE[house_of(tile)]))
+        self.after[offer] = words(
+            "Where does {building} go?", building=sayings.named(texts.THE_HOUSE, house_of(tile), words)
+        )
         label = words("{building} {where}", building=house, where=sayings.on_lot(lot, words))
         if self.acts[option.act] > 1:
             label = words("{label}: {cost}", label=label, cost=self.price_said(option))
@@ -330,18 +335,19 @@ class Reader:
     def repair(self, option: Choice, rest: str) -> OptionSeen:
         """`repair b2`"""
         here = self.lot(self.seat, rest)
-        house = self.words(texts.THE_HOUSE[here.house or ""])
+        house = sayings.named(texts.THE_HOUSE, here.house, self.words)
         label = self.for_price(self.words("Repair {building}", building=house), option)
         back = tile_worth(self.me, here.tile or "") - here.points + DESTROYED_COSTS
         about = self.words("{points} and 1 household more.", points=sayings.points(back, self.words))
-        return OptionSeen(option.text, label, [self.site(self.seat, rest)], about=about)
+        return OptionSeen(option.text, label, [self.site(self.seat, rest)], group=self.words("Repair"), about=about)
 
     def replay(self, option: Choice, rest: str) -> OptionSeen:
         """`replay gold_mine`"""
         words = self.words
         effect = effects.effects_said(sayings.card_data(rest)["play"], words)
         label = self.for_price(words("Replay {card}", card=the_card(rest, words)), option)
-        return OptionSeen(option.text, label, [self.played(self.seat, rest)], about=words(effects.PLAY, effect=effect))
+        spot = self.played(self.seat, rest)
+        return OptionSeen(option.text, label, [spot], group=words("Replay"), about=words(effects.PLAY, effect=effect))
 
     def steal(self, option: Choice, rest: str) -> OptionSeen:
         """`steal gold from 2`: the player, and the good where both are there."""
@@ -355,7 +361,7 @@ class Reader:
         label = words("{goods} from {name}", goods=amount(1, good, words), name=self.names[int(seat)])
         has = amount(self.view.seats[int(seat)].goods[good], good, words)
         about = words("{name} has {goods}.", name=self.names[int(seat)], goods=has)
-        return OptionSeen(option.text, self.for_price(label, option), spots, about=about)
+        return OptionSeen(option.text, self.for_price(label, option), spots, group=words("Take"), about=about)
 
     def look(self, option: Choice, rest: str) -> OptionSeen:
         """`look at 2`"""
@@ -402,7 +408,7 @@ class Reader:
             place, name = self.good("inhabitants", raid.seat), words("the inhabitants")
         else:
             place = self.site(raid.seat, target)
-            name = words(texts.THE_HOUSE[self.lot(raid.seat, target).house or ""])
+            name = sayings.named(texts.THE_HOUSE, self.lot(raid.seat, target).house, words)
         label = words("{riders} at {target}", riders=riders, target=name)
         about = self.target_about(self.view.seats[raid.seat], color, target)
         return OptionSeen(text, label, [*spots, place], [f"s-{color}", place], riders, about)
@@ -444,10 +450,10 @@ def lost_said(town: SeatSeen, target: str, words: Words) -> str:
         lost = {"inhabitants": min(FLEEING, town.goods["inhabitants"])}
         if town.goods["attractiveness"]:
             lost["attractiveness"] = 1
-        return words("Without: {goods} less.", goods=amounts(lost, words))
+        return words("Not defended: {goods} less.", goods=amounts(lost, words))
     points = town.lots[LOT_NAMES.index(target)].points
     lost_points = points - points // 2 + DESTROYED_COSTS
-    return words("Without: {points} and 1 household less.", points=sayings.points(lost_points, words))
+    return words("Not defended: {points} and 1 household less.", points=sayings.points(lost_points, words))
 
 
 START_GAINS: Final[dict[str, dict[str, int]]] = {start["id"]: start["gain"] for start in DATA["starts"]}

@@ -112,15 +112,20 @@ def house_of(card: str) -> str:
     return HOUSES[TILE_HOUSE[TILES.index(card)]]
 
 
+def named(table: Mapping[str, str], house: str | None, words: Words) -> str:
+    """A house out of a table of phrases; nothing for an empty lot."""
+    return words(table[house]) if house else ""
+
+
 def card_name(card: str, words: Words) -> str:
     """`Gold Mine`, `Civic Pride II`: as the title of a card."""
-    name = words(texts.HOUSES[house_of(card)])
+    name = named(texts.HOUSES, house_of(card), words)
     return f"{name} {WITH_ROMAN[card]}" if card in WITH_ROMAN else name
 
 
 def the_card(card: str, words: Words) -> str:
     """`the Gold Mine`, `Civic Pride II`: what is played."""
-    return card_name(card, words) if card in WITH_ROMAN else words(texts.THE_HOUSE[house_of(card)])
+    return card_name(card, words) if card in WITH_ROMAN else named(texts.THE_HOUSE, house_of(card), words)
 
 
 def card_names(mask: int, words: Words) -> str:
@@ -138,6 +143,11 @@ def card_data(card: str) -> Mapping[str, Any]:
 def number_of(lot: str) -> int:
     """4, 5 or 6; 0 where a building is printed."""
     return NUMBERS[LOT_NAMES.index(lot)]
+
+
+def lot_name(lot: str, words: Words) -> str:
+    """`A five (b1)`"""
+    return words("{number} ({lot})", number=words(texts.LOTS[number_of(lot)]), lot=lot)
 
 
 def on_lot(lot: str, words: Words) -> str:

@@ -94,7 +94,7 @@ A_HOUSE: Final = {
     "gallows": N_("a Gallows"),
     "outlaws_hideout": N_("an Outlaw's Hideout"),
     "hotel": N_("a Hotel"),
-    "stables": N_("Stables"),
+    "stables": N_as("built", "Stables"),
     "blacksmith": N_("a Blacksmith"),
     "church": N_("a Church"),
     "school": N_("a School"),
@@ -149,8 +149,6 @@ EXPECTED: Final = {
 A_LOT: Final = {4: N_("on a four"), 5: N_("on a five"), 6: N_("on a six")}
 """Where somebody builds."""
 LOTS: Final = {4: N_("A four"), 5: N_("A five"), 6: N_("A six")}
-LOT_SAID: Final = N_("{number} ({lot})")
-"""`A five (b1)`: street by street from a1 at the top left."""
 DESTROYED: Final = N_("destroyed")
 FREE: Final = N_as("cost", "free")
 ASLEEP: Final = N_("{n} asleep")

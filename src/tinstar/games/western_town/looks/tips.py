@@ -12,7 +12,7 @@ from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.journal import units_said
-from tinstar.games.western_town.looks.sayings import amount, card_name, house_of
+from tinstar.games.western_town.looks.sayings import amount, card_name, house_of, named
 from tinstar.games.western_town.looks.worth import (
     camp_of,
     counted_pipes,
@@ -63,7 +63,8 @@ class Teller:
 
     def _about_card(self, card: str) -> list[str]:
         data = sayings.card_data(card)
-        return [*effects.card_lines(data, self.words), self.words(texts.COLORS[data["color"]])]
+        color = texts.COLORS[data["color"]]
+        return [*effects.card_lines(data, self.words), self.words(color)]
 
     def _now(self, card: str) -> list[str]:
         """What it is good for at this moment."""
@@ -212,7 +213,7 @@ class Teller:
 
     def _building(self, seat: int, lot: str, here: LotSeen) -> Safe:
         words, tile = self.words, here.tile or ""
-        title = with_commas(words(texts.HOUSES[here.house or ""]), words(texts.DESTROYED) if here.destroyed else "")
+        title = with_commas(named(texts.HOUSES, here.house, words), words(texts.DESTROYED) if here.destroyed else "")
         if seat != self.view.seat:
             title = words("{building} of {name}", building=title, name=self.names[seat])
         lines = [line for line in effects.tile_lines(tile, words)[0 if tile.startswith("printed") else 1 :] if line]
@@ -235,8 +236,7 @@ class Teller:
     def _free(self, seat: int, lot: str) -> Safe:
         """R2.4, R11.4"""
         words, town = self.words, self.view.seats[seat]
-        number = sayings.number_of(lot)
-        title = words(texts.LOT_SAID, number=words(texts.LOTS[number]), lot=lot)
+        title = sayings.lot_name(lot, words)
         effect = effects.lot_said(lot, words)
         return tip_body(
             title,
