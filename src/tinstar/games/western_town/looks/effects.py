@@ -11,7 +11,16 @@ from typing import Any, Final
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import texts
-from tinstar.games.western_town.looks.sayings import amount, amounts, cost_said, either, named, points, sentence
+from tinstar.games.western_town.looks.sayings import (
+    amount,
+    amounts,
+    cost_said,
+    either,
+    in_a_row,
+    named,
+    points,
+    sentence,
+)
 from tinstar.games.western_town.pieces import DATA, LOT_LETTERS, LOT_NAMES, TILE_DATA, TILES
 
 Step = Mapping[str, Any]
@@ -19,7 +28,7 @@ Step = Mapping[str, Any]
 
 def effects_said(steps: Sequence[Step], words: Words) -> str:
     """All steps, as clauses; empty where nothing happens."""
-    return "; ".join(step_said(step, words) for step in steps)
+    return in_a_row((step_said(step, words) for step in steps), words)
 
 
 def bought_said(steps: Sequence[Step], words: Words) -> str:

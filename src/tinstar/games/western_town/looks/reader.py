@@ -56,7 +56,7 @@ def town_read(seat: int, town: SeatSeen, names: Sequence[str], words: Words) -> 
         *(amount(town.goods[good], good, words) for good in GOODS),
         amount(town.households, "households", words),
     )
-    lots = "; ".join(lot_read(lot, town, words) for lot in LOT_NAMES)
+    lots = sayings.in_a_row((lot_read(lot, town, words) for lot in LOT_NAMES), words)
     table = with_commas(
         *(
             card_name(card.card, words) if card.up else words("{card} face down", card=card_name(card.card, words))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tinstar.draw.phrases import listed
@@ -155,9 +155,16 @@ def on_lot(lot: str, words: Words) -> str:
     return words("{where} ({lot})", where=words(texts.A_LOT[number_of(lot)]), lot=lot)
 
 
-def sentence(*clauses: str) -> str:
-    """`1 gold; 2 wood` -> `1 gold; 2 wood.`, with a capital."""
-    said = "; ".join(clause for clause in clauses if clause)
+def in_a_row(clauses: Iterable[str], words: Words) -> str:
+    """`1 gold; 2 wood`"""
+    said = ""
+    for clause in clauses:
+        said = words("{some}; {next}", some=said, next=clause) if said else clause
+    return said
+
+
+def sentence(said: str) -> str:
+    """`costs 1 gold` -> `Costs 1 gold.`"""
     return f"{said[:1].upper()}{said[1:]}." if said else ""
 
 
