@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.western_town import guess, view
+from tinstar.games.western_town import guess, refusals, view
 from tinstar.games.western_town.facts import FACTS
 from tinstar.games.western_town.mind.judgement import WesternTownMind
 from tinstar.games.western_town.pieces import ATTRACTIVENESS, LOTS, PIPES, PRINTED
@@ -46,6 +46,9 @@ class WesternTown(Game[Western]):
 
     def redeal(self, table: Western, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def why_not(self, table: Western, seat: int, option: str) -> str:
+        return refusals.why_not(table, seat, option)
 
     def mind(self) -> WesternTownMind:
         return WesternTownMind()
