@@ -146,7 +146,13 @@ class DealStarts(Step[Western]):
 
 
 class ChooseStart(Decision[Western]):
-    """R9.3 The manitou chooses first, the lead marshal last."""
+    """R9.3 The manitou chooses first, the lead marshal last; the fourth of four takes what is left (R14.23)."""
+
+    def ask(self, table: Western) -> bool:
+        return len(self.options(table, self.seat)) > 1
+
+    def run(self, table: Western, dealer: Dealer) -> None:
+        self.take(table, self.options(table, self.seat)[0], dealer)
 
     def options(self, table: Western, seat: int) -> list[int]:
         return [card for card in range(len(STARTS)) if card not in table.starts]
