@@ -32,6 +32,7 @@ GAMES = (
     Goals(KEY, "Gold Rush", SEATS, games=400, ratio=3, copy=5),
     Goals("bang", "BANG! with the train", 5, games=1500, ratio=12, copy=3),
     Goals("carson_city", "Carson City", SEATS, games=1000, ratio=8, copy=5),
+    Goals("western_town", "Western Town", SEATS, games=500, ratio=8, copy=4),
 )
 
 

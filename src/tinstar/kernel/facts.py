@@ -15,6 +15,10 @@ LONGEST_TEXT: Final = 300
 USUAL_SEATS: Final = 4
 
 
+BY_LOT = "random"
+"""Nobody was chosen to start."""
+
+
 class SetupOption(msgspec.Struct, frozen=True):
     """One choice of the set-up: a switch, one of several named values, or (with no values at all) free text."""
 
@@ -28,6 +32,25 @@ class Setup(msgspec.Struct, frozen=True):
 
     seats: int
     options: dict[str, OptionValue] = {}
+
+    def first(self) -> int:
+        """The seat that starts by the option `first`; -1 where it is drawn by lot. BadSetup if there is none such."""
+        first = self.options["first"]
+        if first == BY_LOT:
+            return -1
+        if int(first) >= self.seats:
+            raise BadSetup(
+                "seat {first} cannot start: with {seats} seats they are 0 to {last}",
+                first=first,
+                seats=self.seats,
+                last=self.seats - 1,
+            )
+        return int(first)
+
+
+def first_option(most_seats: int) -> SetupOption:
+    """The option `first`: who starts."""
+    return SetupOption("first", BY_LOT, (BY_LOT, *(str(seat) for seat in range(most_seats))))
 
 
 class Facts(msgspec.Struct, frozen=True):

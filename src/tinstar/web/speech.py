@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tinstar import draw
+from tinstar import draw, kernel
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.web.guests import LANGUAGE
 
-_OURS: Final = (Path(__file__).parent / "words", Path(draw.__file__).parent / "words")
+_OURS: Final = tuple(Path(file).parent / "words" for file in (__file__, draw.__file__, kernel.__file__))
 
 
 @cache

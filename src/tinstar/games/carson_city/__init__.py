@@ -18,14 +18,7 @@ class CarsonCity(Game[Carson]):
     """Cowboys along a trail of actions and on the parcels of a new town."""
 
     def check(self, setup: Setup) -> None:
-        first = setup.options["first"]
-        if first != "random" and int(first) >= setup.seats:
-            raise BadSetup(
-                "seat {first} cannot start: with {seats} seats they are 0 to {last}",
-                first=first,
-                seats=setup.seats,
-                last=setup.seats - 1,
-            )
+        setup.first()
         chosen = [name for name in CHARACTERS[1:] if setup.options[f"red_{name}"]]
         if chosen and setup.options["red"] != "some":
             raise BadSetup(
@@ -36,7 +29,6 @@ class CarsonCity(Game[Carson]):
 
     def start(self, setup: Setup, dealer: Dealer) -> Carson:
         options = setup.options
-        first = options["first"]
         variants = Variants(
             red=red_sides(setup),
             tokens=bool(options["might"]),
@@ -45,7 +37,7 @@ class CarsonCity(Game[Carson]):
             loose_tax=options["tax"] == "loose",
             cap=bool(options["cap"]),
         )
-        return set_up(setup.seats, NOBODY if first == "random" else int(first), variants, dealer)
+        return set_up(setup.seats, setup.first(), variants, dealer)
 
     def view(self, table: Carson, seat: int) -> view.CarsonCityView:
         return view.seen(table, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tinstar.games.carson_city.pieces import CHARACTERS, MOST_SEATS
 from tinstar.games.carson_city.rules.events import EVENTS, FOUGHT, ORDERED, ROLLED, WAVE
-from tinstar.kernel.facts import Facts, Setup, SetupOption
+from tinstar.kernel.facts import Facts, Setup, SetupOption, first_option
 
 LONGEST = 8_800
 """Nobody can make a game longer. In four rounds eight tiles and five stocks each, and out of these 18 buildings with a
@@ -28,7 +28,7 @@ FACTS = Facts(
         *(SetupOption(f"red_{name}", False) for name in CHARACTERS[1:]),
         SetupOption("tax", "strict", ("strict", "loose")),
         SetupOption("cap", False),
-        SetupOption("first", "random", ("random", "0", "1", "2", "3", "4")),
+        first_option(MOST_SEATS),
     ),
     first_game=Setup(3),
     departures=(

@@ -7,8 +7,7 @@ from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.mind import GoldRushMind
 from tinstar.games.gold_rush.rules.turn import set_up
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Features, Ground
-from tinstar.kernel.core import Dealer, Game
-from tinstar.kernel.errors import BadSetup
+from tinstar.kernel.core import NOBODY, Dealer, Game
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
 
@@ -17,18 +16,11 @@ class GoldRush(Game[Ground]):
     """Railways, mountains, cities and prairies of the Wild West, tile by tile."""
 
     def check(self, setup: Setup) -> None:
-        first = setup.options["first"]
-        if first != "random" and int(first) >= setup.seats:
-            raise BadSetup(
-                "seat {first} cannot start: with {seats} seats they are 0 to {last}",
-                first=first,
-                seats=setup.seats,
-                last=setup.seats - 1,
-            )
+        setup.first()
 
     def start(self, setup: Setup, dealer: Dealer) -> Ground:
-        first = setup.options["first"]
-        seat = dealer.below(setup.seats) if first == "random" else int(first)
+        first = setup.first()
+        seat = dealer.below(setup.seats) if first == NOBODY else first
         return set_up(setup.seats, seat, bool(setup.options["farmers"]), dealer)
 
     def view(self, table: Ground, seat: int) -> view.GoldRushView:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tinstar.games.gold_rush.rules.events import EVENTS, TURNED_UP
-from tinstar.kernel.facts import Facts, Setup, SetupOption
+from tinstar.kernel.facts import Facts, Setup, SetupOption, first_option
 
 FACTS = Facts(
     key="gold_rush",
@@ -16,7 +16,7 @@ FACTS = Facts(
     reveals=(TURNED_UP,),
     options=(
         SetupOption("farmers", True),
-        SetupOption("first", "random", ("random", "0", "1", "2", "3", "4")),
+        first_option(5),
     ),
     departures=(
         (

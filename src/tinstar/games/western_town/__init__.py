@@ -8,7 +8,7 @@ from tinstar.games.western_town.mind.judgement import WesternTownMind
 from tinstar.games.western_town.pieces import ATTRACTIVENESS, LOTS, PIPES, PRINTED
 from tinstar.games.western_town.rules.setup import set_up
 from tinstar.games.western_town.state import NOTHING, PLAYED, Variants, Western, count
-from tinstar.kernel.core import NOBODY, Dealer, Game
+from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 
@@ -19,27 +19,19 @@ class WesternTown(Game[Western]):
     """Towns, and cards that neighbours use as well."""
 
     def check(self, setup: Setup) -> None:
-        first = setup.options["first"]
-        if first != "random" and int(first) >= setup.seats:
-            raise BadSetup(
-                "seat {first} cannot start: with {seats} seats they are 0 to {last}",
-                first=first,
-                seats=setup.seats,
-                last=setup.seats - 1,
-            )
+        setup.first()
         if setup.options["duel"] and setup.seats != DUEL_SEATS:
             raise BadSetup("a duel needs {needed} seats, not {seats}", needed=DUEL_SEATS, seats=setup.seats)
 
     def start(self, setup: Setup, dealer: Dealer) -> Western:
         options = setup.options
-        first = options["first"]
         variants = Variants(
             short=bool(options["short"]),
             duel=bool(options["duel"]),
             choose_starts=options["starts"] == "chosen",
             choose_buildings=options["buildings"] == "chosen",
         )
-        return set_up(setup.seats, NOBODY if first == "random" else int(first), variants, dealer)
+        return set_up(setup.seats, setup.first(), variants, dealer)
 
     def view(self, table: Western, seat: int) -> view.WesternTownView:
         return view.seen(table, seat)

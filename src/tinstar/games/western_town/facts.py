@@ -18,7 +18,7 @@ from tinstar.games.western_town.rules.events import (
     STARTED,
     USED,
 )
-from tinstar.kernel.facts import Facts, Setup, SetupOption
+from tinstar.kernel.facts import Facts, Setup, SetupOption, first_option
 
 LONGEST = 6_000
 """Nobody can make a game longer. In five rounds four seats put away at most 17 cards each, play three and use at most
@@ -38,7 +38,7 @@ FACTS = Facts(
         SetupOption("short", False),
         SetupOption("starts", "dealt", ("dealt", "chosen")),
         SetupOption("buildings", "dealt", ("dealt", "chosen")),
-        SetupOption("first", "random", ("random", "0", "1", "2", "3")),
+        first_option(MOST_SEATS),
     ),
     first_game=Setup(3, {"short": True}),
     departures=(
