@@ -7,27 +7,17 @@ from itertools import product
 
 import pytest
 
+from tests.games import minds
 from tests.games.carson_city.positions import Position
-from tinstar.bots import Seat, make
+from tests.games.minds import answers_everything, kinds, thinkers
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.mind.chances import DIE, beats, luck_of, wins
 from tinstar.games.carson_city.mind.judgement import share
 from tinstar.games.carson_city.pieces import PARCEL_NAMES
 from tinstar.games.carson_city.rules.placing import PASS
-from tinstar.kernel.core import Decision, Quick
-from tinstar.kernel.facts import OptionValue
+from tinstar.kernel.core import Quick
+from tinstar.kernel.facts import OptionValue, Setup
 from tinstar.lab.simulate import simulate
-
-ENOUGH = 3
-"""So often every kind of question is put to the mind."""
-
-
-def kinds(kind: type) -> set[str]:
-    """The names of all decisions of Carson City that can be asked: what only serves others as a base is none."""
-    below: list[type] = kind.__subclasses__()
-    if not below:
-        return {kind.__name__} if kind.__module__.startswith("tinstar.games.carson_city") else set()
-    return set().union(*[kinds(one) for one in below])
 
 
 def variants(number: int) -> dict[str, OptionValue]:
@@ -42,27 +32,15 @@ def variants(number: int) -> dict[str, OptionValue]:
 
 
 def test_every_question_has_a_legal_answer_and_the_table_is_left_alone() -> None:
-    mind, luck, asked = game.mind(), Quick(11), Counter[str]()
-    wanted = kinds(Decision)
-    for number in range(200):
-        table = game.start(game.facts.setup(2 + number % 4, variants(number)), luck)
-        while waiting := table.waiting():
-            seat = waiting[0]
-            options = table.options(seat)
-            name = type(table.question()).__name__
-            if asked[name] < ENOUGH and len(options) > 1:
-                asked[name] += 1
-                guess = game.guess(table, seat, luck)
-                before = repr(guess.__reduce__()[1][1:2])
-                assert all(0.0 <= chance <= 1.0 for chance in mind.judge(guess, seat, options))
-                assert repr(guess.__reduce__()[1][1:2]) == before
-                assert mind.choose(guess, seat, options, luck) in options
-                assert mind.rollout(guess, seat, options, luck) in options
-                assert sum(mind.values(guess)) == pytest.approx(1.0)
-            table.apply(seat, options[luck.below(len(options))], luck)
-        if all(asked[name] >= ENOUGH for name in wanted):
-            break
-    assert not {name for name in wanted if asked[name] == 0}
+    def setup(number: int) -> Setup:
+        return game.facts.setup(2 + number % 4, variants(number))
+
+    answers_everything(game, setup, kinds("carson_city"))
+
+
+def test_chances_add_up() -> None:
+    table = game.start(game.facts.setup(4), Quick(3))
+    assert sum(game.mind().values(table)) == pytest.approx(1.0)
 
 
 # ---------------------------------------------------------------------------------------------------- duels
@@ -97,19 +75,13 @@ def test_tokens_are_counted_by_the_hand() -> None:
 
 # ---------------------------------------------------------------------------------------------------- plain decisions
 
-THINKERS = ["greedy", "search:60"]
-"""What follows is plain enough for both."""
-
 
 def decision(position: Position, bot: str) -> str:
     """What that bot does when it is asked now."""
-    seat = position.waiting[0]
-    guess = game.guess(position.table, seat, Quick(8))
-    option = make(bot).decide(Seat(game, guess, seat), Quick(9))
-    return position.table.question().text(position.table, option)
+    return minds.decision(game, position.table, bot)
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@thinkers
 def test_a_mine_is_built_where_the_mountains_are(bot: str) -> None:
     land = "f6 mountain, f7 mountain, f8 mountain, g7 empty 0, a1 empty 0"
     position = Position(2, land=land, standing="0 build4", cowboys={0: 0, 1: 0}).passing(0, 1)
@@ -117,14 +89,14 @@ def test_a_mine_is_built_where_the_mountains_are(bot: str) -> None:
     assert decision(position, bot) == "build g7"
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@thinkers
 def test_the_best_kind_is_doubled(bot: str) -> None:
     land = "g7 mine 0, f6 mountain, f7 mountain, f8 mountain, a1 ranch 0"
     position = Position(2, characters=("grocer", "settler"), land=land, later=(0,), cowboys={0: 0, 1: 0})
     assert decision(position.passing(0, 1), bot) == "double mine"
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@thinkers
 def test_the_last_money_buys_points_while_that_is_better_than_to_keep_it(bot: str) -> None:
     position = Position(
         2, characters=("banker", "settler"), round=4, money={0: 30}, standing="0 buy5", cowboys={0: 0, 1: 0}
@@ -132,7 +104,7 @@ def test_the_last_money_buys_points_while_that_is_better_than_to_keep_it(bot: st
     assert decision(position.passing(0, 1), bot) == "6", "five dollars instead of six"
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@thinkers
 def test_the_tax_of_the_last_round_is_filled_up(bot: str) -> None:
     position = Position(2, characters=("sheriff", "settler"), round=4, money={0: 47}, cowboys={0: 0, 1: 0})
     while position.passing(0, 1).question == "PlaceCowboy":  # the white cowboy
@@ -141,7 +113,7 @@ def test_the_tax_of_the_last_round_is_filled_up(bot: str) -> None:
     assert decision(position, bot) == "30", "three dollars for a point"
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@thinkers
 def test_the_dearest_token_is_no_better_where_a_small_one_wins(bot: str) -> None:
     position = Position(2, might=True, revolvers={0: 9, 1: 1}, standing="0 dice, 1 dice", cowboys={0: 0, 1: 0})
     position.table.tokens = [list(range(6)), list(range(6))]
@@ -150,7 +122,7 @@ def test_the_dearest_token_is_no_better_where_a_small_one_wins(bot: str) -> None
     assert decision(position, bot) == "token 0"
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@thinkers
 def test_a_bridge_at_own_houses_is_built_at_the_end(bot: str) -> None:
     land = "d3 house 0, e3 house 0"
     position = Position(
