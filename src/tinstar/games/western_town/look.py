@@ -15,6 +15,7 @@ from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, P
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.seats import seat_symbols
+from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import panels, texts
 from tinstar.games.western_town.looks.agreements import option_said
@@ -25,7 +26,7 @@ from tinstar.games.western_town.looks.commons import common_parts
 from tinstar.games.western_town.looks.journal import SAYINGS, lines
 from tinstar.games.western_town.looks.posters import poster_parts
 from tinstar.games.western_town.looks.reader import summary
-from tinstar.games.western_town.looks.result import result
+from tinstar.games.western_town.looks.result import result, victory
 from tinstar.games.western_town.looks.scene import scene
 from tinstar.games.western_town.looks.signs import sign_symbols
 from tinstar.games.western_town.looks.tips import tip
@@ -64,7 +65,7 @@ class WesternTownLook(Look[WesternTownView]):
         ),
         unit=WIDTH,
         camera=False,
-        in_sight=3,
+        in_sight=2,
         replies=True,
     )
 
@@ -79,7 +80,7 @@ class WesternTownLook(Look[WesternTownView]):
             panels.pile_part(view.round, view.rounds, words),
             panels.phases_part(view.phase, words),
             *common_parts(view, seen.log, words),
-            *panels.market_parts(view, words),
+            *panels.market_parts(seen, words),
             *town_parts(board, town, standing(board, town.territory, newest, view.raid), words),
             *(group_parts(view.raid.red, view.raid.orange) if sending and view.raid else ()),
             *asked.all_parts(),
@@ -103,6 +104,9 @@ class WesternTownLook(Look[WesternTownView]):
 
     def score(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> Safe:
         return result(seen, people, words)
+
+    def victory(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> Victory:
+        return victory(seen, people, words)
 
     def opened(self, view: WesternTownView, views: Sequence[WesternTownView]) -> WesternTownView:
         seats = tuple(own.seats[seat] for seat, own in enumerate(views))

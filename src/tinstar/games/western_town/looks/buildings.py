@@ -575,6 +575,7 @@ BUILDINGS: Final[dict[str, Callable[[], Safe]]] = {
     "town_hall": town_hall,
 }
 
+
 def building_symbols() -> Safe:
     """`b-saloon` and so on, for the sheet."""
     return join(symbol(f"b-{name}", draw()) for name, draw in BUILDINGS.items())

@@ -1,4 +1,4 @@
-"""Cards: what a building does, in signs. Left above the picture the income, under it PLAY, in the strip at the foot USE.
+"""Cards: what a building does, in signs. Beside the picture the income, under it PLAY, in the strip at the foot USE.
 
 All are drawn in one box, so that what flies keeps its size: large in the hand, small on a table, the back.
 """

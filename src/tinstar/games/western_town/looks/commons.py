@@ -1,5 +1,5 @@
-"""What belongs to nobody: Lincoln with what he looks for, and the camp with its riders, pipes and die. On a phone both are
-a strip."""
+"""What belongs to nobody: Lincoln with what he looks for, and the camp with its riders, pipes and die. Where there is
+little room both are a strip."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tinstar.draw.kit import Safe, bold, div, element, group, path, place, rect,
 from tinstar.draw.layout import COMMONS
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import seat_mark
-from tinstar.draw.words import N_, Words
+from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.looks.formulas import formula, width
 from tinstar.games.western_town.looks.signs import DIE, sign
 from tinstar.games.western_town.looks.town import rider_id
-from tinstar.games.western_town.pieces import LINCOLN, LAST_LINCOLN, ORANGE_RIDER, RAID_AT, RED
+from tinstar.games.western_town.pieces import LAST_LINCOLN, LINCOLN, ORANGE_RIDER, RAID_AT, RED
 from tinstar.games.western_town.rules.events import ROLLED
 from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel.facts import Event
@@ -175,5 +175,7 @@ def _odds(red: int, orange: int, words: Words) -> str:
     """How far away the next raid is."""
     if not red and not orange:
         return words(texts.NEITHER)
-    left = RAID_AT[RED] - red, RAID_AT[ORANGE_RIDER] - orange
-    return words(N_("{red} red or {orange} orange more: a raid"), red=left[0], orange=left[1])
+    missing = RAID_AT[RED] - red, RAID_AT[ORANGE_RIDER] - orange
+    if not all(missing):
+        return words("They ride out")
+    return words("{red} red or {orange} orange more: a raid", red=missing[0], orange=missing[1])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tinstar.draw.kit import Safe, circle, join, path, rect
+from tinstar.draw.kit import Safe, circle, join, num, path, rect
 from tinstar.draw.strokes import ink
 
 GROUND: Final = 40
@@ -74,15 +74,14 @@ def porch(left: float, right: float, y: float, cls: str = "wood-dark", posts: in
 
 def awning(left: float, right: float, y: float, light: str = "cream", dark: str = "brick") -> Safe:
     """A striped cloth with scallops."""
-    n = max(4, round((right - left) / 11))
-    w = (right - left) / n
-    out = []
-    for k in range(n):
-        x = left + k * w
-        out.append(
-            f"o1 {dark if k % 2 else light}|M{x:.1f},{y}H{x + w:.1f}V{y + 11}Q{x + w / 2:.1f},{y + 18} {x:.1f},{y + 11}Z"
-        )
-    return ink(*out)
+    stripes = max(4, round((right - left) / 11))
+    wide = (right - left) / stripes
+    return ink(*(_stripe(left + wide * k, y, wide, dark if k % 2 else light) for k in range(stripes)))
+
+
+def _stripe(x: float, y: float, wide: float, cls: str) -> str:
+    end, foot = num(x + wide), y + 11
+    return f"o1 {cls}|M{num(x)},{y}H{end}V{foot}Q{num(x + wide / 2)},{y + 18} {num(x)},{foot}Z"
 
 
 def window(x: float, y: float, w: float = 11, h: float = 15, panes: bool = True) -> Safe:
@@ -102,16 +101,13 @@ def door(x: float, w: float = 13, h: float = 24, cls: str = "wood-dark") -> Safe
 
 def batwing(x: float, w: float = 20, h: float = 26) -> Safe:
     """The swing doors of a saloon, with the dark behind them."""
-    t = GROUND - h
-    m = x + w / 2
+    t, m, end = GROUND - h, x + w / 2, x + w
+    slats = [f"M{a + 2},{t + down}H{b - 2}" for a, b in ((x, m), (m, end)) for down in (11, 15)]
     return join(
         rect(x, t, w, h, "dark"),
         path(f"M{x},{t + 7}Q{x + w / 4},{t + 3} {m},{t + 8}V{t + 20}H{x}Z", "gold o1"),
-        path(f"M{x + w},{t + 7}Q{x + 3 * w / 4},{t + 3} {m},{t + 8}V{t + 20}H{x + w}Z", "gold o1"),
-        path(
-            f"M{x + 2},{t + 11}H{m - 2}M{x + 2},{t + 15}H{m - 2}M{m + 2},{t + 11}H{x + w - 2}M{m + 2},{t + 15}H{x + w - 2}",
-            "line1",
-        ),
+        path(f"M{end},{t + 7}Q{x + 3 * w / 4},{t + 3} {m},{t + 8}V{t + 20}H{end}Z", "gold o1"),
+        path("".join(slats), "line1"),
     )
 
 
@@ -130,13 +126,16 @@ def plate(half: float, y: float, h: float, cls: str = "cream") -> Safe:
 
 
 def barrel(x: float, y: float = GROUND, k: float = 1) -> Safe:
-    w, h = 6 * k, 14 * k
+    """One of staves, with two hoops."""
+    wide, high = 6 * k, 14 * k
+    rim, belly, half, top = 0.8 * wide, 1.2 * wide, num(y - high / 2), num(y - high)
+    left, right = num(x - rim), num(x + rim)
     return join(
         path(
-            f"M{x - w * 0.8},{y}Q{x - w * 1.2},{y - h / 2} {x - w * 0.8},{y - h}H{x + w * 0.8}Q{x + w * 1.2},{y - h / 2} {x + w * 0.8},{y}Z",
+            f"M{left},{y}Q{num(x - belly)},{half} {left},{top}H{right}Q{num(x + belly)},{half} {right},{y}Z",
             "wood-dark o1",
         ),
-        path(f"M{x - w},{y - h * 0.3}H{x + w}M{x - w},{y - h * 0.7}H{x + w}", "line1"),
+        path("".join(f"M{x - wide},{num(y - high * up)}H{x + wide}" for up in (0.3, 0.7)), "line1"),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tinstar.draw.boards import small_board
@@ -18,7 +18,7 @@ from tinstar.games.western_town.looks import cards, texts
 from tinstar.games.western_town.looks.formulas import formula, price, width
 from tinstar.games.western_town.looks.signs import sign
 from tinstar.games.western_town.looks.town import BOX, Standing, house_id, rider_id, small_town, standing
-from tinstar.games.western_town.pieces import GOODS, HOMESTEAD, TILES
+from tinstar.games.western_town.pieces import GOODS, HOMESTEAD, TILE_DATA, TILES
 from tinstar.games.western_town.state import PLAYED
 from tinstar.games.western_town.view import OfferSeen, SeatSeen, WesternTownView
 from tinstar.kernel.look import Seen
@@ -209,10 +209,23 @@ def _places(number: int, shown: SeatSeen, sealed: bool, origin: str) -> list[Saf
 
 
 # ---------------------------------------------------------------- what can be built
-def market_parts(view: WesternTownView, words: Words) -> list[Part]:
-    """Above the board: what the viewer can still build."""
-    seat = max(view.seat, 0)
-    return [_ware(seat, offer, words) for offer in view.seats[seat].offers]
+def market_parts(seen: See, words: Words) -> list[Part]:
+    """Above the board: what the viewer can still build, and what may come where that is asked."""
+    seat = max(seen.view.seat, 0)
+    offers = seen.view.seats[seat].offers
+    known = {offer.tile for offer in offers}
+    coming = [to_come(tile) for tile in seen.options if tile not in known] if seen.kind == "ChooseBuilding" else []
+    return [_ware(seat, offer, words) for offer in (*coming, *offers)]
+
+
+@cache
+def to_come(tile: str) -> OfferSeen:
+    """A building of the reserve, as the data have it."""
+    data = TILE_DATA[TILES.index(tile)]
+    wood, gold = data["cost"].get("wood", 0), data["cost"].get("gold", 0)
+    mixed = sum(mix["count"] for mix in data["cost"].get("any_of", ()))
+    ways = tuple((wood + mixed - some, gold + some) for some in range(mixed + 1))
+    return OfferSeen(tile, data["house"], 1, data["min_households"], ways, True)
 
 
 @lru_cache(maxsize=1024)
@@ -255,8 +268,9 @@ def own_cards(seen: See, words: Words) -> list[Part]:
         return []
     own = seen.view.seats[seen.seat]
     waking = seen.kind == "Wake" and bool(seen.options)
+    laying = seen.view.phase > 1 or bool(own.played)
     return [
-        _mine(seen.seat, own, sealed(seen, seen.seat), words),
+        _mine(seen.seat, own, sealed(seen, seen.seat), words) if laying else _sleeping(own.asleep, words),
         _hand(own.hand_cards or (), (own.asleep_cards or ()) if waking else (), words),
     ]
 
@@ -267,6 +281,14 @@ def _mine(seat: int, own: SeatSeen, sealed: bool, words: Words) -> Part:
     caption = div(span(words(texts.YOUR_TABLE)), pile, cls="caption")
     places = _places(seat, own, sealed, "")
     return Part("mine:table", MINE.id, div(caption, div(places, cls="laid"), id="mine:table"))
+
+
+@lru_cache(maxsize=32)
+def _sleeping(asleep: int, words: Words) -> Part:
+    """Before cards are played: only the sleeping pile, for the hand needs the room."""
+    said = span(words(texts.ASLEEP, n=asleep))
+    pile = div(sign("asleep"), said, id="pile:asleep", cls="resting", data_tip=True)
+    return Part("mine:table", MINE.id, div(pile, id="mine:table"))
 
 
 @lru_cache(maxsize=1024)

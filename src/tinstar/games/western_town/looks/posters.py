@@ -1,5 +1,5 @@
-"""What is staged for a moment: a new round, raids, Lincoln's visit, a new lead marshal, a hand that is shown, and what one
-player does to another. It says nothing that the log does not say, so screen readers skip it."""
+"""What is staged for a moment: a new round, raids, Lincoln's visit, a new lead marshal, a hand that is shown, and what
+one player does to another. It says nothing that the log does not say, so screen readers skip it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from tinstar.games.western_town.pieces import (
     EXPECTS,
     GOODS,
     HOUSES,
-    LINCOLN,
     PEOPLE,
     RIDERS,
     TILE_HOUSE,
@@ -32,6 +31,8 @@ from tinstar.kernel.facts import Event
 
 NEWEST: Final = 60
 """So many events are looked at: a bill is not kept for ever."""
+BEFORE: Final = 6
+"""So many events before its end at most a target was named."""
 HOUSE: Final = (-62.0, -54.0, 124.0, 100.0)
 ENDS: Final = (told.DEFENDED, told.BURNT, told.FLED)
 
@@ -71,7 +72,8 @@ def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]
             start = max((at for at in range(number) if log[at].kind == told.ROUND), default=0)
             yield number, event, tuple(log[start:number])
         elif event.kind in ENDS:
-            yield number, event, tuple(past for past in log[max(0, number - 6) : number] if past.kind == told.TARGET)[-1:]
+            before = log[max(0, number - BEFORE) : number]
+            yield number, event, tuple(past for past in before if past.kind == told.TARGET)[-1:]
         elif event.kind in BILLS:
             yield number, event, ()
 

@@ -8,6 +8,7 @@ from typing import Final
 from tinstar.draw.kit import Safe, bold, element, join, span
 from tinstar.draw.parts import Person
 from tinstar.draw.score import result_table, score_row
+from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.looks.signs import sign
@@ -27,9 +28,20 @@ def result(seen: Seen[WesternTownView], people: list[Person], words: Words) -> S
     view, outcome = seen.view, seen.outcome
     ranking = sorted(range(seen.seats), key=lambda seat: (view.seats[seat].territory, -outcome.points[seat]))
     rows = [_row(seat, view.seats[seat], outcome, seen.log, people[seat], words) for seat in ranking]
-    heads = [join(sign(name), words(texts.SOURCES[source])) for name, source in zip(SIGNS, SOURCES, strict=True)]
+    heads = [join(sign(name), span(words(texts.SOURCES[source]))) for name, source in zip(SIGNS, SOURCES, strict=True)]
     caption = words("Where the points came from")
     return result_table(caption, [*heads, words("Total")], rows, words, cls="score summed")
+
+
+def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Victory:
+    """Who has won; in a duel there is one for each pair."""
+    assert seen.outcome is not None
+    winners, points = seen.outcome.winners, seen.outcome.points
+    laurels = [Laurel(seat, words.many("{n} point", "{n} points", points[seat])) for seat in winners]
+    if not seen.view.duel:
+        return Victory(verdict(winners, people, words), laurels)
+    pairs = [[seat for seat in winners if seat in camp.seats] for camp in seen.view.camps]
+    return Victory(" · ".join(verdict(pair, people, words) for pair in pairs), laurels)
 
 
 def _row(seat: int, town: SeatSeen, outcome: Outcome, log: Sequence[Event], person: Person, words: Words) -> Safe:

@@ -124,9 +124,7 @@ def _effects() -> dict[str, Safe]:
         ),
         "look": ink("o cream|M-15,0Q0-15,15,0Q0,15-15,0Z", "o1 teal|0 0 6", "dark|0 0 2.6"),
         "wake": ink("o brick|M-8-4H8V15H-8Z", "shine|M-4,1H4V10H-4Z", "o1 cream|M0-16L9-6H4V0H-4V-6H-9Z"),
-        "export_marker": join(
-            group(ink(*_CHEST), at=place(0, 2, scale=0.9)), ink("o1 brick|M5-16H15V-7L10-10L5-7Z")
-        ),
+        "export_marker": join(group(ink(*_CHEST), at=place(0, 2, scale=0.9)), ink("o1 brick|M5-16H15V-7L10-10L5-7Z")),
         "uses": join(
             rect(-9, -8, 10, 14, "cream o1", rx=1.5),
             rect(0, -5, 10, 14, "brick o1", rx=1.5),

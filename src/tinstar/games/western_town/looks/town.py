@@ -41,8 +41,6 @@ BAND: Final = 62
 RAIDED_BOX: Final[Box] = (-3, -3 - BAND, ALL_WIDTH + 6, ALL_HEIGHT + 6 + BAND)
 PLOT: Final = "-74 -52 148 90"
 LAYERS: Final = ("ground", "lots", "riders")
-LONG: Final = 12
-"""A formula of more letters than this is set smaller on a lot."""
 _GROWS: Final = (
     *((22, 30), (136, 20), (640, 24), (764, 26), (16, 150), (140, 186)),
     *((650, 140), (766, 180), (20, 300), (640, 262), (764, 300)),
@@ -144,7 +142,7 @@ def _here(now: Standing, lot: int) -> Standing:
 def lot_part(owner: int, number: int, lot: LotSeen, now: Standing, words: Words) -> Part:
     """A lot with its house, or with its number and what it brings."""
     id = f"site:{owner}.{LOT_NAMES[number]}"
-    inner = _house(owner, number, lot, words) if lot.tile and lot.house else _free(number)
+    inner = _house(owner, number, lot, words) if lot.house else _free(number)
     markup = group(
         inner,
         rect(-74, -52, 148, 90, "newest", rx=8) if now.newest else None,
@@ -162,23 +160,21 @@ def lot_part(owner: int, number: int, lot: LotSeen, now: Standing, words: Words)
 
 
 def _house(owner: int, number: int, lot: LotSeen, words: Words) -> Safe:
-    assert lot.tile and lot.house
     return join(
         facade(owner, number, lot),
         use("x-destroyed", place(0, -4)) if lot.destroyed else None,
-        fitted(words(texts.HOUSES[lot.house]), 0, 52.5, "lot-name", 13, 140),
+        fitted(words(texts.HOUSES[lot.house or ""]), 0, 52.5, "lot-name", 17, 140),
         _worth(lot.points),
-        _households(lot.tile, LOT_HOUSEHOLDS[number]),
+        _households(lot.tile or "", LOT_HOUSEHOLDS[number]),
     )
 
 
-def facade(owner: int, number: int, lot: LotSeen) -> Safe:
+def facade(owner: int, number: int, lot: LotSeen, named: bool = True) -> Safe:
     """The house itself; it comes from above the board, another's from its seat."""
-    assert lot.tile and lot.house
-    tile = TILES.index(lot.tile)
+    tile = TILES.index(lot.tile or "")
     return group(
         use(f"b-{lot.house}"),
-        id=house_id(owner, lot.tile if tile > HOMESTEAD else LOT_NAMES[number]),
+        id=house_id(owner, TILES[tile] if tile > HOMESTEAD else LOT_NAMES[number]) if named else "",
         cls="ruin" if lot.destroyed else "",
         data_from=f"seat:{owner}" if tile >= PRINTED else "",
     )
@@ -235,8 +231,8 @@ def _small_lot(owner: int, number: int, lot: LotSeen, now: Standing, named: bool
     if not lot.house:
         inner = join(_stakes(), text(str(NUMBERS[number]), 0, 22, "lot-number large"))
     else:
-        house = facade(owner, number, lot) if named else group(use(f"b-{lot.house}"), cls="ruin" if lot.destroyed else "")
-        inner = join(house, use("x-destroyed", place(0, -4, 0, 1.5)) if lot.destroyed else None)
+        fire = use("x-destroyed", place(0, -4, 0, 1.5)) if lot.destroyed else None
+        inner = join(facade(owner, number, lot, named), fire)
     return group(
         inner,
         rect(-74, -52, 148, 90, "newest", rx=8) if now.newest else None,
@@ -282,8 +278,7 @@ def group_parts(red: int, orange: int) -> tuple[Part, ...]:
                 use(f"s-{color}", place(42 * (number - (riders - 1) / 2), -3, 0, 1.4)) for number in range(riders)
             ]
             frame = [rect(-84, -28, 168, 54, cls, rx=10) for cls in ("hit", "dash")]
-            markup = group(
-                *frame, *shields, id=id, cls="plot", at=place(x, -BAND / 2 - 2), data_tip=True, data_size="-84 -28 168 54"
-            )
+            at, size = place(x, -BAND / 2 - 2), "-84 -28 168 54"
+            markup = group(frame, shields, id=id, cls="plot", at=at, data_tip=True, data_size=size)
             parts.append(Part(id, "riders", markup))
     return tuple(parts)
