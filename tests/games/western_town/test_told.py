@@ -121,7 +121,9 @@ def test_every_line_tells_what_it_speaks_of() -> None:
 def test_a_card_says_against_whom_it_could_be_used_now() -> None:
     said = tip(neighbours(), 0, "card:gold_mine")
     assert said.startswith("Gold Mine Play: 1 gold; you may give 2 wood or inhabitants for 2 gold. Use: 1 gold.")
-    assert said.endswith("Now: the same card lies open before Ben and Clara.")
+    assert "It is purple: Marshal and Civic Pride can replay it." in said
+    assert said.endswith("Now: you can use it against Ben and Clara.")
+    assert tip(neighbours(), 1, "card:civic_pride_1").endswith("Now: the same card lies open before Ada.")
     ruin = Position(destroyed={0: "a3"}).alone(0)
     assert "Now: the building is destroyed" in tip(ruin, 0, "card:gold_mine")
 
@@ -148,6 +150,7 @@ def test_lots_say_what_they_bring() -> None:
     ruin = Position(town={1: "b3 saloon"}, destroyed={1: "b3"}).alone(0)
     assert tip(ruin, 0, "site:1.b3").startswith("Saloon, destroyed of Ben")
     assert "Worth 2 points now. Destroyed: half its points, 2 less, 1 household less." in tip(ruin, 0, "site:1.b3")
+    assert "Carpenter or Civic Pride repairs it." in tip(ruin, 0, "site:1.b3")
 
 
 def test_pipes_are_compared_as_raids_compare_them() -> None:

@@ -254,6 +254,21 @@ def test_a_free_mix_is_paid_by_buttons() -> None:
     assert option(at, 0, "pay 1 wood 1 inhabitants").spots == []
 
 
+def test_what_may_be_paid_again_and_again_is_done_at_last() -> None:
+    at = Position(destroyed={0: "b2 a3"}, goods={0: "2 wood"}, hand={0: "carpenter_1"}).alone(0)
+    at.do(0, "play carpenter_1", "gain 2 wood")
+    question = asked(at, 0)
+    assert (question.ask.text, question.ask.help) == ("1 wood for: repair a building?", "As often as you like.")
+    assert [(one.label, one.spots) for one in question.options] == [
+        ("Repair the Marshal for 1 wood", ["site:0.b2"]),
+        ("Repair the Gold Mine for 1 wood", ["site:0.a3"]),
+        ("Done", []),
+    ]
+    assert option(at, 0, "pay 1 wood repair a3").about == "2 points and 1 household more."
+    at.do(0, "pay 1 wood repair a3")
+    assert at.seat(0).points == -2
+
+
 def test_the_card_that_asks_after_a_replay_is_named() -> None:
     """Barber and Civic Pride both ask for 1 gold."""
     at = Position(

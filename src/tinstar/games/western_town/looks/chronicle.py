@@ -37,8 +37,14 @@ class Moment(NamedTuple):
     """Cards, riders or seats with a number each, where several events are one line."""
 
 
+PLAIN: Final = Moment()
+HIDDEN: Final = Moment(hidden=True)
+
+
 class Line:
     """A line in the making."""
+
+    __slots__ = ("counts", "hidden", "house", "price", "trades", "yours")
 
     def __init__(self, house: str = "", yours: bool = False) -> None:
         self.house = house
@@ -50,6 +56,8 @@ class Line:
         self.counts: list[tuple[int, int]] = []
 
     def moment(self) -> Moment:
+        if not (self.price or self.trades or self.counts or self.house or self.yours):
+            return HIDDEN if self.hidden else PLAIN
         price = tuple((good, amount) for good, amount in self.price.items() if amount)
         return Moment(self.hidden, self.yours, self.house, price, deals_of(self.trades), tuple(self.counts))
 
@@ -148,11 +156,10 @@ class Chronicle:
 
     def _buys(self, number: int) -> bool:
         """Whether the payment is for something with a line of its own."""
-        event = self.log[number]
-        after = next(
-            (later for later in self.log[number + 1 :] if later.kind != told.PAID or later.seat != event.seat), None
-        )
-        return after is not None and after.seat == event.seat and after.kind in BUYING
+        seat, after = self.log[number].seat, number + 1
+        while after < len(self.log) and self.log[after].kind == told.PAID and self.log[after].seat == seat:
+            after += 1
+        return after < len(self.log) and self.log[after].seat == seat and self.log[after].kind in BUYING
 
     def _gathered(self, event: Event) -> Line:
         """Riders who come belong to the roll; what Lincoln counts is one line for all seats."""

@@ -5,7 +5,8 @@ An effect is a row of clauses: `1 gold; you may give 2 wood or inhabitants for 2
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from tinstar.draw.phrases import listed, with_commas
@@ -14,6 +15,7 @@ from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.looks.sayings import (
     amount,
     amounts,
+    card_data,
     cost_said,
     either,
     in_a_row,
@@ -21,7 +23,7 @@ from tinstar.games.western_town.looks.sayings import (
     points,
     sentence,
 )
-from tinstar.games.western_town.pieces import DATA, LOT_LETTERS, LOT_NAMES, TILE_DATA, TILES
+from tinstar.games.western_town.pieces import CARD_DATA, DATA, LOT_LETTERS, LOT_NAMES, TILE_DATA, TILES
 
 Step = Mapping[str, Any]
 
@@ -235,7 +237,64 @@ def tile_lines(tile: str, words: Words) -> list[str]:
     ]
 
 
+@lru_cache(maxsize=256)
+def card_said(card: str, words: Words) -> str:
+    """Play, use and income in one go."""
+    return " ".join(card_lines(card_data(card), words))
+
+
+@lru_cache(maxsize=256)
+def tile_said(tile: str, words: Words) -> str:
+    """The same of a building."""
+    return " ".join(tile_lines(tile, words))
+
+
+# ---------------------------------------------------------------- who does what
+@lru_cache(maxsize=16)
+def houses_that(op: str, color: str = "") -> tuple[str, ...]:
+    """The houses with a card whose play does that, of a replay for this colour."""
+    return tuple(
+        dict.fromkeys(
+            card["house"] for card in CARD_DATA if any(_does(step, op, color) for step in _all_steps(card["play"]))
+        )
+    )
+
+
+def _does(step: Step, op: str, color: str) -> bool:
+    return step["op"] == op and (not color or color in step["colors"])
+
+
+def _all_steps(steps: Sequence[Step]) -> Iterator[Step]:
+    """Those inside of others too."""
+    for step in steps:
+        yield step
+        for inner in (step.get("then", ()), *step.get("options", ())):
+            yield from _all_steps(inner)
+
+
+def color_line(color: str, words: Words) -> str:
+    """`It is purple: Marshal and Civic Pride can replay it.`"""
+    replaying = houses_that("replay", color)
+    names = listed((named(texts.HOUSES, house, words) for house in replaying), words)
+    if not replaying:
+        return words("It is {color}: no card replays it.", color=words(texts.COLORS[color]))
+    return words.many(
+        "It is {color}: {cards} can replay it.",
+        "It is {color}: {cards} can replay it.",
+        len(replaying),
+        color=words(texts.COLORS[color]),
+        cards=names,
+    )
+
+
+def repair_line(words: Words) -> str:
+    """`Carpenter or Civic Pride repairs it.`"""
+    cards = either([named(texts.HOUSES, house, words) for house in houses_that("repair")], words)
+    return words("{cards} repairs it.", cards=cards)
+
+
 # ---------------------------------------------------------------- lots
+@lru_cache(maxsize=64)
 def lot_said(lot: str, words: Words) -> str:
     """What a lot brings to who builds on it; empty for most fours and sixes."""
     number = LOT_NAMES.index(lot)

@@ -15,6 +15,7 @@ from tinstar.draw.parts import OptionSeen, Person, Tone
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
+from tinstar.games.western_town.looks.doing import step_of
 from tinstar.games.western_town.looks.sayings import (
     amount,
     amounts,
@@ -146,6 +147,8 @@ class Reader:
 
     def alone(self, text: str) -> OptionSeen:
         label, tone = ALONE[text]
+        if text == "no" and step_of(self.seen, "pay").get("repeat"):
+            label, tone = ALONE["done"]
         if text == "done" and self.seen.kind == "KeepCards":
             kept = sum(other.startswith("sleep ") for other in self.seen.options)
             return OptionSeen(text, self.words.many("Keep {n} card", "Keep {n} cards", kept), tone="loud")
@@ -172,7 +175,7 @@ class Reader:
         return OptionSeen(text, where, [spot], [f"b-{house_of(tile)}", spot])
 
     def tile_about(self, tile: str) -> str:
-        return with_spaces(*effects.tile_lines(tile, self.words))
+        return effects.tile_said(tile, self.words)
 
     # ---------------------------------------------------------------- cards
 
@@ -246,7 +249,7 @@ class Reader:
         return OptionSeen(text, words("Pass: you become lead marshal"), about=about, tone="quiet")
 
     def card_about(self, card: str) -> str:
-        return with_spaces(*effects.card_lines(sayings.card_data(card), self.words))
+        return effects.card_said(card, self.words)
 
     # ---------------------------------------------------------------- effects
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import names_of, with_commas
@@ -22,7 +22,7 @@ def summary(view: WesternTownView, people: list[Person], words: Words) -> str:
         progress(view, words),
         lincoln_read(view, words),
         *(camp_read(camp, words) for camp in view.camps),
-        *(town_read(seat, view.seats[seat], names, words) for seat in order),
+        *(town_read(names[seat], view.seats[seat], words) for seat in order),
     )
 
 
@@ -44,10 +44,11 @@ def camp_read(camp: CampSeen, words: Words) -> str:
     return words("In the camp: {riders}.", riders=riders) if riders else f"{words(texts.NEITHER)}."
 
 
-def town_read(seat: int, town: SeatSeen, names: Sequence[str], words: Words) -> str:
+@lru_cache(maxsize=256)
+def town_read(name: str, town: SeatSeen, words: Words) -> str:
     """`Ada, lead marshal, 33 points. 2 gold, … . Town: a1 free (6), b1 Gunsmith, … . Cards: …`"""
     head = with_commas(
-        names[seat],
+        name,
         words(texts.ROLES[town.role]) if town.role else "",
         sayings.points(town.points, words),
         words("passed") if town.passed else "",

@@ -102,13 +102,13 @@ A_HOUSE: Final = {
 }
 """What somebody builds."""
 COLORS: Final = {
-    "grey": N_("It is grey."),
-    "brown": N_("It is brown: the Marshal can replay it."),
-    "purple": N_("It is purple: the Marshal and Civic Pride can replay it."),
-    "red": N_("It is red: nothing replays it."),
-    "green": N_("It is green: it is never in hand, and works as long as it stands."),
+    "grey": N_("grey"),
+    "brown": N_("brown"),
+    "purple": N_("purple"),
+    "red": N_("red"),
+    "green": N_("green"),
 }
-"""What the colour of a card is good for."""
+"""The colour of a card, as it is."""
 COLORED: Final = {
     "purple": N_as("card", "purple"),
     "brown": N_as("card", "brown"),

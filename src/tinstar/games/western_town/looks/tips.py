@@ -46,6 +46,7 @@ class Teller:
         self.view = seen.view
         self.names: Sequence[str] = names_of(people)
         self.words = words
+        self.options = seen.options
         self.me: SeatSeen | None = seen.view.seats[seen.view.seat] if seen.view.seat >= 0 else None
 
     def _seat(self, rest: str) -> int | None:
@@ -59,26 +60,26 @@ class Teller:
         if card not in CARDS:
             return None
         words = self.words
-        return tip_body(card_name(card, words), *self._about_card(card), *self._now(card))
+        return tip_body(card_name(card, words), *self._about_card(card), self._now(card))
 
     def _about_card(self, card: str) -> list[str]:
         data = sayings.card_data(card)
-        color = texts.COLORS[data["color"]]
-        return [*effects.card_lines(data, self.words), self.words(color)]
+        return [*effects.card_lines(data, self.words), effects.color_line(data["color"], self.words)]
 
-    def _now(self, card: str) -> list[str]:
+    def _now(self, card: str) -> str:
         """What it is good for at this moment."""
         if self.me is None:
-            return []
-        words, view, house = self.words, self.view, house_of(card)
-        lines = []
-        if ruined(self.me, house):
-            lines.append(words("Now: the building is destroyed, so it can neither be played nor used."))
-        elif view.phase > 1:
-            open_at = [self.names[seat] for seat in targets(view, view.seat, card)]
-            if open_at:
-                lines.append(words("Now: the same card lies open before {names}.", names=listed(open_at, words)))
-        return lines
+            return ""
+        words, view = self.words, self.view
+        if ruined(self.me, house_of(card)):
+            return words("Now: the building is destroyed, so it can neither be played nor used.")
+        usable = [text.split()[3] for text in self.options if text.startswith(f"use {card} on ")]
+        if usable:
+            others = listed(dict.fromkeys(self.names[int(seat)] for seat in usable), words)
+            return words("Now: you can use it against {names}.", names=others)
+        open_at = [self.names[seat] for seat in targets(view, view.seat, card)] if view.phase > 1 else []
+        said = N_("Now: the same card lies open before {names}.")
+        return words(said, names=listed(open_at, words)) if open_at else ""
 
     def played(self, rest: str) -> Safe | None:
         """A card on a table."""
@@ -218,14 +219,11 @@ class Teller:
             title = words("{building} of {name}", building=title, name=self.names[seat])
         lines = [line for line in effects.tile_lines(tile, words)[0 if tile.startswith("printed") else 1 :] if line]
         worth = words("Worth {points} now.", points=sayings.points(here.points, words))
-        return tip_body(title, *lines, worth, self._ruin() if here.destroyed else "", self._defence(lot))
+        return tip_body(title, *lines, worth, *(self._ruin() if here.destroyed else ()), self._defence(lot))
 
-    def _ruin(self) -> str:
-        return self.words(
-            "Destroyed: half its points, {n} less, 1 household less. Its card cannot be played or used. "
-            "Carpenter or Civic Pride repairs it.",
-            n=DESTROYED_COSTS,
-        )
+    def _ruin(self) -> tuple[str, str]:
+        said = N_("Destroyed: half its points, {n} less, 1 household less. Its card cannot be played or used.")
+        return self.words(said, n=DESTROYED_COSTS), effects.repair_line(self.words)
 
     def _defence(self, lot: str) -> str:
         words = self.words
