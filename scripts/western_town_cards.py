@@ -2,216 +2,125 @@
 
     python -m scripts.western_town_cards
 
-A card that is corrected there reads correctly everywhere; a test compares.
+Effects are said as at the table, by `looks/effects.py`; what only the rules say stands here. A card that is corrected
+in the data reads correctly everywhere; a test compares.
 """
 
 from __future__ import annotations
 
 import textwrap
-from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from scripts.western_town_languages import LANGUAGES, Language
-from tinstar.games.western_town.pieces import DATA, GOODS
+from tinstar.draw.words import Words
+from tinstar.games.western_town.look import LOOK
+from tinstar.games.western_town.looks import texts
+from tinstar.games.western_town.looks.effects import card_lines, lot_said, tile_lines
+from tinstar.games.western_town.looks.sayings import amounts, card_name, house_of, in_a_row, riders, wishes
+from tinstar.games.western_town.pieces import DATA
 
 FOLDER = Path(__file__).parents[1] / "src" / "tinstar" / "games" / "western_town"
 WIDTH = 148
-BLACK_AND_PINK = ("black", "pink")
-SILENT = ("on_lay", "permanent", "storage", "is")
-"""What is mostly not there: that it is not is said once, in R13.1."""
+OFTEN_NONE = ("on_lay", "permanent", "storage", "is")
+"""What most tiles do not have: that this is reconstructed too is said once, in R13.1."""
+NUMBERED = {"carpenter_1": " I", "carpenter_2": " II", "homestead_1": " I", "homestead_2": " II"}
 
-Effect = Mapping[str, Any]
+Thing = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """What only the rules say."""
+
+    groups: Mapping[str, str]
+    colors: Mapping[str, str]
+    sources: Mapping[str, str]
+    reconstructed: str
+    green_card: str
+    cards: tuple[str, str]
+    """Title and first rule of R12."""
+    tiles: tuple[str, str]
+    lots: str
+    lincoln: str
+    starts: str
+    die: str
+    again: str
 
 
 def rules_file(lang: str) -> Path:
     return FOLDER / ("RULES.md" if lang == "en" else f"RULES.{lang}.md")
 
 
-# ---------------------------------------------------------------------------------------------------- effects
-
-
-def amounts(say: Language, what: Mapping[str, int]) -> list[str]:
-    """`2 gold`, `1 inhabitant`: goods always in the same order."""
-    return [f"{what[good]} {say.good(good, what[good])}" for good in GOODS if good in what]
-
-
-def listed(say: Language, parts: list[str]) -> str:
-    """Joined by commas and an and."""
-    return say.both.join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-
-
-def price(say: Language, cost: Mapping[str, Any]) -> str:
-    """Goods, and those of which one may choose."""
-    fixed = amounts(say, {good: amount for good, amount in cost.items() if good != "any_of"})
-    free = [mixed(say, mix["count"], mix["from"]) for mix in cost.get("any_of", [])]
-    return listed(say, fixed + free) if cost else say.nothing
-
-
-def mixed(say: Language, count: int, goods: list[str]) -> str:
-    """`1 wood or gold`"""
-    named = f"{count} {say.either.join(say.good(good, count) for good in goods)}"
-    return named if count == 1 else named + say.in_any_mix
-
-
-def effects(say: Language, steps: list[Effect]) -> str:
-    return say.semicolon.join(effect(say, step) for step in steps)
-
-
-def effect(say: Language, step: Effect) -> str:
-    """One step of an effect in words."""
-    op = step["op"]
-    inner = say.both.join(effect(say, then) for then in step.get("then", []))
-    match op:
-        case "gain":
-            return listed(say, amounts(say, step["what"]))
-        case "gain_per":
-            return say.for_each(listed(say, amounts(say, step["what"])), step["of"], step["size"])
-        case "pay":
-            text = say.may_pay if step.get("optional") else say.must_pay
-            often = say.often if step.get("repeat") else ""
-            return text.format(cost=price(say, step["cost"]), often=often, then=inner)
-        case "choose":
-            return say.choose.format(*(effects(say, option) for option in step["options"]))
-        case "require":
-            return say.require.format(count=step["min"], what=say.counter(step["of"], step["min"]), then=inner)
-        case "replay":
-            return say.replay.format(colors=say.either.join(say.colors[color] for color in step["colors"]))
-        case "construct":
-            return say.construct_only.format(name=say.names[step["only"]]) if "only" in step else say.construct
-        case "steal":
-            return say.steal.format(what=say.either.join(amounts_of_one(say, step["what"])))
-        case "wake":
-            return say.wake_one if step["up_to"] == 1 else say.wake.format(count=step["up_to"])
-        case _:
-            return say.plain[op]
-
-
-def amounts_of_one(say: Language, goods: list[str]) -> list[str]:
-    return [f"1 {say.good(good, 1)}" for good in goods]
-
-
-# ---------------------------------------------------------------------------------------------------- cards and tiles
-
-
-def card_line(say: Language, card: Mapping[str, Any]) -> str:
-    name, group = f"**{say.card(card['id'], card['house'])}**", say.groups[card["group"]]
+def card_line(card: Thing, say: Phrases, words: Words) -> str:
+    """`**Gold Mine** (in the first hand, purple). Play: … Use: … Income: …`"""
+    name, group = f"**{card_name(card['id'], words)}{NUMBERED.get(card['id'], '')}**", say.groups[card["group"]]
     if card["group"] == "green":
-        return f"{name} ({group}). {say.green_card}{invented(say, card)}"
-    parts = [titled(say, part, effects(say, card[part])) for part in ("play", "use", "income")]
-    return " ".join([f"{name} ({group}, {say.colors[card['color']]}).", *parts]) + invented(say, card)
+        return f"{name} ({group}). {say.green_card}{invented(card, say)}"
+    lines = " ".join(card_lines(card, words))
+    return f"{name} ({group}, {say.colors[card['color']]}). {lines}{invented(card, say)}"
 
 
-def titled(say: Language, part: str, text: str) -> str:
-    return f"{say.titles[part]}{say.colon}{text}."
+def tile_line(tile: Thing, say: Phrases, words: Words) -> str:
+    """`**Bank** (orange star). Costs … Brings …`"""
+    lines = " ".join([f"({say.groups[tile['group']]}).", *tile_lines(tile["id"], words)])
+    return f"**{words(texts.HOUSES[house_of(tile['id'])])}** {lines}{invented(tile, say)}"
 
 
-def tile_line(say: Language, tile: Mapping[str, Any]) -> str:
-    """Cost, households, room, points and effects of a tile; what is printed on the board has households alone."""
-    printed = tile["group"] == "printed"
-    parts = [f"**{say.names[tile['house']]}** ({say.groups[tile['group']]})."]
-    if not printed:
-        parts.append(titled(say, "cost", price(say, tile["cost"])))
-        if tile["min_households"]:
-            parts.append(say.needs.format(count=tile["min_households"], what=say.counter("households", 2)))
-    parts.append(titled(say, "households", households(say, tile["households"])))
-    if tile["storage"]:
-        parts.append(titled(say, "storage", listed(say, amounts(say, tile["storage"]))))
-    if not printed:
-        parts.append(titled(say, "points", points(say, tile["points"])))
-    if tile["on_lay"]:
-        parts.append(titled(say, "on_lay", effects(say, tile["on_lay"])))
-    if tile["permanent"]:
-        parts.append(titled(say, "permanent", say.semicolon.join(permanent(say, item) for item in tile["permanent"])))
-    return " ".join(parts) + invented(say, tile)
-
-
-def households(say: Language, numbers: Mapping[str, int]) -> str:
-    shown = [say.household(numbers[color], color) for color in BLACK_AND_PINK if numbers[color]]
-    return listed(say, shown) if shown else say.none
-
-
-def points(say: Language, terms: list[Effect]) -> str:
-    return listed(say, [term(say, item) for item in terms]) if terms else "0"
-
-
-def term(say: Language, item: Effect) -> str:
-    if "if" in item:
-        return say.with_marker.format(points=item["points"])
-    if "per" in item:
-        return say.for_each(str(item["points"]), item["per"]["of"], item["per"]["size"])
-    return str(item["points"])
-
-
-def permanent(say: Language, item: Effect) -> str:
-    if "modifier" in item:
-        return say.modifiers[item["modifier"]].format(amount=item["amount"])
-    return say.triggers[item["trigger"]].format(then=effects(say, item["steps"]))
-
-
-def invented(say: Language, thing: Mapping[str, Any]) -> str:
+def invented(thing: Thing, say: Phrases) -> str:
     """What of it is reconstructed."""
-    parts = [part for part in thing["sources"].get("reconstructed", []) if part not in SILENT or thing.get(part)]
-    named = list(dict.fromkeys(say.sources[part] for part in parts))
-    return f" *{say.reconstructed}{say.colon}{', '.join(named)}.*" if named else ""
+    parts = [part for part in thing["sources"].get("reconstructed", []) if part not in OFTEN_NONE or thing.get(part)]
+    named = dict.fromkeys(say.sources[part] for part in parts)
+    return f" *{say.reconstructed} {', '.join(named)}.*" if named else ""
 
 
-# ---------------------------------------------------------------------------------------------------- lots and others
+def lots_line(say: Phrases, words: Words) -> str:
+    lots = [f"{lot['id']} {lot['number']} {said(lot['id'], words)}".strip() for lot in DATA["lots"] if "number" in lot]
+    return f"{say.lots} {', '.join(lots)}."
 
 
-def lots_line(say: Language) -> str:
-    lots = [lot_text(say, lot) for lot in DATA["lots"] if "number" in lot]
-    return f"{say.lots}{say.colon}{', '.join(lots)}."
+def said(lot: str, words: Words) -> str:
+    """What a lot brings, in brackets."""
+    effect = lot_said(lot, words)
+    return f"({effect})" if effect else ""
 
 
-def lot_text(say: Language, lot: Mapping[str, Any]) -> str:
-    """`b1 5 A`"""
-    bonus = say.bonus if "households" in lot else ""
-    return " ".join(filter(None, [lot["id"], str(lot["number"]), lot.get("effect", "")])) + bonus
+def lincoln_line(say: Phrases, words: Words) -> str:
+    cards = [wishes(card["expects"], words) for card in DATA["lincoln"] if card["expects"]]
+    return f"{say.lincoln} {in_a_row(cards, words)}."
 
 
-def lincoln_line(say: Language) -> str:
-    cards = [listed(say, expectations(say, card["expects"])) for card in DATA["lincoln"] if card["expects"]]
-    return f"{say.lincoln}{say.colon}{say.semicolon.join(cards)}."
+def starts_line(say: Phrases, words: Words) -> str:
+    cards = [f"{words(texts.HOUSES[start['house']])}, {amounts(start['gain'], words)}" for start in DATA["starts"]]
+    return f"{say.starts} {in_a_row(cards, words)}."
 
 
-def expectations(say: Language, expects: list[str]) -> list[str]:
-    return [
-        say.twice.format(good=say.good(good, 2)) if times == 2 else say.good(good, 2)
-        for good, times in Counter(expects).items()
-    ]
+def die_line(say: Phrases, words: Words) -> str:
+    return f"{say.die} {in_a_row([face(item, say, words) for item in DATA['die']], words)}."
 
 
-def starts_line(say: Language) -> str:
-    cards = [f"{say.names[start['house']]}, {listed(say, amounts(say, start['gain']))}" for start in DATA["starts"]]
-    return f"{say.starts}{say.colon}{say.semicolon.join(cards)}."
-
-
-def die_line(say: Language) -> str:
-    return f"{say.die}{say.colon}{say.semicolon.join(face_text(say, face) for face in DATA['die'])}."
-
-
-def face_text(say: Language, face: Mapping[str, Any]) -> str:
-    riders = [say.riders[color][number - 1] for color, number in Counter(face["adds"]).items()]
-    return listed(say, riders) + (say.again if face["again"] else "")
+def face(item: Thing, say: Phrases, words: Words) -> str:
+    adds = riders(item["adds"].count("red"), item["adds"].count("orange"), words)
+    return adds + (say.again if item["again"] else "")
 
 
 def chapters(lang: str) -> str:
     """R12 and R13 as they must read."""
-    say = LANGUAGES[lang]
-    cards = [say.cards_begin, *(card_line(say, card) for card in DATA["cards"])]
-    tiles = [say.tiles_begin, *(tile_line(say, tile) for tile in DATA["tiles"])]
-    tiles += [lots_line(say), lincoln_line(say), starts_line(say), die_line(say)]
-    return "\n".join([*chapter(12, say.cards_title, cards), *chapter(13, say.tiles_title, tiles)])
+    say, words = PHRASES[lang], LOOK.words_in(lang)
+    cards = [card_line(card, say, words) for card in DATA["cards"]]
+    tiles = [tile_line(tile, say, words) for tile in DATA["tiles"]]
+    rest = [line(say, words) for line in (lots_line, lincoln_line, starts_line, die_line)]
+    text = "\n".join([*chapter(12, *say.cards, cards), *chapter(13, *say.tiles, [*tiles, *rest])])
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")  # the page puts them in
 
 
-def chapter(number: int, title: str, lines: list[str]) -> list[str]:
+def chapter(number: int, title: str, first: str, lines: list[str]) -> list[str]:
     wrapped = [
         textwrap.fill(
             f"- **R{number}.{i}** {line}", WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
         )
-        for i, line in enumerate(lines, 1)
+        for i, line in enumerate([first, *lines], 1)
     ]
     return [f"## R{number} {title}", "", *wrapped, ""]
 
@@ -222,7 +131,162 @@ def written(text: str, lang: str) -> str:
     return f"{head}{chapters(lang)}\n## R14 {rest.split('## R14 ', 1)[1]}"
 
 
+ENGLISH = Phrases(
+    groups={
+        "start": "in the first hand",
+        "available": "above the board from the start",
+        "orange": "orange star",
+        "green": "green star",
+        "printed": "printed on the board",
+        "homestead": "back of every tile with a star",
+    },
+    colors={"grey": "grey", "brown": "brown", "purple": "purple", "red": "red"},
+    sources={
+        "name": "name",
+        "group": "when it comes",
+        "color": "colour",
+        "play": "play",
+        "use": "use",
+        "income": "income",
+        "cost": "cost",
+        "min_households": "households needed",
+        "households": "households",
+        "storage": "room",
+        "points": "points",
+        "vp": "points",
+        "on_lay": "effect when built",
+        "permanent": "lasting effect",
+    },
+    reconstructed="Reconstructed:",
+    green_card="It stays beside the board: neither play nor use nor income.",
+    cards=(
+        "The cards",
+        (
+            "Each card: when it comes and its colour; what it does when it is played; what when it is used, "
+            'where paying is no choice; its income. "Reconstructed" names what the sources do not tell and this '
+            'table has made up; all else comes from the rulebook or from what players have published. "2 wood '
+            'or inhabitants" may be mixed; "for every 8" means full eights.'
+        ),
+    ),
+    tiles=(
+        "The tiles, the lots and the rest",
+        (
+            "Each tile: what it costs and needs, what it brings, and what it is worth at the end. Effects count "
+            "as long as it stands. That most tiles give no room and have no other effect is reconstructed too."
+        ),
+    ),
+    lots="Lots, each with its number and its effect (R11.4), all reconstructed:",
+    lincoln="What Lincoln's cards beside the 5 expect, all reconstructed but the third:",
+    starts="Start cards, the first of them from the rulebook, the others reconstructed:",
+    die="The faces of the die, reconstructed but for the first and the last:",
+    again=", and roll again",
+)
+GERMAN = Phrases(
+    groups={
+        "start": "auf der ersten Hand",
+        "available": "von Anfang an über dem Tableau",
+        "orange": "oranger Stern",
+        "green": "grüner Stern",
+        "printed": "aufgedruckt",
+        "homestead": "Rückseite jedes Plättchens mit Stern",
+    },
+    colors={"grey": "grau", "brown": "braun", "purple": "violett", "red": "rot"},
+    sources={
+        "name": "Name",
+        "group": "wann es kommt",
+        "color": "Farbe",
+        "play": "Spielen",
+        "use": "Benutzen",
+        "income": "Erträge",
+        "cost": "Kosten",
+        "min_households": "nötige Haushalte",
+        "households": "Haushalte",
+        "storage": "Platz",
+        "points": "Punkte",
+        "vp": "Punkte",
+        "on_lay": "Effekt beim Bauen",
+        "permanent": "dauerhafter Effekt",
+    },
+    reconstructed="Rekonstruiert:",
+    green_card="Sie bleibt neben dem Tableau: weder Spielen noch Benutzen noch Erträge.",
+    cards=(
+        "Die Karten",
+        (
+            "Zu jeder Karte: wann sie kommt und ihre Farbe; was sie beim Spielen tut; was beim Benutzen, wo man "
+            "zahlen muss; ihre Erträge. „Rekonstruiert“ nennt, was die Quellen nicht sagen und dieser Tisch "
+            "erfunden hat; alles andere stammt aus dem Regelheft oder aus dem, was Spieler veröffentlicht "
+            "haben. „2 Holz oder Einwohner“ dürfen gemischt sein; „je 8“ heißt je volle acht."
+        ),
+    ),
+    tiles=(
+        "Die Plättchen, die Bauplätze und der Rest",
+        (
+            "Zu jedem Plättchen: was es kostet und braucht, was es bringt und was es am Ende wert ist. Effekte "
+            "gelten, solange es steht. Dass die meisten Plättchen keinen Platz schaffen und keinen weiteren "
+            "Effekt haben, ist ebenfalls rekonstruiert."
+        ),
+    ),
+    lots="Bauplätze, jeder mit seiner Zahl und seinem Effekt (R11.4), alle rekonstruiert:",
+    lincoln="Was Lincolns Karten neben der 5 erwarten, alle bis auf die dritte rekonstruiert:",
+    starts="Startkarten, die erste aus dem Regelheft, die anderen rekonstruiert:",
+    die="Die Seiten des Lagerwürfels, bis auf die erste und die letzte rekonstruiert:",
+    again=", und noch ein Wurf",
+)
+FRENCH = Phrases(
+    groups={
+        "start": "dans la première main",
+        "available": "au-dessus du plateau dès le début",
+        "orange": "étoile orange",
+        "green": "étoile verte",
+        "printed": "sur le plateau",
+        "homestead": "dos de chaque tuile à étoile",
+    },
+    colors={"grey": "grise", "brown": "marron", "purple": "violette", "red": "rouge"},
+    sources={
+        "name": "nom",
+        "group": "moment d’arrivée",
+        "color": "couleur",
+        "play": "jouer",
+        "use": "exploiter",
+        "income": "gains",
+        "cost": "coût",
+        "min_households": "foyers demandés",
+        "households": "foyers",
+        "storage": "place",
+        "points": "points",
+        "vp": "points",
+        "on_lay": "effet à la construction",
+        "permanent": "effet durable",
+    },
+    reconstructed="Reconstitué :",
+    green_card="Elle reste à côté du plateau : ni jouer, ni exploiter, ni gains.",
+    cards=(
+        "Les cartes",
+        (
+            "Pour chaque carte : quand elle arrive et sa couleur ; ce qu’elle fait jouée ; ce qu’elle fait "
+            "exploitée, et là il faut payer ; ses gains. « Reconstitué » nomme ce que les sources ne disent pas "
+            "et que cette table a inventé ; tout le reste vient du livret ou de ce que des joueurs ont publié. "
+            "« 2 bois ou habitants » peuvent être mêlés ; « par tranche de 8 » veut dire tranche complète."
+        ),
+    ),
+    tiles=(
+        "Les tuiles, les terrains et le reste",
+        (
+            "Pour chaque tuile : ce qu’elle coûte et demande, ce qu’elle apporte, et ce qu’elle vaut à la fin. "
+            "Les effets valent tant qu’elle est debout. Que la plupart n’apportent ni place ni autre effet est "
+            "aussi reconstitué."
+        ),
+    ),
+    lots="Les terrains, chacun avec son nombre et son effet (R11.4), tous reconstitués :",
+    lincoln="Ce qu’attendent les cartes de Lincoln outre le 5, toutes reconstituées sauf la troisième :",
+    starts="Les cartes de départ, la première du livret, les autres reconstituées :",
+    die="Les faces du dé, reconstituées sauf la première et la dernière :",
+    again=", et un autre lancer",
+)
+PHRASES = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
+
+
 if __name__ == "__main__":
-    for language in LANGUAGES:
+    for language in PHRASES:
         file = rules_file(language)
         file.write_text(written(file.read_text("utf-8"), language), "utf-8")

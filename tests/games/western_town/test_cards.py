@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scripts.western_town_cards import chapters, rules_file
-from scripts.western_town_languages import LANGUAGES
+from scripts.western_town_cards import PHRASES, chapters, rules_file
 from tests.games.western_town.positions import Position
 from tinstar.games.western_town.pieces import DATA, LOT_NAMES, NUMBERS
 
@@ -16,13 +15,13 @@ FULL = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", PHRASES)
 def test_cards_and_tiles_read_in_the_rules_as_in_the_data(lang: str) -> None:
     """R12, R13 After a change of the data: `python -m scripts.western_town_cards`"""
     assert chapters(lang) in rules_file(lang).read_text("utf-8")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", PHRASES)
 def test_a_corrected_value_is_seen_in_the_rules(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above can fail."""
     monkeypatch.setitem(DATA["tiles"][9], "min_households", 17)
