@@ -220,3 +220,14 @@ def test_a_free_building_needs_its_households() -> None:
     assert not building(offers={0: "town_hall"}, markers={0: 4}).options(0, "build town_hall")
     at = building(offers={0: "town_hall"}, markers={0: 5}).do(0, "build town_hall e3")
     assert at.lot(0, "e3").tile == "town_hall"
+
+
+def test_a_new_building_may_fall_before_its_card_comes() -> None:
+    """R14.21 The card comes all the same, and cannot be played."""
+    at = building(town={0: "b3 saloon"}, goods={0: "1 gold, 0 cowboys"}, camp="orange", faces="orange")
+    at.do(0, "build barber a2")
+    assert "barber" not in at.hand(0)
+    assert "barber" not in at.offers(0)
+    at.do(2, "orange at a2")
+    assert "barber" in at.hand(0)
+    assert not at.may(0, "play barber")
