@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.western_town.positions import Position
 from tinstar.games.western_town import game
 from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel import Play
@@ -20,3 +21,14 @@ def test_the_last_start_card_is_not_asked_for() -> None:
         play.apply(seat, start)
     assert (play.kind, play.waiting) == ("PlaceStart", [0])
     assert seen(play).seats[0].start == "general_store"
+
+
+def test_the_reserve_of_a_short_game_is_there_to_choose_from() -> None:
+    """R9.1, R9.4 In the second round two come out of eight; only then the rest is out."""
+    at = Position(short=True, buildings="chosen").founding()
+    assert at.question == "ChooseBuilding"
+    assert len(at.view().camps[0].orange_to_come) == 8
+    at.do(0, "bank")
+    assert set(at.view().camps[0].orange_to_come) == set(at.options(2))
+    at.do(2, "hotel")
+    assert at.view().camps[0].orange_to_come == ()

@@ -289,7 +289,7 @@ def _played(table: Western, seat: int, place: int) -> PlayedSeen:
 
 
 def _camp(table: Western, territory: Territory) -> CampSeen:
-    gone = table.variants.short and table.round > 1  # R9.1 the rest of the reserve is not needed any more
+    gone = table.variants.short and len(table.lincoln) > 1  # R9.1 two have come, the rest is not needed any more
     return CampSeen(
         seats=tuple(territory.clockwise(territory.first)),
         red=territory.riders[RED],
