@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.western_town.positions import Position
 from tinstar.games.western_town import game
 from tinstar.games.western_town.view import WesternTownView
-from tinstar.kernel import Play
+from tinstar.kernel import Play, Quick
 
 
 def seen(play: Play) -> WesternTownView:
@@ -32,3 +32,14 @@ def test_the_reserve_of_a_short_game_is_there_to_choose_from() -> None:
     assert set(at.view().camps[0].orange_to_come) == set(at.options(2))
     at.do(2, "hotel")
     assert at.view().camps[0].orange_to_come == ()
+
+
+def test_a_guess_keeps_nothing_of_a_hand_to_which_a_card_was_woken() -> None:
+    """R10.1 Two hands that another seat cannot tell apart lead to the same guess, in every field."""
+    guesses = []
+    for others in ("marshal gold_mine", "homestead_1 civic_pride_1"):
+        at = Position(town={1: "b3 telegraph"}, hand={1: f"telegraph {others}"}).turns(1)
+        at.do(1, "play telegraph", "wake carpenter_1", "done")
+        guess = game.guess(at.table, 0, Quick(3))
+        guesses.append((guess.hands, guess.asleep, guess.in_hand))
+    assert guesses[0] == guesses[1]

@@ -326,9 +326,6 @@ class Western(State):
 
     def wakes(self, owner: int, card: int) -> None:
         """R3.9 A sleeping card comes to hand: nobody else knows which."""
-        for viewer in range(self.seats + 1):
-            at = self.seats * viewer + owner
-            self.in_hand[at] = self.known_hand(viewer, owner)
         self.asleep[owner] = self.asleep[owner] & ~(1 << card)
         self.hands[owner] = self.hands[owner] | 1 << card
 
