@@ -43,3 +43,11 @@ def test_a_guess_keeps_nothing_of_a_hand_to_which_a_card_was_woken() -> None:
         guess = game.guess(at.table, 0, Quick(3))
         guesses.append((guess.hands, guess.asleep, guess.in_hand))
     assert guesses[0] == guesses[1]
+
+
+def test_the_last_cards_stay_on_the_tables() -> None:
+    """R6.5 Cards are taken back only if another round follows."""
+    at = Position(2, lincoln="a b c d 5", round=5, table={0: "gold_mine, marshal down", 1: "homestead_1"}).income()
+    assert at.play.over
+    assert at.laid(0) == ["gold_mine", "marshal down"]
+    assert at.laid(1) == ["homestead_1"]

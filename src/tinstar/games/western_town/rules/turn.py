@@ -23,11 +23,11 @@ class Round(Step[Western]):
     """R2.1 Cards, two cards each, the third card and using, income, Lincoln; then everybody takes the cards back."""
 
     def run(self, table: Western, dealer: Dealer) -> None:
-        if table.round:
-            take_back(table)
         if table.round == table.rounds():
             table.next(COUNT)
             return
+        if table.round:
+            take_back(table)
         table.round += 1
         table.phase = 1
         dealer.tell(ROUND, NOBODY, table.round)
