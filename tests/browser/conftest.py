@@ -18,6 +18,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from .motion import PATIENCE
 from .player import Player, new_table
 
 ROOT = Path(__file__).parents[2]
@@ -49,7 +50,6 @@ async def serve(port, db):
 
 asyncio.run(serve(int(sys.argv[1]), sys.argv[2]))
 """
-PATIENCE = 60.0
 CALM: Final[dict[str, Any]] = {"reduced_motion": "reduce"}
 """For a visit where motion is not what is tested: most of a page's time goes into drawing it."""
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
 
+from .motion import awaited
+
 Part = list[str]
 
 
@@ -42,8 +44,7 @@ class Line:
     def opened(self, page: Page) -> None:
         """Waits until the page has called."""
         self.page = page
-        while not self.sockets:
-            page.wait_for_timeout(10)
+        awaited(page, lambda: self.sockets)
 
     def decided(self, route: Route) -> None:
         """Hears a decision and answers as the test wants; an empty answer is silence."""
@@ -53,8 +54,7 @@ class Line:
 
     def heard(self, decisions: int = 1) -> list[dict[str, Any]]:
         """Waits until so many decisions have come."""
-        while len(self.sent) < decisions:
-            self.page.wait_for_timeout(10)
+        awaited(self.page, lambda: len(self.sent) >= decisions)
         return self.sent
 
     def push(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
 HOUR = 3600
+PATIENCE = 60.0
 STILL = """() => new Promise(resolve => {
   let before = "", frames = 0;
   const look = () => {
@@ -30,6 +32,14 @@ RESTED = f"""async () => {{
 }}"""
 """Returns when nothing moves any more. Arrows and chips follow the camera after 150 ms; timers of one page keep their
 order, however slow it is."""
+
+
+def awaited(page: Page, there: Callable[[], object]) -> None:
+    """Waits until the browser has told us something."""
+    deadline = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < deadline, "it never came"
+        page.wait_for_timeout(10)
 
 
 def at_rest(page: Page) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Opener, Server
 from .line import MAN, Line, cell, line, man, option, seat
-from .motion import at_rest, held
+from .motion import at_rest, awaited, held
 from .player import Player, new_table
 
 Opened = Callable[..., tuple[Player, Line]]
@@ -206,8 +206,7 @@ def test_a_refusal_is_told_and_a_stale_question_is_not(opened: Opened, errors: l
     page.wait_for_function("() => document.getElementById('notice').textContent === 'not that one'")
     player.until("free")
     assert sorted(player.lit) == ["cell:0,0", "cell:1,0"]
-    while len(errors) < 2:
-        page.wait_for_timeout(10)
+    awaited(page, lambda: len(errors) >= 2)
     assert all("status of 4" in error for error in errors), errors
     errors.clear()
 
@@ -302,6 +301,7 @@ def test_a_figure_flies_from_its_seat_to_the_map_and_back(opened: Opened) -> Non
     home = f'<svg viewBox="-30 -30 60 60" width="40" height="40"><g id="man:0.1">{MAN}</g></svg>'
     ours.push(seat(0, 3, home))
     ours.shown()
+    at_rest(page)
     with held(page):
         ours.push(man(1, 0), seat(0, 3))
         ours.shown()
@@ -321,6 +321,7 @@ def test_what_nobody_sees_flies_in_one_after_the_other_and_goes_without_a_trace(
     player, ours = opened()
     page = player.page
     sums = "".join(f'<g id="paid:{n}" data-from="cell:{n},0">{MAN}</g>' for n in (1, 2))
+    at_rest(page)
     with held(page):
         ours.push(seat(0, 3, f'<svg class="unseen">{sums}</svg>'))
         ours.shown()

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext
 
 from .conftest import Server
 from .line import Line
+from .motion import awaited
 from .player import Player, get, new_table
 
 Seated = Callable[..., Player]
@@ -119,8 +120,7 @@ def test_a_page_that_is_refused_at_once_does_not_go_round_and_round(server: Serv
     page.wait_for_timeout(3000)
     assert len(ours.sockets) == 1
     page.get_by_role("button", name="Load the page anew").click()
-    while len(ours.sockets) == 1:
-        page.wait_for_timeout(10)
+    awaited(page, lambda: len(ours.sockets) == 2)
 
 
 def test_a_line_that_breaks_before_it_says_anything_is_tried_ever_less_often(server: Server, visit: Opener) -> None:
@@ -129,11 +129,10 @@ def test_a_line_that_breaks_before_it_says_anything_is_tried_ever_less_often(ser
     ours = Line(context)
     page = Player.sits_down(context, made.links[0]).page
     ours.opened(page)
-    gaps = []
+    gaps: list[float] = []
     for call in range(4):
         ours.sockets[call].close(code=1011)
         began = time.monotonic()
-        while len(ours.sockets) == call + 1:
-            page.wait_for_timeout(10)
+        awaited(page, lambda: len(ours.sockets) > len(gaps) + 1)
         gaps.append(time.monotonic() - began)
     assert gaps[3] > 1.4  # two seconds, give or take a quarter

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, Request
 
 from .conftest import Server
+from .motion import awaited
 from .player import Made, Player, get, new_table, played, post
 
 Opener = Callable[..., BrowserContext]
@@ -121,8 +122,7 @@ def test_who_gives_up_a_seat_goes_to_the_lobby_and_their_other_page_looks_on(ser
     other.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(frame)))
     other.goto(page.url)
     other.wait_for_selector("main[data-gathering][data-seat='0']")
-    while not told:  # a page that was told nothing yet would not come back by itself
-        other.wait_for_timeout(10)
+    awaited(other, lambda: told)  # a page that was told nothing yet would not come back by itself
     page.get_by_role("button", name="Give up my seat").click()
     page.wait_for_url(f"{server.address}/")
     other.wait_for_selector("main[data-gathering][data-seat='-1']")
