@@ -24,8 +24,8 @@ STILL = """() => new Promise(resolve => {
 """Returns when the camera has come to rest, and every panel that scrolls."""
 RESTED = f"""async () => {{
   await document.fonts.ready;
-  const finite = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity);
-  await Promise.allSettled(finite.map((one) => one.finished));
+  const ends = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished));
   await ({STILL})();
   await new Promise((resolve) => setTimeout(resolve, 200));
   await ({STILL})();
