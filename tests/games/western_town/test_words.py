@@ -248,6 +248,19 @@ def test_a_payment_says_what_it_buys() -> None:
     assert asked(at, 1).going == ("Marshal",)
 
 
+def test_long_effects_stand_below_the_question() -> None:
+    at = Position(town={0: "b3 gunsmith"}, goods={0: "1 gold, 1 inhabitants"}, hand={0: "gunsmith"}).alone(0)
+    question = asked(at.do(0, "play gunsmith"), 0)
+    assert (question.ask.text, question.ask.help) == (
+        "Give 1 inhabitant and 1 gold?",
+        "For it: 1 cowboy and take 1 pipe from another player.",
+    )
+    at = Position(table={0: "gold_mine"}, destroyed={0: "b2"}, hand={0: "civic_pride_1"}).alone(0)
+    at.do(0, "play civic_pride_1")
+    assert asked(at, 0).ask.text == "Replay a purple card or repair a building?"
+    assert asked(at, 0).going == ("Your second card: Civic Pride I",)
+
+
 def test_a_free_mix_is_paid_by_buttons() -> None:
     at = Position(goods={0: "1 wood, 1 inhabitants"}, hand={0: "gold_mine"}).alone(0).do(0, "play gold_mine")
     assert asked(at, 0).ask.text == "2 wood or inhabitants for 2 gold?"
@@ -258,7 +271,7 @@ def test_what_may_be_paid_again_and_again_is_done_at_last() -> None:
     at = Position(destroyed={0: "b2 a3"}, goods={0: "2 wood"}, hand={0: "carpenter_1"}).alone(0)
     at.do(0, "play carpenter_1", "gain 2 wood")
     question = asked(at, 0)
-    assert (question.ask.text, question.ask.help) == ("1 wood for: repair a building?", "As often as you like.")
+    assert (question.ask.text, question.ask.help) == ("Repair a building for 1 wood?", "As often as you like.")
     assert [(one.label, one.spots) for one in question.options] == [
         ("Repair the Marshal for 1 wood", ["site:0.b2"]),
         ("Repair the Gold Mine for 1 wood", ["site:0.a3"]),

@@ -162,28 +162,36 @@ def _turn(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Sa
 def _pay(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     """R3.6 `2 gold for 1 exported gold?`"""
     step = step_of(seen, "pay")
-    bought = effects.bought_said(step["then"], words)
-    choices = [choice(text) for text in seen.options if text != "no"]
+    verb = next(choice(text).act.partition(" ")[0] for text in seen.options if text != "no")
     if "no" not in seen.options:
-        asked = ASKED.get(choices[0].act.split(" ")[0], N_("How do you pay?"))
-        return words(asked), sayings.sentence(effects.step_said(step, words))
-    cost = cost_said(step["cost"], words)
-    asked = words("{cost} for: {effect}?", cost=cost, effect=bought)
+        return words(ASKED.get(verb, HOW)), sayings.sentence(effects.step_said(step, words))
+    cost, bought = cost_said(step["cost"], words), effects.bought_said(step["then"], words)
+    often = words("As often as you like.") if step.get("repeat") else ""
+    if verb == "repair":
+        return words("Repair a building for {cost}?", cost=cost), often
     if all(inner["op"] == "gain" for inner in step["then"]):
-        asked = words("{cost} for {gain}?", cost=cost, gain=bought)
-    return asked, words("As often as you like.") if step.get("repeat") else ""
+        return words("{cost} for {gain}?", cost=cost, gain=bought), often
+    return words("Give {cost}?", cost=cost), with_spaces(words("For it: {effect}.", effect=bought), often)
 
 
+HOW: Final = N_("How do you pay?")
 ASKED: Final = {"build": N_("What do you build?"), "steal": N_("From whom?")}
 """What is asked where the payment itself is no choice."""
 
 
 def _choose(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     """`Saloon: 1 gold or 1 inhabitant?`"""
-    effect = effects.step_said(step_of(seen, "choose"), words)
-    asked = words("{card}: {choice}?", card=cause_said(seen.view.cause or "", words), choice=effect)
-    builds = any(text.startswith("build ") for text in seen.options)
-    return asked, words("To build, choose a building and then its lot.") if builds else ""
+    step = step_of(seen, "choose")
+    effect = effects.step_said(step, words)
+    if not any(text.startswith("build ") for text in seen.options):
+        short = all(inner["op"] == "gain" for branch in step["options"] for inner in branch)
+        return (_of_card(seen, effect, words) if short else sayings.asked(effect, words)), ""
+    return _of_card(seen, effect, words), words("To build, choose a building and then its lot.")
+
+
+def _of_card(seen: Seen[WesternTownView], effect: str, words: Words) -> str:
+    """With the name of the card; long questions do without, since it stands beside them."""
+    return words("{card}: {choice}?", card=cause_said(seen.view.cause or "", words), choice=effect)
 
 
 def _steal(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:

@@ -168,6 +168,11 @@ def sentence(said: str) -> str:
     return f"{said[:1].upper()}{said[1:]}." if said else ""
 
 
+def asked(said: str, words: Words) -> str:
+    """`replay a card` -> `Replay a card?`"""
+    return words("{said}?", said=f"{said[:1].upper()}{said[1:]}")
+
+
 def with_spaces(*sentences: str) -> str:
     """Sentences, one after the other."""
     return " ".join(sentence for sentence in sentences if sentence)
