@@ -145,7 +145,7 @@ def camp_part(territory: int, red: int, orange: int, pipes: int, roll: Roll, wor
         [_places(territory, row, counts[row]) for row in (RED, ORANGE_RIDER)],
         die(DIE[roll.face], roll.number, faces=DIE, at=place(232, 30, 0, 1.05)),
         group(use("s-pipes", place(0, 0, 0, 0.95)), text(f"×{pipes}", 18, 7, "camp-figure"), at=place(208, 84)),
-        box=(0, 0, 270, 104),
+        box=(0, 6, 270, 97),
         cls="camp-picture",
     )
     head = div(element("h2", words("Camp")), span(_odds(red, orange, words), cls="note"), cls="headed")

@@ -1,8 +1,8 @@
 """Effects as formulas of signs, written by the data: a corrected card is another formula by itself.
 
 A formula is a text of words: a sign (`gold`), a figure before what it counts (`8 inhabitants`), `>` pay for, `<>`
-either way, `/` or, `:` for each, `+` so many or more, `|` then, `...` as often as one likes, `,` a gap between two effects
-in one row.
+either way, `/` or, `:` for each, `+` so many or more, `|` then, `...` as often as one likes, `,` a gap between two
+effects in one row.
 """
 
 from __future__ import annotations

@@ -268,7 +268,7 @@ def own_cards(seen: See, words: Words) -> list[Part]:
         return []
     own = seen.view.seats[seen.seat]
     waking = seen.kind == "Wake" and bool(seen.options)
-    laying = seen.view.phase > 1 or bool(own.played)
+    laying = seen.view.phase > 1 and not waking
     return [
         _mine(seen.seat, own, sealed(seen, seen.seat), words) if laying else _sleeping(own.asleep, words),
         _hand(own.hand_cards or (), (own.asleep_cards or ()) if waking else (), words),
@@ -285,7 +285,7 @@ def _mine(seat: int, own: SeatSeen, sealed: bool, words: Words) -> Part:
 
 @lru_cache(maxsize=32)
 def _sleeping(asleep: int, words: Words) -> Part:
-    """Before cards are played: only the sleeping pile, for the hand needs the room."""
+    """Only the sleeping pile, where the hand needs the room: before cards are played, and while some are woken."""
     said = span(words(texts.ASLEEP, n=asleep))
     pile = div(sign("asleep"), said, id="pile:asleep", cls="resting", data_tip=True)
     return Part("mine:table", MINE.id, div(pile, id="mine:table"))
