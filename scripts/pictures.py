@@ -62,6 +62,15 @@ def a_town_has_grown(play: Play) -> bool:
     return play.kind == "PlaceCowboy" and view.round == 3 and buildings > 7 and len(set(places)) < len(places) > 7
 
 
+def a_hotel_is_built(play: Play) -> bool:
+    """The third round or later, the first player may build, and something lies open on every table."""
+    view: Any = play.view(0)
+    lots = {option.split()[2] for option in play.options(0) if option.startswith("build ")}
+    laid = all(any(card.up for card in seat.played) for seat in view.seats)
+    riders = view.camps[0].red + view.camps[0].orange
+    return view.round > 2 and laid and len(lots) > 3 and riders > 1 and len(view.seats[0].hand_cards) > 1
+
+
 def aim(page: Page) -> None:
     """Takes up the first BANG! and points at somebody."""
     page.locator("#hand .card[id^='card:bang_'][data-lit]").first.click()
@@ -69,10 +78,19 @@ def aim(page: Page) -> None:
     page.locator(".seat[data-lit]").last.hover()
 
 
+def choose_a_building(page: Page) -> None:
+    """Takes up the last building that can be paid, and points at a lot."""
+    page.locator(".ware[data-lit]").last.click()
+    at_rest(page)
+    page.locator("#lots .plot[data-lit]").last.hover()
+    page.wait_for_timeout(300)
+
+
 SCENES = (
     Scene("gold_rush", 4, 2, a_tile_is_laid),
     Scene("bang", 7, 1, a_shot_is_aimed, aim),
     Scene("carson_city", 4, 1, a_town_has_grown),
+    Scene("western_town", 4, 1, a_hotel_is_built, choose_a_building),
 )
 
 
@@ -84,7 +102,11 @@ def decisions_to(scene: Scene) -> tuple[int, Decisions]:
         made: Decisions = []
         while not play.over:
             seat = play.waiting[0]
-            if play.waiting == [0] and play.kind in ("LayTile", "PlayCard", "PlaceCowboy") and scene.comes(play):
+            if (
+                play.waiting == [0]
+                and play.kind in ("LayTile", "PlayCard", "PlaceCowboy", "Choose")
+                and scene.comes(play)
+            ):
                 return seed, made
             chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
             made.append((seat, play.options(seat)[play.state.options(seat).index(chosen)]))

@@ -47,7 +47,7 @@ class Moment(NamedTuple):
 
 MOMENTS: Final = tuple(
     Moment(game, seats, late)
-    for game, counts in (("bang", (2, 5, 8)), ("gold_rush", (2, 5)), ("carson_city", (2, 5)))
+    for game, counts in (("bang", (2, 5, 8)), ("gold_rush", (2, 5)), ("carson_city", (2, 5)), ("western_town", (2, 4)))
     for seats in counts
     for late in (False, True)
 )

@@ -11,6 +11,7 @@ from tinstar.games.western_town.state import NOTHING, PLAYED, Variants, Western,
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.look import Pictures
 
 DUEL_SEATS = 4
 
@@ -44,6 +45,11 @@ class WesternTown(Game[Western]):
 
     def mind(self) -> WesternTownMind:
         return WesternTownMind()
+
+    def look(self) -> Pictures:
+        from tinstar.games.western_town.look import LOOK
+
+        return LOOK
 
     def outcome(self, table: Western) -> Outcome:
         """R8.5 The most points win, in a duel those of each pair; equals share the victory."""

@@ -165,7 +165,8 @@ class Reader:
 
     def choose_building(self, text: str) -> OptionSeen:
         """`bank`: it comes for everybody."""
-        return OptionSeen(text, words_house(text, self.words), about=self.tile_about(text))
+        house = words_house(text, self.words)
+        return OptionSeen(text, house, [self.named(f"offer:{text}", house)], about=self.tile_about(text))
 
     def place_start(self, text: str) -> OptionSeen:
         """`b3`"""
