@@ -165,14 +165,19 @@ ENGLISH = Phrases(
             "Each card: when it comes and its colour; what it does when it is played; what when it is used, "
             'where paying is no choice; its income. "Reconstructed" names what the sources do not tell and this '
             'table has made up; all else comes from the rulebook or from what players have published. "2 wood '
-            'or inhabitants" may be mixed; "for every 8" means full eights.'
+            'or inhabitants" may be mixed; "for every 8" means full eights. Three things are marked only here: '
+            "that the text of the Telegraph belongs to this name, the last word of what Civic Pride II does "
+            "when used, and how the income that the rulebook gives for Homestead and Barber together is "
+            "divided."
         ),
     ),
     tiles=(
         "The tiles, the lots and the rest",
         (
             "Each tile: what it costs and needs, what it brings, and what it is worth at the end. Effects count "
-            "as long as it stands. That most tiles give no room and have no other effect is reconstructed too."
+            "as long as it stands. That most tiles give no room and have no other effect is reconstructed too. "
+            "So are the colour of the Bank's households, the points of the Warehouse without its marker, both "
+            "numbers of the Telegraph's points, and the income of the Church."
         ),
     ),
     lots="Lots, each with its number and its effect (R11.4), all reconstructed:",
@@ -215,7 +220,10 @@ GERMAN = Phrases(
             "Zu jeder Karte: wann sie kommt und ihre Farbe; was sie beim Spielen tut; was beim Benutzen, wo man "
             "zahlen muss; ihre Erträge. „Rekonstruiert“ nennt, was die Quellen nicht sagen und dieser Tisch "
             "erfunden hat; alles andere stammt aus dem Regelheft oder aus dem, was Spieler veröffentlicht "
-            "haben. „2 Holz oder Einwohner“ dürfen gemischt sein; „je 8“ heißt je volle acht."
+            "haben. „2 Holz oder Einwohner“ dürfen gemischt sein; „je 8“ heißt je volle acht. Nur hier vermerkt "
+            "sind drei Dinge: dass der Text des Telegraph zu diesem Namen gehört, das letzte Wort von dem, was "
+            "Civic Pride II beim Benutzen tut, und wie sich die Erträge aufteilen, die das Regelheft für "
+            "Homestead und Barber zusammen nennt."
         ),
     ),
     tiles=(
@@ -223,7 +231,8 @@ GERMAN = Phrases(
         (
             "Zu jedem Plättchen: was es kostet und braucht, was es bringt und was es am Ende wert ist. Effekte "
             "gelten, solange es steht. Dass die meisten Plättchen keinen Platz schaffen und keinen weiteren "
-            "Effekt haben, ist ebenfalls rekonstruiert."
+            "Effekt haben, ist ebenfalls rekonstruiert. Ebenso die Farbe der Haushalte der Bank, die Punkte des "
+            "Warehouse ohne seine Marke, beide Zahlen der Punkte des Telegraph und der Ertrag der Church."
         ),
     ),
     lots="Bauplätze, jeder mit seiner Zahl und seinem Effekt (R11.4), alle rekonstruiert:",
@@ -266,7 +275,10 @@ FRENCH = Phrases(
             "Pour chaque carte : quand elle arrive et sa couleur ; ce qu’elle fait jouée ; ce qu’elle fait "
             "exploitée, et là il faut payer ; ses gains. « Reconstitué » nomme ce que les sources ne disent pas "
             "et que cette table a inventé ; tout le reste vient du livret ou de ce que des joueurs ont publié. "
-            "« 2 bois ou habitants » peuvent être mêlés ; « par tranche de 8 » veut dire tranche complète."
+            "« 2 bois ou habitants » peuvent être mêlés ; « par tranche de 8 » veut dire tranche complète. "
+            "Trois choses ne sont marquées qu’ici : que le texte du Telegraph appartient à ce nom, le dernier "
+            "mot de ce que fait Civic Pride II exploité, et le partage des gains que le livret donne pour "
+            "Homestead et Barber ensemble."
         ),
     ),
     tiles=(
@@ -274,7 +286,8 @@ FRENCH = Phrases(
         (
             "Pour chaque tuile : ce qu’elle coûte et demande, ce qu’elle apporte, et ce qu’elle vaut à la fin. "
             "Les effets valent tant qu’elle est debout. Que la plupart n’apportent ni place ni autre effet est "
-            "aussi reconstitué."
+            "aussi reconstitué. De même la couleur des foyers de la Bank, les points du Warehouse sans son "
+            "marqueur, les deux nombres des points du Telegraph et le gain de la Church."
         ),
     ),
     lots="Les terrains, chacun avec son nombre et son effet (R11.4), tous reconstitués :",
