@@ -76,14 +76,14 @@ def invented(thing: Thing, say: Phrases) -> str:
 
 
 def lots_line(say: Phrases, words: Words) -> str:
-    lots = [f"{lot['id']} {lot['number']} {said(lot['id'], words)}".strip() for lot in DATA["lots"] if "number" in lot]
-    return f"{say.lots} {', '.join(lots)}."
+    return f"{say.lots} {', '.join(lot_line(lot, words) for lot in DATA['lots'] if 'number' in lot)}."
 
 
-def said(lot: str, words: Words) -> str:
-    """What a lot brings, in brackets."""
-    effect = lot_said(lot, words)
-    return f"({effect})" if effect else ""
+def lot_line(lot: Thing, words: Words) -> str:
+    """`b1 5 A (1 gold)`"""
+    effect = lot_said(lot["id"], words)
+    parts = [lot["id"], str(lot["number"]), lot.get("effect", ""), f"({effect})" if effect else ""]
+    return " ".join(filter(None, parts))
 
 
 def lincoln_line(say: Phrases, words: Words) -> str:
