@@ -25,6 +25,9 @@ from tinstar.kernel.record import Entry, Record
 WAYS_BACK: Final = 64
 """So many decisions of a table can be taken back at most; it bounds the memory of a live table."""
 
+QUOTED: Final = 80
+"""So much of a refused option is quoted and explained: more is no option, and may hold a number too long to be read."""
+
 
 class Way(NamedTuple):
     """A way back: who may take it, the state it leads to and how much had been told by then."""
@@ -325,9 +328,10 @@ class Play:
         elif option in options:
             return option, question.text(state, option)
         example = question.text(state, options[0])
-        reason = self.game.why_not(state, seat, option) if isinstance(option, str) else ""
+        said = str(option)[:QUOTED]
+        reason = self.game.why_not(state, seat, said) if isinstance(option, str) else ""
         raise IllegalOption(
-            f"seat {seat} may not choose {str(option)[:80]!r} now: {reason + '; ' if reason else ''}"
+            f"seat {seat} may not choose {said!r} now: {reason + '; ' if reason else ''}"
             f"{type(question).__name__} has {len(options)} option(s) for it, such as {example!r}"
         )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.western_town.positions import Position
 from tinstar.games.western_town import game
 from tinstar.games.western_town.view import WesternTownView
-from tinstar.kernel import Play, Quick
+from tinstar.kernel import IllegalOption, Play, Quick
 
 
 def seen(play: Play) -> WesternTownView:
@@ -51,3 +53,21 @@ def test_the_last_cards_stay_on_the_tables() -> None:
     assert at.play.over
     assert at.laid(0) == ["gold_mine", "marshal down"]
     assert at.laid(1) == ["homestead_1"]
+
+
+@pytest.mark.parametrize("option", ["homestead ", "homestead b3"])
+def test_more_than_a_start_card_is_refused(option: str) -> None:
+    """The card is still there, so nobody has it."""
+    play = game.play(seats=2, seed=1, options={"starts": "chosen", "first": "1"})
+    with pytest.raises(IllegalOption):
+        play.apply(0, option)
+    assert play.kind == "ChooseStart"
+
+
+@pytest.mark.parametrize("option", ["use gold_mine on {} gold_mine", "pay {} gold"])
+def test_a_number_too_long_to_be_read_is_refused(option: str) -> None:
+    at = Position(goods={0: "1 gold, 2 wood"}, table={1: "gold_mine"}).turns()
+    if option.startswith("pay"):
+        at.do(0, "play gold_mine")
+    with pytest.raises(IllegalOption):
+        at.do(0, option.format("9" * 5000))

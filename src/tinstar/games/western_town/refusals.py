@@ -53,7 +53,7 @@ def why_not(table: Western, seat: int, option: str) -> str:
 def why_no_name(table: Western, seat: int, said: list[str]) -> str:
     """Options that are a name: a start card, a building, a lot, a card with an income."""
     question, name = table.question(), said[0]
-    if isinstance(question, ChooseStart) and name in STARTS:
+    if isinstance(question, ChooseStart) and name in STARTS and STARTS.index(name) in table.starts:
         return f"seat {table.starts.index(STARTS.index(name))} has the start card with the {name}"
     if isinstance(question, ChooseBuilding) and name in TILES:
         return f"{name} is not among the buildings that can come now"
