@@ -160,10 +160,11 @@ def lot_part(owner: int, number: int, lot: LotSeen, now: Standing, words: Words)
 
 
 def _house(owner: int, number: int, lot: LotSeen, words: Words) -> Safe:
+    house = texts.HOUSES[lot.house or ""]
     return join(
         facade(owner, number, lot),
         use("x-destroyed", place(0, -4)) if lot.destroyed else None,
-        fitted(words(texts.HOUSES[lot.house or ""]), 0, 52.5, "lot-name", 17, 140),
+        fitted(words(house), 0, 52.5, "lot-name", 17, 140),
         _worth(lot.points),
         _households(lot.tile or "", LOT_HOUSEHOLDS[number]),
     )
