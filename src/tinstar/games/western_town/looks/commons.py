@@ -86,7 +86,7 @@ def lincoln_part(
     brief = span(_when(round, rounds, phase, words), cls="brief when")
     face = span(
         svg(use("p-lincoln", place(0, 6)), box=FACE),
-        svg(formula(wanted, 34), box=_round(wanted, 34), cls=f"row n{len(expects)}") if wanted else None,
+        svg(formula(wanted, 34), box=_round(wanted, 34), cls=f"formula n{len(expects)}") if wanted else None,
         cls="brief",
     )
     id = f"{COMMONS.id}:lincoln"
@@ -153,9 +153,8 @@ def camp_part(territory: int, red: int, orange: int, pipes: int, roll: Roll, wor
         use(f"s-{COLORS[row]}" if number < counts[row] else f"s-{COLORS[row]}-place", place(x))
         for row, number, x in ((0, 0, 0), (0, 1, 31), (0, 2, 62), (1, 0, 101), (1, 1, 132))
     ]
-    brief = span(
-        svg(use("p-tipi"), box=(-34, -44, 68, 80)), svg(strip, box=(-18, -18, 170, 40), cls="row camp-row"), cls="brief"
-    )
+    riders = svg(strip, box=(-18, -18, 170, 40), cls="formula camp-row")
+    brief = span(svg(use("p-tipi"), box=(-34, -44, 68, 80)), riders, cls="brief")
     id = f"{COMMONS.id}:camp"
     return Part(id, COMMONS.id, div(head, picture, brief, id=id, cls="common camp", data_tip=True))
 

@@ -258,7 +258,7 @@ def _price(offer: OfferSeen, words: Words) -> Safe:
     if not paid:
         return span(words(texts.FREE), cls="cost")
     wide = width(paid, 30)
-    return span(svg(formula(paid, 30), box=(-wide / 2, -15, wide, 30), cls=f"row n{len(paid.split())}"), cls="cost")
+    return span(svg(formula(paid, 30), box=(-wide / 2, -15, wide, 30), cls=f"formula n{len(paid.split())}"), cls="cost")
 
 
 # ---------------------------------------------------------------- the viewer's cards
