@@ -186,6 +186,9 @@ def test_the_camp_tells_the_odds() -> None:
     at = Position(camp="red red").alone(0)
     chance = round(100 * (4 / 6 + 1 / 6 * (4 / 6 + 2 / 6)))
     assert f"The next roll brings a raid with {chance} %." in tip(at, 0, "commons:camp")
+    raid = Position(camp="orange", faces="orange again", hand={0: "marshal"}).alone(0).do(0, "play marshal")
+    assert "0 red riders of 3, 2 orange ones of 2. They are out on a raid." in tip(raid, 0, "commons:camp")
+    assert "Ada rolls 1 orange rider: a raid" in lines(raid)
 
 
 @pytest.mark.parametrize(

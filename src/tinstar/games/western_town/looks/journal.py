@@ -278,22 +278,18 @@ def _shipped(tale: Tale[Moment]) -> str:
 
 # ---------------------------------------------------------------- the camp
 def _rolled(tale: Tale[Moment]) -> str:
-    """`Dov rolls 1 orange rider and again: 1 orange in the camp`"""
+    """`Dov rolls 1 red rider; in the camp now: 2 red riders`"""
     words, face = tale.words, tale.event.a or 0
     colors = [RIDERS[color] for color in FACES[face]]
     rolled = sayings.riders(colors.count("red"), colors.count("orange"), words)
-    said = (
-        words("{name} rolls {riders}, and may not stop", name=tale.name, riders=rolled)
-        if AGAIN[face]
-        else words("{name} rolls {riders}", name=tale.name, riders=rolled)
-    )
-    if not tale.around.counts:
-        return said
     color, count = tale.around.counts[-1]
-    if count == RAID_AT[color]:
-        return words("{said}: a raid", said=said)
+    if count == RAID_AT[color]:  # R7.3 what is left of the roll lapses
+        return words("{name} rolls {riders}: a raid", name=tale.name, riders=rolled)
     camp = sayings.RIDERS[RIDERS[color]](count, words)
-    return words("{said}; in the camp now: {camp}", said=said, camp=camp)
+    said = N_("{name} rolls {riders}, and again; in the camp now: {camp}")
+    if not AGAIN[face]:
+        said = N_("{name} rolls {riders}; in the camp now: {camp}")
+    return words(said, name=tale.name, riders=rolled, camp=camp)
 
 
 def _raid(tale: Tale[Moment]) -> str:

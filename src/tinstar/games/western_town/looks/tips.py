@@ -413,6 +413,7 @@ class Teller:
         """R7 The riders, and the odds of a raid on the next roll."""
         words, camp = self.words, camp_of(self.view, self.view.seat)
         chance = round(100 * raid_chance(camp.red, camp.orange))
+        out = camp.red >= RAID_AT[RED] or camp.orange >= RAID_AT[ORANGE_RIDER]
         return tip_body(
             words("The camp"),
             words(
@@ -422,7 +423,7 @@ class Teller:
                 orange=camp.orange,
                 both=RAID_AT[ORANGE_RIDER],
             ),
-            words("The next roll brings a raid with {n} %.", n=chance),
+            words("They are out on a raid.") if out else words("The next roll brings a raid with {n} %.", n=chance),
             words("The last orange rider leads them to who rolled, the last red one to the fewest pipes."),
             self._pipes(),
             words.many(

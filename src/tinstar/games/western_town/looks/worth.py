@@ -80,7 +80,7 @@ def raid_chance(red: int, orange: int) -> float:
         raided = False
         for color in colors:
             riders[color] += 1
-            raided = raided or riders[color] == RAID_AT[color]
+            raided = raided or riders[color] >= RAID_AT[color]
         chance += 1.0 if raided else raid_chance(*riders) if AGAIN[face] else 0.0
     return chance / len(FACES)
 
