@@ -36,7 +36,7 @@ def test_two_duels_at_one_table(server: Server, visit: Opener) -> None:
 
 def test_a_phone_shows_everything_without_scrolling(server: Server, visit: Opener) -> None:
     """Strip, chips, town, counters, question, hand; the rest opens by tabs."""
-    made = bring(server.address, Moment("western_town", 4, True))
+    made = bring(server.address, Moment("western_town", 4, late=False))
     page = Player.sits_down(visit(**CALM, **PHONE), made.links[0]).page
     page.wait_for_selector("[data-asked]")
     assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
@@ -51,7 +51,7 @@ def test_a_phone_shows_everything_without_scrolling(server: Server, visit: Opene
 
 
 def test_another_town_opens_large_and_can_be_read(server: Server, visit: Opener) -> None:
-    made = bring(server.address, Moment("western_town", 4, True))
+    made = bring(server.address, Moment("western_town", 4, late=True))
     page = Player.sits_down(visit(**CALM), made.links[0]).page
     page.locator(".town-left .small-board").click()
     assert page.locator("#large .plot").count() == 15

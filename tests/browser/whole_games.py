@@ -8,6 +8,9 @@ from .conftest import CALM, Opener
 from .player import Player
 
 ANSWERING_MYSELF = "if (location.protocol === 'http:') localStorage.setItem('tinstar.usual', 'off')"
+GONE_ON = """free && (over || seq > argument[0]
+  || buttons.map((button) => button.dataset.option).join() !== argument[1].join())"""
+"""The table has gone on, or another answer of a sealed choice is asked for."""
 CLICK = "id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
 
 
@@ -27,6 +30,7 @@ def by_clicks(player: Player, chance: random.Random) -> int:
     decisions = 0
     while player.until_asked():
         seq = player.seq
+        asked = [seq, player.options]
         sent.clear()
         for _ in range(8):
             lit = player.lit
@@ -44,7 +48,7 @@ def by_clicks(player: Player, chance: random.Random) -> int:
             if chance.random() < 0.05:
                 page.reload()
                 player.until_asked()
-        player.until("free && (seq > argument || over)", seq)
+        player.until(GONE_ON, asked)
         assert len(sent) == 1
         decisions += 1
     page.wait_for_selector("#score:visible")
@@ -56,14 +60,14 @@ def by_keys(player: Player) -> int:
     page = player.page
     decisions = 0
     while player.until_asked():
-        seq = player.seq
+        asked = [player.seq, player.options]
         page.keyboard.press("l")
         player.until("document.activeElement?.matches('#options button[data-option]')")
         for _ in range(decisions % 3):
             page.keyboard.press("ArrowDown")
         assert page.evaluate("() => document.activeElement.dataset.option") in player.options
         page.keyboard.press("Enter")
-        player.until("free && (seq > argument || over)", seq)
+        player.until(GONE_ON, asked)
         decisions += 1
     page.wait_for_selector("#end[open]")
     return decisions

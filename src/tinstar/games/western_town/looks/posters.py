@@ -89,20 +89,25 @@ def _round(now: Staged) -> Part:
     words, card = now.words, now.event.a or 0
     rounds = [event.a for event in now.about if event.kind == told.ROUND]
     head = words("Round {n}", n=rounds[-1]) if rounds else words("Lincoln")
-    wishes = [good for good, name in enumerate(GOODS) for _ in range(EXPECTS[card][good])]
+    wishes = _wishes(card)
     came = dict.fromkeys(event.a or 0 for event in now.about if event.kind == told.CAME)
     return bill_part(
         f"bill:{now.number}",
         head,
+        span(words("Lincoln looks for:") if wishes else words("Lincoln comes no more"), cls="bill-for"),
         div(
             svg(use("p-lincoln"), box=(-50, -72, 100, 134), cls="bill-guest"),
-            [sign(GOODS[good], "bill-sign") for good in wishes],
+            [sign(wish, "bill-sign") for wish in wishes],
             cls="prize",
         ),
-        span(words("Lincoln looks for:") if wishes else words("Lincoln comes no more"), cls="bill-for"),
+        span(words("New to build:"), cls="bill-for") if came else None,
         div([_house(HOUSES[TILE_HOUSE[tile]]) for tile in came], cls="prize") if came else None,
-        span(words("can be built from now on"), cls="bill-for") if came else None,
     )
+
+
+def _wishes(card: int) -> list[str]:
+    """What a card of Lincoln's expects."""
+    return [name for good, name in enumerate(GOODS) for _ in range(EXPECTS[card][good])]
 
 
 def _raid(now: Staged) -> Part:
@@ -166,13 +171,13 @@ def _leads(now: Staged) -> Part:
 def _visit(now: Staged) -> Part:
     """Whom Lincoln visits, and with how many points."""
     card, points = now.event.a or 0, now.event.b or 0
-    wishes = [good for good, _ in enumerate(GOODS) for _ in range(EXPECTS[card][good])]
+    wishes = _wishes(card)
     return bill_part(
         f"bill:{now.number}",
         now.words("Lincoln visits {name}", name=now.names[now.event.seat]),
         div(
             svg(use("p-lincoln"), box=(-50, -72, 100, 134), cls="bill-guest"),
-            [sign(GOODS[good], "bill-sign") for good in wishes],
+            [sign(wish, "bill-sign") for wish in wishes],
             bold(str(points), cls="fighter-total", data_count=points, data_beat=1),
             sign("households", "bill-sign"),
             cls="prize",
@@ -190,7 +195,7 @@ def _hand(now: Staged) -> Part | None:
     return bill_part(
         f"bill:{now.number}",
         now.words("The hand of {name}", name=now.names[owner]),
-        div([_face(card) for card in there], cls="prize open-hand"),
+        div([_face(card, "shown-card") for card in there], cls="prize shown-hand"),
         span(now.words("Only you see these."), cls="bill-for") if now.event.kind == told.LOOKED else None,
         seat=owner,
     )
@@ -204,20 +209,21 @@ def _used(now: Staged) -> Part:
         f"deed:{now.number}",
         event.seat,
         (event.c,),
-        _face(CARDS[event.a or 0]),
+        _face(CARDS[event.a or 0], "deed-picture"),
         end="hit",
-        mark=card_svg(back(), "laid-card"),
+        mark=card_svg(back(), "deed-answer"),
     )
 
 
 def _stole(now: Staged) -> Part:
     """Something goes from one player to another."""
     event = now.event
-    return deed_part(f"deed:{now.number}", event.seat, (event.b or 0,), sign(GOODS[event.a or 0]), end="moved")
+    good = sign(GOODS[event.a or 0], "deed-answer")
+    return deed_part(f"deed:{now.number}", event.seat, (event.b or 0,), good, end="moved")
 
 
-def _face(card: str) -> Safe:
-    return card_svg(cards.shown(card), "laid-card")
+def _face(card: str, cls: str) -> Safe:
+    return card_svg(cards.shown(card), cls)
 
 
 def _house(house: str) -> Safe:
