@@ -29,8 +29,7 @@ def by_clicks(player: Player, chance: random.Random) -> int:
     page.on("request", lambda request: sent.append(request.url) if "/decisions" in request.url else None)
     decisions = 0
     while player.until_asked():
-        seq = player.seq
-        asked = [seq, player.options]
+        asked = [player.seq, player.options]
         sent.clear()
         for _ in range(8):
             lit = player.lit
@@ -43,7 +42,7 @@ def by_clicks(player: Player, chance: random.Random) -> int:
                 page.locator("#steps button").first.click()
             else:
                 page.evaluate("() => { const b = document.querySelector('#options button'); b.click(); b.click(); }")
-            if page.get_attribute("main", "aria-busy") == "true" or player.seq > seq:
+            if page.get_attribute("main", "aria-busy") == "true" or [player.seq, player.options] != asked:
                 break
             if chance.random() < 0.05:
                 page.reload()
