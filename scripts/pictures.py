@@ -27,7 +27,8 @@ from tinstar.kernel import Play, Quick
 CHROMIUM = which("chromium-headless-shell") or which("chromium")
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ("Ada", "Ben", "Clara", "Dov", "Edda", "Fay", "Gus")
-Decisions = list[tuple[int, str]]
+Decisions = list[tuple[int, int, str]]
+"""When, who and what: a sealed choice of several clicks is made at one time."""
 
 
 class Scene(NamedTuple):
@@ -83,7 +84,6 @@ def choose_a_building(page: Page) -> None:
     page.locator(".ware[data-lit]").last.click()
     at_rest(page)
     page.locator("#lots .plot[data-lit]").last.hover()
-    page.wait_for_timeout(300)
 
 
 SCENES = (
@@ -109,8 +109,8 @@ def decisions_to(scene: Scene) -> tuple[int, Decisions]:
             ):
                 return seed, made
             chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
-            made.append((seat, play.options(seat)[play.state.options(seat).index(chosen)]))
-            play.apply(*made[-1])
+            made.append((play.seq, seat, play.options(seat)[play.state.options(seat).index(chosen)]))
+            play.apply(*made[-1][1:])
     raise AssertionError("there are always more seeds")
 
 
@@ -127,7 +127,7 @@ def set_up(house: str, scene: Scene) -> str:
     seed, decisions = decisions_to(scene)
     seats = [{"kind": "human", "name": name} for name in NAMES[: scene.seats]]
     table = ask(f"{house}/api/tables", {"game": scene.game, "seats": seats, "options": {}, "seed": seed})
-    for seq, (seat, option) in enumerate(decisions):
+    for seq, seat, option in decisions:
         decision = {"seq": seq, "option": option}
         ask(f"{house}/api/tables/{table['table']}/decisions", decision, table["seats"][seat]["token"])
     return f"{house}/sit/{table['seats'][0]['token']}"

@@ -164,7 +164,7 @@ def _house(owner: int, number: int, lot: LotSeen, words: Words) -> Safe:
     return join(
         facade(owner, number, lot),
         use("x-destroyed", place(0, -4)) if lot.destroyed else None,
-        fitted(words(house), 0, 52.5, "lot-name", 17, 140),
+        fitted(words(house), 0, 52.5, "lot-name", 13, 140),
         _worth(lot.points),
         _households(lot.tile or "", LOT_HOUSEHOLDS[number]),
     )
