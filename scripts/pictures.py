@@ -63,7 +63,7 @@ def a_town_has_grown(play: Play) -> bool:
     return play.kind == "PlaceCowboy" and view.round == 3 and buildings > 7 and len(set(places)) < len(places) > 7
 
 
-def a_hotel_is_built(play: Play) -> bool:
+def a_building_is_chosen(play: Play) -> bool:
     """The third round or later, the first player may build, and something lies open on every table."""
     view: Any = play.view(0)
     lots = {option.split()[2] for option in play.options(0) if option.startswith("build ")}
@@ -90,7 +90,7 @@ SCENES = (
     Scene("gold_rush", 4, 2, a_tile_is_laid),
     Scene("bang", 7, 1, a_shot_is_aimed, aim),
     Scene("carson_city", 4, 1, a_town_has_grown),
-    Scene("western_town", 4, 1, a_hotel_is_built, choose_a_building),
+    Scene("western_town", 4, 1, a_building_is_chosen, choose_a_building),
 )
 
 
