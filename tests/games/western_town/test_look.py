@@ -369,6 +369,8 @@ def test_every_figure_of_the_end_adds_up() -> None:
         for cell in cells[2:]:
             times, points = "".join(cell[0].itertext()).split(" × "), int("".join(cell[1].itertext()))
             assert int(times[0]) * int(times[1]) == points
+        ranked = "".join(cells[0][0].itertext()).partition(": ")[2]
+        assert sum(int(term) for term in ranked.split(" + ")) == int("".join(cells[0][1].itertext()))
         houses = "".join(cells[1][0].itertext()).replace(" − ", " + -")
         assert sum(int(term) for term in houses.split(" + ") if term) == int("".join(cells[1][1].itertext()))
 

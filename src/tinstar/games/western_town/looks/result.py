@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from tinstar.draw.kit import Safe, bold, element, join, span
@@ -16,7 +15,7 @@ from tinstar.games.western_town.rules.end import SOURCES
 from tinstar.games.western_town.rules.events import FINAL
 from tinstar.games.western_town.state import DESTROYED_COSTS
 from tinstar.games.western_town.view import SeatSeen, WesternTownView
-from tinstar.kernel.facts import Event, Outcome
+from tinstar.kernel.facts import Outcome
 from tinstar.kernel.look import Seen
 
 SIGNS: Final = ("pink_households", "star", "exported", "attractiveness", "inhabitants")
@@ -27,7 +26,7 @@ def result(seen: Seen[WesternTownView], people: list[Person], words: Words) -> S
     assert seen.outcome is not None
     view, outcome = seen.view, seen.outcome
     ranking = sorted(range(seen.seats), key=lambda seat: (view.seats[seat].territory, -outcome.points[seat]))
-    rows = [_row(seat, view.seats[seat], outcome, seen.log, people[seat], words) for seat in ranking]
+    rows = [_row(seat, seen, outcome, people[seat], words) for seat in ranking]
     heads = [join(sign(name), span(words(texts.SOURCES[source]))) for name, source in zip(SIGNS, SOURCES, strict=True)]
     caption = words("Where the points came from")
     return result_table(caption, [*heads, words("Total")], rows, words, cls="score summed")
@@ -44,25 +43,27 @@ def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
     return Victory(" · ".join(verdict(pair, people, words) for pair in pairs), laurels)
 
 
-def _row(seat: int, town: SeatSeen, outcome: Outcome, log: Sequence[Event], person: Person, words: Words) -> Safe:
-    told = {event.a: event for event in log if event.kind == FINAL and event.seat == seat}
+def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: Person, words: Words) -> Safe:
+    told = {event.a: event for event in seen.log if event.kind == FINAL and event.seat == seat}
+    hows = [_ranked(seat, seen.view), _houses(seen.view.seats[seat])]
+    hows += [f"{told[number].c} × {told[number].d}" for number in range(len(hows), len(SOURCES))]
     cells = [
-        element(
-            "td",
-            span(_how(number, town, told.get(number)), cls="how"),
-            bold(str(outcome.parts[source][seat])),
-        )
-        for number, source in enumerate(SOURCES)
+        element("td", span(how, cls="how"), bold(str(outcome.parts[source][seat])))
+        for how, source in zip(hows, SOURCES, strict=True)
     ]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
     return score_row(seat, person, [*cells, total], seat in outcome.winners, words)
 
 
-def _how(number: int, town: SeatSeen, told: Event | None) -> str:
-    """What was counted, and how often; the points of every building."""
-    if SOURCES[number] == "buildings":
-        houses = " + ".join(str(lot.points) for lot in town.lots if lot.points)
-        return houses + f" − {DESTROYED_COSTS}" * sum(lot.destroyed for lot in town.lots)
-    if told is None:
-        return ""
-    return str(told.c) if SOURCES[number] == "households" else f"{told.c} × {told.d}"
+def _ranked(seat: int, view: WesternTownView) -> str:
+    """R8.2 Households: how many towns have fewer, and what the most bring."""
+    own = view.seats[seat]
+    behind = sum(view.seats[other].households < own.households for other in view.camps[own.territory].seats)
+    most = view.parts["households"][seat] - behind
+    return f"{own.households}: {behind} + {most}" if most else f"{own.households}: {behind}"
+
+
+def _houses(town: SeatSeen) -> str:
+    """R8.3 The points of every building, and what those that are destroyed cost."""
+    houses = " + ".join(str(lot.points) for lot in town.lots if lot.points)
+    return houses + f" − {DESTROYED_COSTS}" * sum(lot.destroyed for lot in town.lots)
