@@ -51,6 +51,13 @@ class Question(msgspec.Struct):
     going: tuple[str, ...] = ()
     """What is going on meanwhile, the innermost first."""
 
+    def offer(self, options: list[OptionSeen], names: Mapping[str, str], after: Mapping[str, str]) -> None:
+        """The options, and of the spots that they light the names and what is said after a click."""
+        self.options = options
+        spots = {spot for option in options for spot in option.spots}
+        self.ask.names = {spot: name for spot, name in names.items() if spot in spots}
+        self.ask.after = {spot: said for spot, said in after.items() if spot in spots}
+
     def all_parts(self) -> list[Part]:
         """All that the question brings into the drawing."""
         return [*self.parts, *_going(self.going), *option_parts(self.options)]

@@ -5,26 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.games.bang.positions import Position
+from tests.games.refusing import refused
 from tinstar.games.bang import game
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.view import BangView
 from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, Play, Quick, StaleQuestion
-from tinstar.kernel.check.shapes import shape
-from tinstar.kernel.errors import TinstarError, UnknownSeat
+from tinstar.kernel.errors import UnknownSeat
 
 LINE = "boom_town, yooma, catico, tombrock"
 CARS = "mail_car, cattle_truck, circus_wagon"
-
-
-def refused(play: Play, seat: int, option: str | int, error: type[TinstarError]) -> str:
-    """The words in which it is refused; nothing has changed."""
-    before = shape(play.state), play.seq, len(play.log(0))
-    with pytest.raises(error) as refusal:
-        play.apply(seat, option)
-    assert (shape(play.state), play.seq, len(play.log(0))) == before
-    words = str(refusal.value)
-    assert len(words) > 20
-    return words
 
 
 def in_turn() -> Play:

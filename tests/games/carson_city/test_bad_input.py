@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games import refusing
 from tests.games.carson_city.positions import Position
 from tinstar.games.carson_city import game
 from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, StaleQuestion
-from tinstar.kernel.check.shapes import shape
 from tinstar.kernel.errors import TinstarError, UnknownSeat
 
 
 def refused(at: Position, seat: int, option: str | int, error: type[TinstarError] = IllegalOption) -> str:
     """The words in which it is refused; nothing has changed."""
-    play = at.play
-    before = shape(play.state), play.seq, len(play.log(0))
-    with pytest.raises(error) as refusal:
-        play.apply(seat, option)
-    assert (shape(play.state), play.seq, len(play.log(0))) == before
-    words = str(refusal.value)
-    assert len(words) > 20
-    return words
+    return refusing.refused(at.play, seat, option, error)
 
 
 @pytest.mark.parametrize(

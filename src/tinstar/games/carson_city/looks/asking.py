@@ -29,10 +29,8 @@ def question(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> 
         asked.ask.help = asked.ask.help or _meanwhile(seen.view, people, words)
         return asked
     reader = Reader(seen, people, words)
-    asked.options = options = reader.options()
-    spots = {spot for option in options for spot in option.spots}
-    asked.ask.names = {spot: name for spot, name in reader.spot_names.items() if spot in spots}
-    asked.ask.after = {spot: said for spot, said in reader.after.items() if spot in spots}
+    options = reader.options()
+    asked.offer(options, reader.spot_names, reader.after)
     asked.ask.steps = _steps(seen, words, max((len(option.spots) for option in options), default=0))
     asked.ask.confirm = words(CONFIRM.get(seen.kind, ""))
     return asked

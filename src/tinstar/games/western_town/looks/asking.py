@@ -34,10 +34,8 @@ def question(seen: Seen[WesternTownView], people: list[Person], words: Words) ->
         asked.ask.help = asked.ask.help or _meanwhile(seen.view, people, words)
         return asked
     reader = Reader(seen, people, words)
-    asked.options = options = reader.options()
-    spots = {spot for option in options for spot in option.spots}
-    asked.ask.names = {spot: name for spot, name in reader.spot_names.items() if spot in spots}
-    asked.ask.after = {spot: said for spot, said in reader.after.items() if spot in spots}
+    options = reader.options()
+    asked.offer(options, reader.spot_names, reader.after)
     asked.ask.steps = [StepSeen("") for _ in range(max(len(option.spots) for option in options))]
     if any(option.ghost for option in options):
         asked.ask.confirm = words(CONFIRM.get(seen.kind, BUILD_HERE))
