@@ -2,8 +2,9 @@
 import { bearers, lively } from "./page";
 
 const TURN = { duration: 1100, easing: "ease-in-out" } as const;
-const EDGE = "perspective(20rem) rotateY(90deg) scale(2.2)";
-const OPEN = "perspective(20rem) rotateY(0deg) scale(2.2)";
+/** So many pixels wide something small grows while it turns, and by how much at least and at most. */
+const SEEN = 90;
+const [LEAST, MOST] = [1.15, 2.2];
 
 /** Turns over what shows another face now. */
 export function turnOver(before: Map<string, string>): void {
@@ -11,6 +12,8 @@ export function turnOver(before: Map<string, string>): void {
   for (const [key, element] of bearers("data-face")) {
     const old = before.get(key);
     if (old === undefined || old === element.getAttribute("data-face")) continue;
-    element.animate([{ transform: EDGE }, { transform: OPEN, offset: 0.4 }, { transform: OPEN, offset: 0.7 }, { transform: "none" }], TURN);
+    const scale = Math.min(MOST, Math.max(LEAST, SEEN / (element.getBoundingClientRect().width || SEEN)));
+    const [edge, open] = [90, 0].map((angle) => `perspective(20rem) rotateY(${angle}deg) scale(${scale})`);
+    element.animate([{ transform: edge }, { transform: open, offset: 0.4 }, { transform: open, offset: 0.7 }, { transform: "none" }], TURN);
   }
 }
