@@ -221,7 +221,7 @@ def burning() -> Safe:
 def die_face(face: int) -> Safe:
     """The riders it brings; the face that rolls again says so."""
     riders = FACES[face]
-    scale = 0.86 if len(riders) > 1 else 1.05
+    scale = 0.64 if len(riders) > 1 else 1.05
     marks = [
         use(f"s-{RIDERS[rider]}", place(18 * (number - (len(riders) - 1) / 2), -3, 0, scale))
         for number, rider in enumerate(riders)
