@@ -59,7 +59,7 @@ def planned(
     for what, number in (("games", games), ("workers", workers)):
         if number < 1:
             raise BadSetup(f"the number of {what} must be at least 1, not {number}")
-    setups = narrowed(tinstar.game(key), seats, options)
+    setups = narrowed(tinstar.game(key), seats, options, games)
     total = max(games, len(setups))
     workers = min(workers, total)
     ends = [total * n // workers for n in range(workers + 1)]
@@ -78,12 +78,15 @@ def check(shares: list[Share], progress: Progress | None = None) -> Report:
 
 
 def narrowed(
-    game: Game[Any], seats: Sequence[int] | None = None, options: Mapping[str, OptionValue] | None = None
+    game: Game[Any],
+    seats: Sequence[int] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    games: int = 0,
 ) -> list[Setup]:
     """Every set-up with the options given; the others take all their values."""
     setups: list[Setup] = []
     refused: BadSetup | None = None
-    for each in all_setups(game, seats):
+    for each in all_setups(game, seats, games=games):
         setup = game.facts.setup(each.seats, {**each.options, **(options or {})})
         try:
             game.check(setup)

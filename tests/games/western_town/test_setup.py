@@ -78,7 +78,7 @@ def test_s3_a_homestead_to_begin_with() -> None:
 
 @pytest.mark.parametrize(
     ("start", "goods"),
-    [("general_store", (1, 2, 3)), ("saloon", (1, 1, 1)), ("gunsmith", (1, 2, 1))],
+    [("general_store", (2, 2, 2)), ("saloon", (1, 1, 2)), ("gunsmith", (2, 3, 4))],
 )
 def test_the_other_start_cards(start: str, goods: tuple[int, int, int]) -> None:
     """R1.9, R14.17 Building and card, without households or cost."""

@@ -18,10 +18,11 @@ from tinstar.kernel.facts import OptionValue, Setup, SetupOption
 
 __all__ = ["BrokenPromise", "Report", "check_game"]
 
-MANY = 128
+MANY = 48
 """More combinations of options than this are not all tried: then every value once, and some at random."""
-MIXED = 40
-"""So many of these."""
+MIXED = 12
+"""So many of these, or more when there are games enough: one for every SHARE games."""
+SHARE = 20
 TRIES = 60
 """So often a mixed one is drawn until the game allows it."""
 
@@ -62,7 +63,7 @@ def check_game(
     A single game is looked at closely at every decision: so a failure is seen again by its seed.
     """
     check_facts(game)
-    setups = all_setups(game, seats, options)
+    setups = all_setups(game, seats, options, games)
     total = max(games, len(setups))
     found = Findings()
 
@@ -109,7 +110,10 @@ def check_facts(game: Game[Any]) -> None:
 
 
 def all_setups(
-    game: Game[Any], seats: Sequence[int] | None = None, options: Mapping[str, OptionValue] | None = None
+    game: Game[Any],
+    seats: Sequence[int] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    games: int = 0,
 ) -> list[Setup]:
     """Every set-up to be tried: all seat counts with all combinations of options that the game allows.
 
@@ -127,7 +131,7 @@ def all_setups(
     tried = [facts.setup(n, values) for values, n in itertools.product(chosen, counts)]
     setups = [setup for setup in tried if _allowed(game, setup)]
     if many:
-        setups += _mixed(game, several, counts)
+        setups += _mixed(game, several, counts, max(MIXED, games // SHARE))
     if not setups:
         raise BadSetup(f"{facts.title} allows no set-up with {counts} seats")
     return setups
@@ -154,12 +158,12 @@ def _single_changes(options: list[SetupOption]) -> list[dict[str, OptionValue]]:
     return [{}, *({o.key: value} for o in options for value in o.values if value != o.default)]
 
 
-def _mixed(game: Game[Any], options: list[SetupOption], counts: list[int]) -> list[Setup]:
+def _mixed(game: Game[Any], options: list[SetupOption], counts: list[int], wanted: int) -> list[Setup]:
     """Options drawn by lot until they are allowed: half of them evenly, half near the defaults."""
     luck = Quick(len(options))
     setups: list[Setup] = []
-    for _ in range(MIXED * TRIES):
-        if len(setups) == MIXED:
+    for _ in range(wanted * TRIES):
+        if len(setups) == wanted:
             break
         near = len(setups) % 2 == 0
         values = {o.key: o.default if near and luck.below(2) else o.values[luck.below(len(o.values))] for o in options}
