@@ -207,3 +207,14 @@ def test_a_sealed_pick_is_not_in_a_guess() -> None:
     guess = game.guess(at.table, 1, Quick(1))
     assert guess.sealed[0] == []
     assert game.guess(at.table, 0, Quick(1)).sealed[0] == at.table.sealed[0]
+
+
+def test_only_its_owner_sees_what_was_picked_under_seal() -> None:
+    """R2.5, R3.2"""
+    pair = Position(hand={0: FOUR, 1: FOUR}).pair(0, 1).do(0, "play gold_mine")
+    assert pair.view(0).picks == ("gold_mine",)
+    asleep = Position().keeping().do(0, "sleep marshal", "sleep gold_mine")
+    assert asleep.view(0).picks == ("marshal", "gold_mine")
+    for at in (pair, asleep):
+        assert {at.view(viewer).picks for viewer in (SPECTATOR, 1, 2)} == {()}
+    assert pair.do(1, "play gold_mine").view(0).picks == ()

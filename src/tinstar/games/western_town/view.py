@@ -24,11 +24,12 @@ from tinstar.games.western_town.pieces import (
     TILES,
 )
 from tinstar.games.western_town.rules.camp import TARGETS, Defend, NameTarget, NameTown, target_name
+from tinstar.games.western_town.rules.cards import KeepCards
 from tinstar.games.western_town.rules.construction import buildable, offered, payments
 from tinstar.games.western_town.rules.effects import Effect
 from tinstar.games.western_town.rules.events import CAUSE_LOT, CAUSE_TILE
 from tinstar.games.western_town.rules.income import limit
-from tinstar.games.western_town.rules.playing import PlayAlone, PlayPair
+from tinstar.games.western_town.rules.playing import DOWN, PlayAlone, PlayPair
 from tinstar.games.western_town.rules.visit import expectation
 from tinstar.games.western_town.state import NOTHING, PLAYED, WISHES, Territory, Western, cards_in, count
 from tinstar.kernel.facts import FrozenDict, View
@@ -157,6 +158,8 @@ class WesternTownView(View, frozen=True):
     """Who chooses a card to play, alone or as a pair."""
     cause: str | None
     """Whose effect asks: a card, or `tile blacksmith`, or `lot d1`."""
+    picks: tuple[str, ...]
+    """The own cards that were picked under seal: to sleep, or to be played in a pair."""
     lincoln: str | None
     """His running card."""
     expects: tuple[str, ...]
@@ -188,6 +191,7 @@ def seen(table: Western, seat: int) -> WesternTownView:
         phase=table.phase if table.waiting() else OVER,
         choosing=_choosing(table),
         cause=_cause(table),
+        picks=_picks(table, seat),
         lincoln=LINCOLN[running] if running != NOTHING else None,
         expects=_expects(running) if running != NOTHING else (),
         past=tuple(LINCOLN[card] for card in table.lincoln[:-1]),
@@ -216,6 +220,12 @@ def _cause(table: Western) -> str | None:
     if question.cause >= CAUSE_TILE:
         return f"tile {TILES[question.cause - CAUSE_TILE]}"
     return CARDS[question.cause]
+
+
+def _picks(table: Western, seat: int) -> tuple[str, ...]:
+    if not table.sealed or seat < 0 or not isinstance(table.question(), KeepCards | PlayPair):
+        return ()
+    return tuple(CARDS[option % DOWN] for option in table.sealed[seat] if option != KeepCards.DONE)
 
 
 def _expects(card: int) -> tuple[str, ...]:

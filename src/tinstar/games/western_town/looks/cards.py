@@ -106,10 +106,10 @@ def _small(card: str) -> list[Safe]:
     ]
 
 
-def sealed(id: str, origin: str) -> Safe:
-    """A card that lies face down until its pair is complete, with a teal edge."""
+def sealed(id: str, origin: str, own: str = "") -> Safe:
+    """A card that lies face down until its pair is complete, with a teal edge; its owner sees the face."""
     return group(
-        use(BACK),
+        (paper(18), *_small(own)) if own else use(BACK),
         rect(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, "card-sealed", rx=18),
         id=id,
         cls="card down",

@@ -193,7 +193,7 @@ def _stock(number: int, kind: str, count: int, said: str) -> Safe:
     return span(sign(kind), figure(count, said), id=f"{kind}:{number}", cls="good", data_tip=True)
 
 
-def _places(number: int, shown: SeatSeen, sealed: bool, origin: str) -> list[Safe]:
+def _places(number: int, shown: SeatSeen, sealed: bool, origin: str, own: str = "") -> list[Safe]:
     """Three places for cards."""
     laid = [
         card_svg(
@@ -204,7 +204,7 @@ def _places(number: int, shown: SeatSeen, sealed: bool, origin: str) -> list[Saf
         for at, card in enumerate(shown.played)
     ]
     if sealed:
-        laid.append(card_svg(cards.sealed(f"played:{number}.{len(laid)}", origin), "laid-card"))
+        laid.append(card_svg(cards.sealed(f"played:{number}.{len(laid)}", origin or f"card:{own}", own), "laid-card"))
     return laid + [cards.free_place() for _ in range(PLAYED - len(laid))]
 
 
@@ -269,17 +269,21 @@ def own_cards(seen: See, words: Words) -> list[Part]:
     own = seen.view.seats[seen.seat]
     waking = seen.kind == "Wake" and bool(seen.options)
     laying = seen.view.phase > 1 and not waking
+    picks = seen.view.picks
+    hand = tuple(card for card in own.hand_cards or () if card not in picks)
     return [
-        _mine(seen.seat, own, sealed(seen, seen.seat), words) if laying else _sleeping(own.asleep, words),
-        _hand(own.hand_cards or (), (own.asleep_cards or ()) if waking else (), words),
+        _mine(seen.seat, own, picks[0] if laying and picks else "", words)
+        if laying
+        else _sleeping(own.asleep + len(picks), words),
+        _hand(hand, (own.asleep_cards or ()) if waking else (), words),
     ]
 
 
 @lru_cache(maxsize=1024)
-def _mine(seat: int, own: SeatSeen, sealed: bool, words: Words) -> Part:
+def _mine(seat: int, own: SeatSeen, picked: str, words: Words) -> Part:
     pile = span(sign("asleep"), words(texts.ASLEEP, n=own.asleep), id="pile:asleep", cls="good", data_tip=True)
     caption = div(span(words(texts.YOUR_TABLE)), pile, cls="caption")
-    places = _places(seat, own, sealed, "")
+    places = _places(seat, own, bool(picked), "", picked)
     return Part("mine:table", MINE.id, div(caption, div(places, cls="laid"), id="mine:table"))
 
 
