@@ -84,7 +84,7 @@ tree: | .venv/playing
 
 # ------------------------------------------------------------------------------------------------ checking
 
-PYTEST := $(BIN)/python -m pytest --numprocesses 2
+PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal  # or one worker ends long before the other
 
 # House, web and page are the same Python either way, so only what is compiled is tested interpreted as well.
 test: lint tree build/compiled/made chromium

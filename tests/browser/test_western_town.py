@@ -1,5 +1,5 @@
-"""Whole games of Western Town in a real page: four round a camp, a short one on a phone, two duels, by keys alone; and
-what belongs to its table alone."""
+"""Whole games of Western Town in a real page: four round a camp, two duels on a phone, by keys alone; and what belongs
+to its table alone."""
 
 from __future__ import annotations
 
@@ -13,25 +13,20 @@ from .whole_games import by_clicks, by_keys, patient
 
 
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
-    options = {"starts": "chosen", "buildings": "chosen"}
+    options = {"short": True, "starts": "chosen", "buildings": "chosen"}
     made = new_table(server.address, game="western_town", seats=4, seed=2, options=options)
     assert by_clicks(patient(visit, made.links[0]), random.Random(3)) >= 20
 
 
-def test_a_whole_game_on_a_phone(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="western_town", seats=3, seed=3, options={"short": True})
+def test_two_duels_on_a_phone(server: Server, visit: Opener) -> None:
+    made = new_table(server.address, game="western_town", seats=4, seed=6, options={"duel": True, "short": True})
     player = patient(visit, made.links[0], viewport={"width": 390, "height": 844})
     assert by_clicks(player, random.Random(4)) >= 20
 
 
 def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="western_town", seats=2, seed=5)
+    made = new_table(server.address, game="western_town", seats=2, seed=5, options={"short": True})
     assert by_keys(patient(visit, made.links[0])) >= 20
-
-
-def test_two_duels_at_one_table(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="western_town", seats=4, seed=6, options={"duel": True})
-    assert by_clicks(patient(visit, made.links[0]), random.Random(6)) >= 20
 
 
 def test_a_phone_shows_everything_without_scrolling(server: Server, visit: Opener) -> None:
