@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+import tinstar
 from tests.kernel import claims
 from tests.kernel.planted import FAULTS, Fault, Painted, Painter, showing
 from tinstar.kernel import BadSetup, BrokenPromise, check_game
 from tinstar.kernel.check import all_setups, findings
 from tinstar.kernel.check.findings import Findings
+
+
+def test_many_options_are_really_mixed() -> None:
+    """Also where some go only together, as a red side and the switch that says which."""
+    game = tinstar.game("carson_city")
+    usual = game.facts.setup(2).options
+    changed = [sum(setup.options[key] != usual[key] for key in usual) for setup in all_setups(game, [2], games=800)]
+    assert len(changed) >= 40
+    assert sum(number >= 4 for number in changed) >= 10
 
 
 def test_claims_keeps_every_promise() -> None:

@@ -272,7 +272,7 @@ def told_apart(truth: Looked, guess: Looked, seat: int) -> str:
     one, other = truth.state, guess.state
     if asked(one) != asked(other):
         return f"question: {asked(one)} or {asked(other)}"
-    begun = begun_lanes(one) | begun_lanes(other)
+    begun = (begun_lanes(one) | begun_lanes(other)) - {seat}
     if set(one.waiting()) - begun != set(other.waiting()) - begun:
         return f"who is asked: seats {one.waiting()} or {other.waiting()}"
     if seat in one.waiting() and list(texts(one, seat).items()) != list(texts(other, seat).items()):
