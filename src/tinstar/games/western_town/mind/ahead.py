@@ -14,6 +14,8 @@ from tinstar.kernel.core import Dealer
 
 DEPTH: Final = 2
 """Effects within effects are thought through so far; further ones are judged by their first step."""
+FEW: Final = 8
+"""Of more options than these only the first step is judged: where to build is seen at once."""
 RIVALS: Final = 0.35
 """What all others may expect, measured by the own points."""
 QUESTIONS: Final = 40
@@ -79,7 +81,7 @@ class Ahead:
         for option in options:
             twin = table.copy()
             twin.apply(seat, option, self.dealer)
-            if depth < DEPTH and len(options) <= 8:
+            if depth < DEPTH and len(options) <= FEW:
                 self.finish(twin, depth + 1)
             value = self.outlook.expected(twin, seat)
             if value > best:

@@ -15,8 +15,9 @@ from tinstar.games.western_town.pieces import (
     GOLD,
     INHABITANTS,
     KINDS,
-    LOTS,
+    PEOPLE,
     PIPES,
+    RED,
     TILE_HOUSEHOLDS,
     WOOD,
 )
@@ -34,6 +35,13 @@ from tinstar.games.western_town.state import (
 VISITS: Final = 4
 FIRST_CARDS: Final = 7
 FIRST_LIMIT: Final = 4
+MORE_GUARDS: Final = 0.1
+"""A cowboy more than are of use."""
+LOST_HOUSEHOLD: Final = 0.8
+GUARDED: Final = 2
+"""With so many cowboys a raid is less of a danger,"""
+LESS_DANGER: Final = 0.4
+"""by this much."""
 
 
 class Weights:
@@ -137,7 +145,7 @@ class Outlook:
             return amount * self.times[INHABITANTS] / FAMILY
         weights = self.weights
         if good == COWBOYS:
-            return amount * weights.cowboy if table.has(seat, COWBOYS) < weights.guards else 0.1 * amount
+            return amount * weights.cowboy if table.has(seat, COWBOYS) < weights.guards else MORE_GUARDS * amount
         if good == PIPES:
             pipes = table.has(seat, PIPES)
             return self.pipes_worth(table, seat, pipes + amount) - self.pipes_worth(table, seat, pipes)
@@ -255,17 +263,18 @@ class Outlook:
     def threatened(self, table: Western, seat: int) -> float:
         """R7.4 The fewest pipes while red riders gather."""
         territory = table.territory(seat)
-        if not territory.riders[0]:
+        if not territory.riders[RED]:
             return 0.0
         mine = pipes_counted(table, seat)
         for other in table.others(seat):
             if pipes_counted(table, other) < mine:
                 return 0.0
-        return float(territory.riders[0]) if table.has(seat, COWBOYS) < 2 else 0.4 * territory.riders[0]
+        gathered = float(territory.riders[RED])
+        return gathered if table.has(seat, COWBOYS) < GUARDED else LESS_DANGER * gathered
 
     def damage(self, table: Western, seat: int, target: int) -> float:
         """R7.8 What it costs a town not to defend a target."""
-        if target == LOTS:
+        if target == PEOPLE:
             fleeing = min(table.has(seat, INHABITANTS), FAMILY)
             loss = self.times[INHABITANTS] * fleeing / FAMILY
             if table.has(seat, ATTRACTIVENESS):
@@ -276,7 +285,7 @@ class Outlook:
         points = table.tile_points(seat, target)
         loss = float(DESTROYED_COSTS + points - points // 2)
         if TILE_HOUSEHOLDS[table.tile_at(seat, target)]:
-            loss += 0.8
+            loss += LOST_HOUSEHOLD
         return loss + self.weights.burnt * (self.rounds + 0.5) + self.repairable(table, seat)
 
     def repairable(self, table: Western, seat: int) -> float:
