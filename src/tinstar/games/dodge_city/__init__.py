@@ -1,0 +1,73 @@
+"""Dodge City."""
+
+from __future__ import annotations
+
+from tinstar.games.dodge_city import guess, view
+from tinstar.games.dodge_city.facts import FACTS
+from tinstar.games.dodge_city.pieces import EDITION_NAMES
+from tinstar.games.dodge_city.rules.setup import set_up
+from tinstar.games.dodge_city.state import Dodge, Variants, count
+from tinstar.kernel.core import Dealer, Game
+from tinstar.kernel.facts import Outcome, Setup
+
+DOLLARS = 25
+"""All sums of money are multiples of this."""
+
+
+class DodgeCity(Game[Dodge]):
+    """Chains of stones through the buildings of a town."""
+
+    def check(self, setup: Setup) -> None:
+        setup.first()
+
+    def start(self, setup: Setup, dealer: Dealer) -> Dodge:
+        options = setup.options
+        variants = Variants(
+            edition=EDITION_NAMES.index(str(options["edition"])),
+            conducting=bool(options["conducting"]),
+            opening=bool(options["opening"]),
+            clearing=bool(options["clearing"]),
+            unlimited=bool(options["unlimited"]),
+            passes=int(options["passes"]),
+        )
+        return set_up(setup.seats, setup.first(), variants, dealer)
+
+    def view(self, table: Dodge, seat: int) -> view.DodgeCityView:
+        return view.seen(table, seat)
+
+    def redeal(self, table: Dodge, seat: int, dealer: Dealer) -> None:
+        guess.redeal(table, seat, dealer)
+
+    def outcome(self, table: Dodge) -> Outcome:
+        """R9 One winner; the points by building."""
+        parts = {}
+        for building, name in enumerate(table.edition().building_names[: len(table.owners)]):
+            points = table.edition().points[table.figures[building]]
+            parts[name] = [points if table.owners[building] == seat else 0 for seat in range(table.seats)]
+        return Outcome([table.winner], table.points[:], parts)
+
+    def sums(self, table: Dodge) -> dict[str, int]:
+        """The cards, events and stones of the box, wherever they are."""
+        seats, stones = range(table.seats), table.edition().stones
+        cards = [*table.pile, *table.discards]
+        return {
+            "cards": sum(1 << card for card in cards) + sum(table.hands),
+            "events": sum(1 << event for event in (*table.events, *table.past_events)),
+            "stones": sum(abs(town(table, seat) + table.home[seat] - stones) for seat in seats),
+            "on marks or twice": sum(crowded(table, building) for building in range(len(table.owners))),
+            "small change": sum(money % DOLLARS for money in table.money),
+        }
+
+
+def town(table: Dodge, seat: int) -> int:
+    """The stones of a seat in town, counted."""
+    return sum(count(table.here(building, seat)) for building in range(len(table.owners)))
+
+
+def crowded(table: Dodge, building: int) -> int:
+    """Stones that stand where none may, or share a cell."""
+    stones = sum(count(table.here(building, seat)) for seat in range(table.seats))
+    return stones - count(table.everybody(building) & table.building(building).cells)
+
+
+game = DodgeCity(FACTS)

@@ -1,0 +1,1 @@
+"""The pictures and the words, part by part."""

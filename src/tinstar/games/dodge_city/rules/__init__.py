@@ -1,0 +1,1 @@
+"""The rules of Dodge City. Compiled, all files as one."""
