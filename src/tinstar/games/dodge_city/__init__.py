@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tinstar.games.dodge_city import guess, view
 from tinstar.games.dodge_city.facts import FACTS
+from tinstar.games.dodge_city.mind.judgement import DodgeCityMind
 from tinstar.games.dodge_city.pieces import EDITION_NAMES
 from tinstar.games.dodge_city.rules.setup import set_up
 from tinstar.games.dodge_city.state import Dodge, Variants, count
@@ -37,6 +38,9 @@ class DodgeCity(Game[Dodge]):
 
     def redeal(self, table: Dodge, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def mind(self) -> DodgeCityMind:
+        return DodgeCityMind()
 
     def outcome(self, table: Dodge) -> Outcome:
         """R9 One winner; the points by building."""

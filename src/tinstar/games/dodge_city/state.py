@@ -40,6 +40,7 @@ class Variants(Substate):
         self.clearing: Final = clearing  # R10.3 a building that nobody can join any more becomes neutral
         self.unlimited: Final = unlimited  # R10.4 any number of discs
         self.passes: Final = passes  # R10.5 the last pass
+        self.plans: Final = edition << 6 | conducting << 5  # a number for whatever says how chains run
 
     def copy(self) -> Variants:
         return Variants(

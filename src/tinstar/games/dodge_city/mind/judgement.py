@@ -1,0 +1,170 @@
+"""The mind of Dodge City. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.dodge_city.mind.outlook import WEIGHTS, Outlook, Reckoner, Weights
+from tinstar.games.dodge_city.mind.plans import Plans, unseen_cards
+from tinstar.games.dodge_city.mind.trying import NEVER, Trying
+from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
+from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
+from tinstar.games.dodge_city.rules.effects import ChooseOpponent, PeekHand, SwapCard, SwapHands
+from tinstar.games.dodge_city.rules.money import Sell
+from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard
+from tinstar.games.dodge_city.rules.start import StartCard
+from tinstar.games.dodge_city.rules.stones import ENOUGH, SHIFT_BITS, FreeStones, ShiftStone, TakeStones
+from tinstar.games.dodge_city.state import Dodge, bits
+from tinstar.kernel.core import Dealer, Mind
+
+TRUST: Final = 10.0
+"""Trials that an opinion is worth to a search."""
+HORIZON: Final = 4
+"""Decisions that a search plays on beyond its tree."""
+RELUCTANCE: Final = 0.001
+"""What doing anything has to gain at least."""
+
+
+class DodgeCityMind(Mind[Dodge]):
+    """The judgement of Dodge City."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.outlook: Final = Outlook(weights, Reckoner())
+
+    def judge(self, table: Dodge, seat: int, options: list[int]) -> list[float]:
+        if len(options) == 1:
+            return [0.5]
+        question = table.question()
+        trying = Trying(self.outlook, seat)
+        if isinstance(question, (StartCard, PlayCard)):
+            return Plans(table, trying).judge(options)
+        if isinstance(question, Buy):
+            return self.buying(table, trying, options)
+        if isinstance(question, FreeStones):
+            return with_enough(options, trying.putting(table, options, question.left, False), trying.share(table))
+        if isinstance(question, TakeStones):
+            return self.taking(table, trying, options, isinstance(question, Sell))
+        if isinstance(question, ShiftStone):
+            return self.shifting(table, trying, options)
+        if isinstance(question, Challenge):
+            return [self.challenging(table, trying, option) for option in options]
+        if isinstance(question, ChooseFigure):
+            return [self.opening(table, trying, question.where, option) for option in options]
+        if isinstance(question, SwapCard):
+            return [self.swapping(table, seat, option) for option in options]
+        assert isinstance(question, ChooseOpponent)
+        return [self.opponent(table, trying, question, option) for option in options]
+
+    def buying(self, table: Dodge, trying: Trying, options: list[int]) -> list[float]:
+        """R5.1 As long as a stone, and those that may follow it, are worth more than their price."""
+        values = trying.putting(table, options, 3, True)
+        return with_enough(options, values, trying.share(table) + RELUCTANCE)
+
+    def opening(self, table: Dodge, trying: Trying, where: int, figure: int) -> float:
+        """R5.3 The figure with which the building is worth most."""
+        twin = table.copy()
+        building = building_of(where)
+        twin.figures[building] = figure
+        spots = [spot(building, cell) for cell in bits(twin.free(building))]
+        return max(trying.putting(twin, spots, 3, True))
+
+    def taking(self, table: Dodge, trying: Trying, options: list[int], sold: bool) -> list[float]:
+        """R12.4 Whoever gains most by it; a stone that is sold brings money too."""
+        spots = [option for option in options if option != ENOUGH]
+        values = trying.taking(table, spots)
+        if sold:
+            prices = table.edition().prices
+            worth = self.outlook.weights.money / 100.0 / 20.0
+            values = [values[i] + worth * prices[table.figures[building_of(spots[i])]] for i in range(len(spots))]
+        if len(spots) < len(options):
+            values.append(trying.share(table))
+        return values
+
+    def shifting(self, table: Dodge, trying: Trying, options: list[int]) -> list[float]:
+        """R12.5 A stone where it is needed, or another's where it is not."""
+        wanted: dict[int, int] = {}
+        found: list[float] = []
+        for option in options:
+            if option == ENOUGH:
+                found.append(trying.share(table))
+                continue
+            start, cell = option >> SHIFT_BITS, cell_of(option)
+            building = building_of(start)
+            owner = table.owner_at(building, cell_of(start))
+            if start not in wanted:
+                own = table.here(building, owner) & ~(1 << cell_of(start))
+                free = table.free(building) | 1 << cell_of(start)
+                wanted[start] = int(self.outlook.reckoner.way(table, building, own, free))
+            if bool(wanted[start] >> cell & 1) != (owner == trying.seat):
+                found.append(NEVER)
+                continue
+            found.append(self.shifted(table, trying, option))
+        return found if max(found) > NEVER else [0.0 for _ in options]
+
+    def shifted(self, table: Dodge, trying: Trying, option: int) -> float:
+        twin = table.copy()
+        question = twin.question()
+        assert isinstance(question, ShiftStone)
+        twin.agenda = []
+        question.take(twin, option, Dealer())
+        return trying.share(twin)
+
+    def challenging(self, table: Dodge, trying: Trying, option: int) -> float:
+        """R7.3 By counted odds: what a stone of the other is worth, against an own one."""
+        now = trying.share(table)
+        if option == Challenge.CEDE:
+            return now + RELUCTANCE
+        seat, other, building = trying.seat, option // TARGETS, option % TARGETS
+        card = bits(table.hands[seat])[0]
+        ranks = table.edition().rank
+        known = table.known[table.seats * seat + other]
+        cards = bits(known) if known else unseen_cards(table, seat)
+        won, lost = 0, 0
+        for theirs in cards:
+            if ranks[theirs] < ranks[card]:
+                won += 1
+            elif ranks[theirs] > ranks[card]:
+                lost += 1
+        if ranks[card] <= 0:
+            won = 0
+        gain = max(trying.after_duel(table, building, other) - now, 0.0)
+        loss = now - trying.after_duel(table, building, seat)
+        return now + (won * gain - lost * loss) / len(cards)
+
+    def swapping(self, table: Dodge, seat: int, option: int) -> float:
+        """R12.6 The least useful card, if it is less useful than most."""
+        if option == SwapCard.KEEP:
+            return 0.0
+        edition = table.edition()
+        rank = edition.rank[option]
+        below = len([other for other in edition.rank if other < rank])
+        return 0.4 - below / len(edition.rank)
+
+    def opponent(self, table: Dodge, trying: Trying, question: ChooseOpponent, option: int) -> float:
+        """R12.8 Who has most."""
+        if isinstance(question, (PeekHand, SwapHands)):
+            return self.outlook.share(table, option)
+        twin = table.copy()
+        taken = min(300, twin.money[option])
+        twin.money[option] = twin.money[option] - taken
+        twin.money[trying.seat] = twin.money[trying.seat] + taken
+        return trying.share(twin)
+
+    def rollout(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+        if len(options) == 1:
+            return options[0]
+        return self.choose(table, seat, options, dealer)
+
+    def trust(self) -> float:
+        return TRUST
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    def values(self, table: Dodge) -> list[float]:
+        return self.outlook.shares(table)
+
+
+def with_enough(options: list[int], values: list[float], enough: float) -> list[float]:
+    """The value of doing no more, in its place among the others."""
+    return [enough if options[i] == ENOUGH else values[i] for i in range(len(options))]

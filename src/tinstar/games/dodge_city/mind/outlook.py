@@ -1,0 +1,198 @@
+"""What every player may expect of the buildings: stones that are missing, what they cost, and who is in the way.
+Compiled."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from tinstar.games.dodge_city.pieces import GOAL
+from tinstar.games.dodge_city.rules.ways import BLOCKED, cheapest, fewest
+from tinstar.games.dodge_city.state import DUELS, Dodge, count
+
+FAR: Final = 9
+"""Who lacks more stones than these is as far off as that."""
+MOST_BLOCKERS: Final = 3
+REMEMBERED: Final = 60_000
+"""Answers that are kept, before all are forgotten."""
+TURN_STONES: Final = 3
+
+
+class Weights:
+    """How the chances of a player are reckoned."""
+
+    def __init__(
+        self,
+        control: float,
+        near: float,
+        turn: float,
+        stone: float,
+        reopened: float,
+        rivalry: float,
+        income: float,
+        poverty: float,
+        money: float,
+        saved: float,
+        win: float,
+        sharp: float,
+        early: float,
+    ) -> None:
+        self.control: Final = control  # chance to win a building that is controlled now
+        self.near: Final = near  # with one turn's stones missing
+        self.turn: Final = turn  # every further turn that is needed, as a factor
+        self.stone: Final = stone  # every stone, as a factor
+        self.reopened: Final = reopened  # where others' stones block every way, for each of them
+        self.rivalry: Final = rivalry  # how much the chances of others take away
+        self.income: Final = income  # dollars that come in during a pass
+        self.poverty: Final = poverty  # power of the share that can be paid
+        self.money: Final = money  # points that a hundred dollars are worth
+        self.saved: Final = saved  # dollars beyond which they are worth less and less
+        self.win: Final = win  # reaching the goal, in points
+        self.sharp: Final = sharp  # points that make winning e times as likely
+        self.early: Final = early  # part of a chance that is left when nobody can place any more in this pass
+
+
+WEIGHTS: Final = Weights(
+    control=0.85,
+    near=0.55,
+    turn=0.62,
+    stone=0.95,
+    reopened=0.15,
+    rivalry=0.6,
+    income=700.0,
+    poverty=1.2,
+    money=0.11,
+    saved=900.0,
+    win=3.0,
+    sharp=2.2,
+    early=0.8,
+)
+
+
+class Reckoner:
+    """Counts missing stones, and remembers what it counted."""
+
+    def __init__(self) -> None:
+        self.counted: dict[tuple[int, int, int], int] = {}
+        self.ways: dict[tuple[int, int, int], int] = {}
+
+    def missing(self, table: Dodge, building: int, own: i64, free: i64) -> int:
+        """The stones that are missing with these stones and these empty cells."""
+        key = (table.variants.plans | building, own, free)
+        found = self.counted.get(key)
+        if found is None:
+            if len(self.counted) > REMEMBERED:
+                self.counted.clear()
+            found = fewest(table.building(building), own, free, table.variants.conducting)
+            self.counted[key] = found
+        return found
+
+    def way(self, table: Dodge, building: int, own: i64, free: i64) -> i64:
+        """Where they could go."""
+        key = (table.variants.plans | building, own, free)
+        found = self.ways.get(key)
+        if found is None:
+            if len(self.ways) > REMEMBERED:
+                self.ways.clear()
+            found = int(cheapest(table.building(building), own, free, table.variants.conducting))
+            self.ways[key] = found
+        return found
+
+
+class Outlook:
+    """What every player may expect, as a share of the victory."""
+
+    def __init__(self, weights: Weights, reckoner: Reckoner) -> None:
+        self.weights: Final = weights
+        self.reckoner: Final = reckoner
+
+    def shares(self, table: Dodge) -> list[float]:
+        """The chance of every seat to win the game, 0..1."""
+        points = self.prospects(table)
+        most = max(points)
+        sharp = self.weights.sharp
+        powers = [math.exp((value - most) / sharp) for value in points]
+        total = sum(powers)
+        return [power / total for power in powers]
+
+    def share(self, table: Dodge, seat: int) -> float:
+        return self.shares(table)[seat]
+
+    def prospects(self, table: Dodge) -> list[float]:
+        """By seat: points now and to come, money, and how near the goal is."""
+        weights = self.weights
+        found = [float(points) for points in table.points]
+        failing = [1.0] * table.seats
+        values = table.edition().points
+        for building in range(len(table.figures)):
+            if not table.contested(building):
+                continue
+            worth = values[table.figures[building]]
+            chances = self.chances(table, building)
+            for seat in range(table.seats):
+                found[seat] = found[seat] + worth * chances[seat]
+                if table.points[seat] + worth >= GOAL:
+                    failing[seat] = failing[seat] * (1.0 - chances[seat])
+        for seat in range(table.seats):
+            found[seat] = min(found[seat], GOAL + 2.0) + weights.win * (1.0 - failing[seat])
+            found[seat] = found[seat] + self.wealth(table, seat)
+        return found
+
+    def wealth(self, table: Dodge, seat: int) -> float:
+        """Money is chains to come; much of it is not worth as much more."""
+        weights = self.weights
+        money = float(table.money[seat])
+        if money > weights.saved:
+            money = weights.saved + 0.5 * (money - weights.saved)
+        return weights.money * money / 100.0
+
+    def chances(self, table: Dodge, building: int) -> list[float]:
+        """By seat the chance to win a building."""
+        alone = [self.alone(table, building, seat) for seat in range(table.seats)]
+        rivalry = self.weights.rivalry
+        found: list[float] = []
+        for seat in range(table.seats):
+            chance = alone[seat]
+            for other in range(table.seats):
+                if other != seat:
+                    chance *= 1.0 - rivalry * alone[other]
+            found.append(chance)
+        return found
+
+    def alone(self, table: Dodge, building: int, seat: int) -> float:
+        """The same, if nobody else wanted it."""
+        weights = self.weights
+        own: i64 = table.here(building, seat)
+        if table.controls(building, seat):
+            return weights.control
+        free: i64 = table.free(building)
+        lacks = self.reckoner.missing(table, building, own, free)
+        if lacks == BLOCKED:
+            return self.blocked(table, building, own, free)
+        return self.by_stones(table, building, seat, lacks)
+
+    def by_stones(self, table: Dodge, building: int, seat: int, lacks: int) -> float:
+        """Few stones, few turns, and money enough."""
+        weights = self.weights
+        turns = (min(lacks, FAR) - 1) // TURN_STONES
+        chance = weights.near * math.pow(weights.turn, float(turns)) * math.pow(weights.stone, float(lacks))
+        cost = float(lacks * table.edition().prices[table.figures[building]])
+        have = float(table.money[seat]) + weights.income * (0.5 + turns)
+        if have < cost:
+            chance *= math.pow(have / cost, weights.poverty)
+        if table.round >= DUELS:
+            chance *= weights.early
+        return chance
+
+    def blocked(self, table: Dodge, building: int, own: i64, free: i64) -> float:
+        """Others are in the way: an Indio or a duel may change that."""
+        if not own:
+            return 0.0
+        others = table.everybody(building) & ~own
+        way = self.reckoner.way(table, building, own, free | others)
+        blockers = min(count(way & others), MOST_BLOCKERS)
+        lacks = count(way) - blockers
+        chance = math.pow(self.weights.reopened, float(blockers)) * math.pow(self.weights.stone, float(lacks))
+        return chance * self.weights.near

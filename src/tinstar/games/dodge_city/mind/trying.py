@@ -1,0 +1,177 @@
+"""Trying things out in the mind: stones put and taken, one or several at a time. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tinstar.games.dodge_city.mind.outlook import Outlook, Reckoner
+from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
+from tinstar.games.dodge_city.rules.connection import stone_came
+from tinstar.games.dodge_city.rules.placing import choices
+from tinstar.games.dodge_city.rules.stones import all_but, room, stones_of, take_off
+from tinstar.games.dodge_city.rules.ways import BLOCKED
+from tinstar.games.dodge_city.state import NOTHING, Dodge, bits, count
+
+NEVER: Final = -1.0
+"""Less than anything."""
+FRAIL: Final = 0.004
+"""What one more stone costs that an answer could make necessary."""
+CLOSE: Final = 6
+"""Rivals who lack no more than these are worth blocking."""
+
+
+class Trying:
+    """What one seat can do, and what comes of it."""
+
+    def __init__(self, outlook: Outlook, seat: int) -> None:
+        self.outlook: Final = outlook
+        self.seat: Final = seat
+
+    def share(self, table: Dodge) -> float:
+        return self.outlook.share(table, self.seat)
+
+    # -- putting stones
+
+    def putting(self, table: Dodge, spots: list[int], left: int, priced: bool) -> list[float]:
+        """What a stone on each of these spots is worth, with as many more as may follow; others are not looked at."""
+        found: dict[int, float] = {}
+        for building in range(len(table.figures)):
+            cells = cells_in(spots, building)
+            if cells:
+                self.putting_in(table, building, cells, left, priced, found)
+        values = [found.get(one, NEVER) for one in spots]
+        best = max(values)
+        return [values[i] - self.frail(table, spots[i]) if values[i] == best else values[i] for i in range(len(spots))]
+
+    def putting_in(
+        self, table: Dodge, building: int, cells: i64, left: int, priced: bool, found: dict[int, float]
+    ) -> None:
+        """The same in one building: along the own way, or in the way of others."""
+        figures = [table.figures[building]]
+        if figures[0] == NOTHING:
+            figures = choices(table, self.seat)
+        for figure in figures:
+            twin = table.copy()
+            twin.figures[building] = figure
+            self.extending(twin, building, cells, left, priced, found)
+            if table.figures[building] != NOTHING:
+                self.blocking(twin, building, cells, priced, found)
+
+    def extending(
+        self, table: Dodge, building: int, cells: i64, left: int, priced: bool, found: dict[int, float]
+    ) -> None:
+        """One to three stones on the cheapest way: all its cells lead there."""
+        seat = self.seat
+        way = self.outlook.reckoner.way(table, building, table.here(building, seat), table.free(building)) & cells
+        price = table.price(seat, table.figures[building]) if priced else 0
+        most = min(left, room(table, building), table.home[seat], count(way))
+        if price:
+            most = min(most, table.money[seat] // price)
+        twin = table.copy()
+        best = NEVER
+        steps = bits(way)
+        for number in range(most):
+            place(twin, seat, building, steps[number], price)
+            best = max(best, self.share(twin))
+        for cell in steps:
+            better(found, spot(building, cell), best)
+
+    def frail(self, table: Dodge, one: int) -> float:
+        """Of several good places the one is best that leaves the least to an answer."""
+        if one < 0:
+            return 0.0
+        building = building_of(one)
+        stone: i64 = 1 << cell_of(one)
+        own = table.here(building, self.seat) | stone
+        return FRAIL * worst_answer(self.outlook.reckoner, table, building, own, table.free(building) & ~stone)
+
+    def blocking(self, table: Dodge, building: int, cells: i64, priced: bool, found: dict[int, float]) -> None:
+        """A stone on the cheapest way of somebody who is close."""
+        seat = self.seat
+        price = table.price(seat, table.figures[building]) if priced else 0
+        wanted: i64 = 0
+        for other in range(table.seats):
+            if other == seat or table.controls(building, other):
+                continue
+            theirs, free = table.here(building, other), table.free(building)
+            lacks = self.outlook.reckoner.missing(table, building, theirs, free)
+            if theirs and lacks != BLOCKED and lacks <= CLOSE:
+                wanted |= self.outlook.reckoner.way(table, building, theirs, free)
+        for cell in bits(wanted & cells):
+            twin = table.copy()
+            place(twin, seat, building, cell, price)
+            better(found, spot(building, cell), self.share(twin))
+
+    # -- taking stones
+
+    def taking(self, table: Dodge, spots: list[int]) -> list[float]:
+        """What it is worth that the stone on each of these spots goes home."""
+        found: list[float] = []
+        for one in spots:
+            twin = table.copy()
+            take_off(twin, twin.owner_at(building_of(one), cell_of(one)), one)
+            found.append(self.share(twin))
+        return found
+
+    def best_taken(self, table: Dodge, owners: int, number: int) -> float:
+        """The share after the best stones of these owners are gone, one after the other."""
+        twin = table.copy()
+        value = self.share(table)
+        for _ in range(number):
+            spots: list[int] = []
+            for building in range(len(twin.figures)):
+                for cell in bits(stones_of(twin, owners, building)):
+                    spots.append(spot(building, cell))
+            if not spots:
+                break
+            values = self.taking(twin, spots)
+            best = max(values)
+            if best < value:
+                break
+            value = best
+            one = spots[values.index(best)]
+            take_off(twin, twin.owner_at(building_of(one), cell_of(one)), one)
+        return value
+
+    def after_duel(self, table: Dodge, building: int, loser: int) -> float:
+        """The share after the best stone of the loser is gone from a building; the winner is whoever gains by it."""
+        spots = [spot(building, cell) for cell in bits(table.here(building, loser))]
+        values = self.taking(table, spots)
+        return min(values) if loser == self.seat else max(values)
+
+    def indio(self, table: Dodge, number: int) -> float:
+        return self.best_taken(table, all_but(self.seat), number)
+
+
+def cells_in(spots: list[int], building: int) -> i64:
+    """Bit mask of those of these spots that lie in a building."""
+    cells: i64 = 0
+    for one in spots:
+        if one >= 0 and building_of(one) == building:
+            cells |= 1 << cell_of(one)
+    return cells
+
+
+def place(table: Dodge, seat: int, building: int, cell: int, price: int) -> None:
+    """A stone is put there, and no more than that."""
+    at = table.seats * building + seat
+    table.stones[at] = table.stones[at] | 1 << cell
+    table.home[seat] = table.home[seat] - 1
+    table.money[seat] = table.money[seat] - price
+    stone_came(table, building, seat, cell)
+
+
+def better(found: dict[int, float], one: int, value: float) -> None:
+    found[one] = max(found.get(one, NEVER), value)
+
+
+def worst_answer(reckoner: Reckoner, table: Dodge, building: int, own: i64, free: i64) -> int:
+    """How many stones more are missing after the worst single stone of somebody else; many, if that blocks it."""
+    lacks = reckoner.missing(table, building, own, free)
+    worst = 0
+    for cell in bits(reckoner.way(table, building, own, free)):
+        then = reckoner.missing(table, building, own, free & ~(1 << cell))
+        worst = max(worst, CLOSE if then == BLOCKED else then - lacks)
+    return worst
