@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.dodge_city.pieces import EDITION_NAMES, MOST_SEATS
+from tinstar.games.dodge_city.pieces import EDITION_NAMES, MOST_SEATS, NEWEST
 from tinstar.games.dodge_city.rules.events import (
     DEALT,
     DREW,
@@ -46,7 +46,7 @@ FACTS = Facts(
     ),
     events=EVENTS,
     options=(
-        SetupOption("edition", EDITION_NAMES[0], tuple(EDITION_NAMES)),
+        SetupOption("edition", NEWEST, tuple(EDITION_NAMES[::-1])),
         SetupOption("conducting", False),
         SetupOption("opening", False),
         SetupOption("clearing", False),

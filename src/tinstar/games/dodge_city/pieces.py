@@ -154,5 +154,9 @@ def read(name: str) -> dict[str, Any]:
         return data
 
 
-EDITION_NAMES: Final = ["1"]
-EDITIONS: Final = [Edition("1", read("board_1"), read("cards_1"))]
+EDITIONS: Final = [
+    Edition("1", read("board_1"), read("cards_1")),
+    Edition("2", read("board_2"), read("cards_1")),
+]
+EDITION_NAMES: Final = [edition.name for edition in EDITIONS]
+NEWEST: Final = EDITION_NAMES[-1]

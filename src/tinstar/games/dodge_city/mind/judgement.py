@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.dodge_city.mind.outlook import WEIGHTS, Outlook, Reckoner, Weights
-from tinstar.games.dodge_city.mind.plans import Plans, unseen_cards
+from tinstar.games.dodge_city.mind.outlook import EVEN, WEIGHTS, Outlook, Reckoner, Weights
+from tinstar.games.dodge_city.mind.plans import Plans, best_odds, unseen_cards
 from tinstar.games.dodge_city.mind.trying import NEVER, Trying
 from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
@@ -15,7 +15,7 @@ from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard
 from tinstar.games.dodge_city.rules.start import StartCard
 from tinstar.games.dodge_city.rules.stones import ENOUGH, SHIFT_BITS, FreeStones, ShiftStone, TakeStones
 from tinstar.games.dodge_city.state import Dodge, bits
-from tinstar.kernel.core import Dealer, Mind
+from tinstar.kernel.core import NOBODY, Dealer, Mind
 
 TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
@@ -35,6 +35,7 @@ class DodgeCityMind(Mind[Dodge]):
         if len(options) == 1:
             return [0.5]
         question = table.question()
+        self.outlook.look_with(seat, best_odds(table, seat))
         trying = Trying(self.outlook, seat)
         if isinstance(question, (StartCard, PlayCard)):
             return Plans(table, trying).judge(options)
@@ -162,6 +163,7 @@ class DodgeCityMind(Mind[Dodge]):
         return HORIZON
 
     def values(self, table: Dodge) -> list[float]:
+        self.outlook.look_with(NOBODY, EVEN)
         return self.outlook.shares(table)
 
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.ways import BLOCKED, cheapest, fewest
 from tinstar.games.dodge_city.state import DUELS, Dodge, count
+from tinstar.kernel.core import NOBODY
 
 FAR: Final = 9
 """Who lacks more stones than these is as far off as that."""
@@ -18,6 +19,9 @@ MOST_BLOCKERS: Final = 3
 REMEMBERED: Final = 60_000
 """Answers that are kept, before all are forgotten."""
 TURN_STONES: Final = 3
+
+
+EVEN: Final = 0.5
 
 
 class Weights:
@@ -38,6 +42,7 @@ class Weights:
         win: float,
         sharp: float,
         early: float,
+        nerve: float,
     ) -> None:
         self.control: Final = control  # chance to win a building that is controlled now
         self.near: Final = near  # with one turn's stones missing
@@ -52,6 +57,7 @@ class Weights:
         self.win: Final = win  # reaching the goal, in points
         self.sharp: Final = sharp  # points that make winning e times as likely
         self.early: Final = early  # part of a chance that is left when nobody can place any more in this pass
+        self.nerve: Final = nerve  # how much a good card encourages to fight for what others want too
 
 
 WEIGHTS: Final = Weights(
@@ -68,6 +74,7 @@ WEIGHTS: Final = Weights(
     win=3.0,
     sharp=2.2,
     early=0.8,
+    nerve=0.8,
 )
 
 
@@ -107,6 +114,13 @@ class Outlook:
     def __init__(self, weights: Weights, reckoner: Reckoner) -> None:
         self.weights: Final = weights
         self.reckoner: Final = reckoner
+        self.eyes = NOBODY  # whose cards are known,
+        self.odds = EVEN  # and how likely the best of them wins a contest
+
+    def look_with(self, eyes: int, odds: float) -> None:
+        """From now on one player judges, who knows the own cards."""
+        self.eyes = eyes
+        self.odds = EVEN + self.weights.nerve * (odds - EVEN)
 
     def shares(self, table: Dodge) -> list[float]:
         """The chance of every seat to win the game, 0..1."""
@@ -151,15 +165,22 @@ class Outlook:
     def chances(self, table: Dodge, building: int) -> list[float]:
         """By seat the chance to win a building."""
         alone = [self.alone(table, building, seat) for seat in range(table.seats)]
-        rivalry = self.weights.rivalry
         found: list[float] = []
         for seat in range(table.seats):
             chance = alone[seat]
             for other in range(table.seats):
                 if other != seat:
-                    chance *= 1.0 - rivalry * alone[other]
+                    chance *= 1.0 - self.rivalry(seat, other) * alone[other]
             found.append(chance)
         return found
+
+    def rivalry(self, seat: int, other: int) -> float:
+        """How much the chance of another takes away: less from whoever has the better card."""
+        if seat == self.eyes:
+            return 2.0 * self.weights.rivalry * (1.0 - self.odds)
+        if other == self.eyes:
+            return min(2.0 * self.weights.rivalry * self.odds, 1.0)
+        return self.weights.rivalry
 
     def alone(self, table: Dodge, building: int, seat: int) -> float:
         """The same, if nobody else wanted it."""

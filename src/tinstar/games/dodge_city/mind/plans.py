@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.games.dodge_city.mind.outlook import EVEN
 from tinstar.games.dodge_city.mind.trying import NEVER, Trying
 from tinstar.games.dodge_city.pieces import INDIO, NUMBER, PICTURE, QUESTION
 from tinstar.games.dodge_city.rules.events import BY_CARD
@@ -98,7 +99,17 @@ def chance_to_win(table: Dodge, seat: int, card: int) -> float:
         unseen += 1
         if ranks[other] < ranks[card]:
             beaten += 1
-    return beaten / unseen if unseen else 0.5
+    return beaten / unseen if unseen else EVEN
+
+
+def best_odds(table: Dodge, seat: int) -> float:
+    """How likely the best card of a hand wins a duel."""
+    ranks = table.edition().rank
+    best = -1
+    for card in bits(table.hands[seat]):
+        if best < 0 or ranks[card] > ranks[best]:
+            best = card
+    return chance_to_win(table, seat, best) if best >= 0 else EVEN
 
 
 def unseen_cards(table: Dodge, seat: int) -> list[int]:
