@@ -8,12 +8,13 @@ in the data reads correctly everywhere; a test compares.
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from scripts import rules_chapters
+from scripts.rules_chapters import chapter, put_in
 from tinstar.draw.words import Words
 from tinstar.games.western_town.look import LOOK
 from tinstar.games.western_town.looks import texts
@@ -21,8 +22,6 @@ from tinstar.games.western_town.looks.effects import card_lines, lot_said, tile_
 from tinstar.games.western_town.looks.sayings import amounts, card_name, house_of, in_a_row, riders, wishes
 from tinstar.games.western_town.pieces import DATA
 
-FOLDER = Path(__file__).parents[1] / "src" / "tinstar" / "games" / "western_town"
-WIDTH = 148
 OFTEN_NONE = ("on_lay", "permanent", "storage", "is")
 """What most tiles do not have: that this is reconstructed too is said once, in R13.1."""
 NUMBERED = {"carpenter_1": " I", "carpenter_2": " II", "homestead_1": " I", "homestead_2": " II"}
@@ -50,7 +49,7 @@ class Phrases:
 
 
 def rules_file(lang: str) -> Path:
-    return FOLDER / ("RULES.md" if lang == "en" else f"RULES.{lang}.md")
+    return rules_chapters.rules_file("western_town", lang)
 
 
 def card_line(card: Thing, say: Phrases, words: Words) -> str:
@@ -111,24 +110,18 @@ def chapters(lang: str) -> str:
     cards = [card_line(card, say, words) for card in DATA["cards"]]
     tiles = [tile_line(tile, say, words) for tile in DATA["tiles"]]
     rest = [line(say, words) for line in (lots_line, lincoln_line, starts_line, die_line)]
-    text = "\n".join([*chapter(12, *say.cards, cards), *chapter(13, *say.tiles, [*tiles, *rest])])
-    return text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")  # the page puts them in
+    return f"{titled(12, say.cards, cards)}\n{titled(13, say.tiles, [*tiles, *rest])}"
 
 
-def chapter(number: int, title: str, first: str, lines: list[str]) -> list[str]:
-    wrapped = [
-        textwrap.fill(
-            f"- **R{number}.{i}** {line}", WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
-        )
-        for i, line in enumerate([first, *lines], 1)
-    ]
-    return [f"## R{number} {title}", "", *wrapped, ""]
+def titled(number: int, start: tuple[str, str], lines: list[str]) -> str:
+    """A chapter of which the title and the first rule are in the phrases."""
+    title, first = start
+    return chapter(number, title, [first, *lines])
 
 
 def written(text: str, lang: str) -> str:
     """The rules with these two chapters put in."""
-    head, rest = text.split("## R12 ", 1)
-    return f"{head}{chapters(lang)}\n## R14 {rest.split('## R14 ', 1)[1]}"
+    return put_in(text, "## R12 ", "## R14 ", chapters(lang))
 
 
 ENGLISH = Phrases(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tests.games import by_hand
+from tests.games.by_hand import ByHand
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.pieces import (
     BUILDINGS,
@@ -31,7 +33,7 @@ from tinstar.games.carson_city.rules.turn import NEXT_ROUND
 from tinstar.games.carson_city.rules.waves import FIRST_WAVE
 from tinstar.games.carson_city.state import BRIDGE, HAND, LAID, SUPPLY, WHITE, Carson
 from tinstar.games.carson_city.view import CarsonCityView
-from tinstar.kernel import Event, Play, Quick, RecordingDealer, Step
+from tinstar.kernel import Play, Step
 
 Numbers = Mapping[int, int]
 """By seat."""
@@ -41,7 +43,7 @@ ROW = {"build5": "drugstore", "build6": "bank", "build8": "saloon"}
 """What was drawn for the three spaces that luck fills."""
 
 
-class Stacked(RecordingDealer):
+class Stacked(by_hand.Stacked):
     """Throws and draws what a test wants next, then anything."""
 
     def __init__(self, rolls: Sequence[int] = (), draws: Sequence[int] = ()) -> None:
@@ -49,12 +51,6 @@ class Stacked(RecordingDealer):
         self.rolls = list(rolls)
         self.draws = list(draws)
         self.thrown = 0
-        self.rest = Quick(7)
-
-    def below(self, n: int) -> int:
-        value = self.rest.below(n)
-        self.luck.append(value)
-        return value
 
     def roll(self, sides: int) -> int:
         self.thrown += 1
@@ -63,14 +59,8 @@ class Stacked(RecordingDealer):
         self.luck.append(self.rolls[0])
         return self.rolls.pop(0)
 
-    def draw(self, pile: list[int]) -> int:
-        thing = self.draws.pop(0) if self.draws else pile[self.rest.below(len(pile))]
-        pile.remove(thing)
-        self.luck.append(thing)
-        return thing
 
-
-class Position:
+class Position(ByHand):
     """A table in the middle of a round; what is not said is as at the start: $15, a revolver, a road, three cowboys.
 
     `land` says what stands where and whose it is: `c4 saloon 0, d7 mountain, a1 empty 1`; `standing` where cowboys are:
@@ -224,17 +214,7 @@ class Position:
             self.do(seats[-1], "pass")
         return self
 
-    def settled(self) -> Position:
-        self.table.settle(self.dealer)
-        return self
-
     # -- playing
-
-    def do(self, seat: int, *texts: str) -> Position:
-        """This seat does that, behind the checked door."""
-        for text in texts:
-            self.play.apply(seat, text)
-        return self
 
     def all_pass(self) -> Position:
         """Whoever is asked for a cowboy passes."""
@@ -249,22 +229,6 @@ class Position:
         state = self.play.state
         assert isinstance(state, Carson)
         return state
-
-    @property
-    def question(self) -> str:
-        """What is asked."""
-        return self.play.kind
-
-    @property
-    def waiting(self) -> list[int]:
-        return self.play.waiting
-
-    def options(self, seat: int, start: str = "") -> list[str]:
-        """What this seat may do, as far as it begins so."""
-        return [text for text in self.play.options(seat) if text.startswith(start)]
-
-    def may(self, seat: int, text: str) -> bool:
-        return text in self.play.options(seat)
 
     def view(self, seat: int = 0) -> CarsonCityView:
         view = self.play.view(seat)
@@ -313,7 +277,3 @@ class Position:
 
     def kept(self, seat: int) -> list[str]:
         return [tile.kind for tile in self.view().seats[seat].kept]
-
-    def heard(self, kind: int, seat: int = 0) -> list[Event]:
-        """The events of this kind, as the seat hears them."""
-        return [event for event in self.play.log(seat) if event.kind == kind]

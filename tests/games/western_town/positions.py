@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tests.games import by_hand
+from tests.games.by_hand import ByHand
 from tinstar.games.western_town import game
 from tinstar.games.western_town.pieces import (
     AGAIN,
@@ -29,7 +31,7 @@ from tinstar.games.western_town.rules.using import THIRD_CARD, Turns
 from tinstar.games.western_town.rules.visit import VISIT
 from tinstar.games.western_town.state import PLAYED, Western
 from tinstar.games.western_town.view import LotSeen, SeatSeen, WesternTownView
-from tinstar.kernel import Event, Play, Quick, RecordingDealer
+from tinstar.kernel import Play
 
 Texts = Mapping[int, str]
 """By seat."""
@@ -46,26 +48,19 @@ def owned(table: Western, seat: int) -> int:
     return CACTUS | sum(1 << card for card in {TILE_CARD[tile] for tile in tiles} if card >= 0)
 
 
-class Stacked(RecordingDealer):
+class Stacked(by_hand.Stacked):
     """Rolls and draws what a test wants next, then anything."""
 
     def __init__(self) -> None:
         super().__init__()
         self.faces: list[int] = []
-        self.draws: list[int] = []
-        self.rest = Quick(7)
 
     def below(self, n: int) -> int:
         """The die of the camp is the only luck that is neither drawn nor picked."""
-        value = self.faces.pop(0) if self.faces else self.rest.below(n)
-        self.luck.append(value)
-        return value
-
-    def draw(self, pile: list[int]) -> int:
-        thing = self.draws.pop(0) if self.draws else pile[self.rest.below(len(pile))]
-        pile.remove(thing)
-        self.luck.append(thing)
-        return thing
+        if not self.faces:
+            return super().below(n)
+        self.luck.append(self.faces[0])
+        return self.faces.pop(0)
 
     def pick(self, things: list[int]) -> int:
         thing = things[self.rest.below(len(things))]
@@ -73,7 +68,7 @@ class Stacked(RecordingDealer):
         return thing
 
 
-class Position:
+class Position(ByHand):
     """A table in the middle of a round. What is not said is as at the start: 3 cowboys, 7 pipes, no other goods, the
     four printed buildings, the five tiles and two homesteads above the board, an empty camp.
 
@@ -216,18 +211,6 @@ class Position:
         self.table.next(COUNT)
         return self.settled()
 
-    def settled(self) -> Position:
-        self.table.settle(self.dealer)
-        return self
-
-    # -- playing
-
-    def do(self, seat: int, *texts: str) -> Position:
-        """This seat does that, behind the checked door."""
-        for text in texts:
-            self.play.apply(seat, text)
-        return self
-
     # -- looking
 
     @property
@@ -235,21 +218,6 @@ class Position:
         state = self.play.state
         assert isinstance(state, Western)
         return state
-
-    @property
-    def question(self) -> str:
-        return self.play.kind
-
-    @property
-    def waiting(self) -> list[int]:
-        return self.play.waiting
-
-    def options(self, seat: int, start: str = "") -> list[str]:
-        """What this seat may do, as far as it begins so."""
-        return [text for text in self.play.options(seat) if text.startswith(start)]
-
-    def may(self, seat: int, text: str) -> bool:
-        return text in self.play.options(seat)
 
     def view(self, viewer: int = 0) -> WesternTownView:
         view = self.play.view(viewer)
@@ -297,11 +265,3 @@ class Position:
         """Lead marshal and manitou."""
         roles = [seat.role for seat in self.view().seats]
         return roles.index("lead"), roles.index("manitou")
-
-    def told(self, viewer: int = 0) -> list[Event]:
-        """What has happened since, as the seat hears it."""
-        return self.play.log(viewer)[self.before :]
-
-    def heard(self, kind: int, viewer: int = 0) -> list[Event]:
-        """The events of this kind."""
-        return [event for event in self.told(viewer) if event.kind == kind]
