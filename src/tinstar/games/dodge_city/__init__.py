@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.games.dodge_city import guess, view
+from tinstar.games.dodge_city import guess, refusals, view
 from tinstar.games.dodge_city.facts import FACTS
 from tinstar.games.dodge_city.mind.judgement import DodgeCityMind
 from tinstar.games.dodge_city.pieces import EDITION_NAMES
@@ -38,6 +38,9 @@ class DodgeCity(Game[Dodge]):
 
     def redeal(self, table: Dodge, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def why_not(self, table: Dodge, seat: int, option: str) -> str:
+        return refusals.why_not(table, seat, option)
 
     def mind(self) -> DodgeCityMind:
         return DodgeCityMind()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tinstar.games.western_town.pieces import (
     CARD_COLOR,
     CARD_HOUSE,
@@ -33,10 +31,7 @@ from tinstar.games.western_town.rules.setup import FIRST_LOT, ChooseStart, Place
 from tinstar.games.western_town.rules.using import Turn
 from tinstar.games.western_town.rules.visit import SendLincoln, expectation
 from tinstar.games.western_town.state import NOTHING, PLAYED, Western, count
-from tinstar.kernel.core import Decision
-
-Reason = Callable[[Western, int, list[str]], str]
-"""Of a table, a seat and the words behind the first one."""
+from tinstar.kernel.reasons import Reasons, reason, seat_named
 
 
 def why_not(table: Western, seat: int, option: str) -> str:
@@ -46,8 +41,7 @@ def why_not(table: Western, seat: int, option: str) -> str:
         return ""
     if said[0] not in REASONS:
         return why_no_name(table, seat, said)
-    kinds, out_of_time, reason = REASONS[said[0]]
-    return reason(table, seat, said[1:]) if isinstance(table.question(), kinds) else out_of_time
+    return reason(REASONS, table, seat, said)
 
 
 def why_no_name(table: Western, seat: int, said: list[str]) -> str:
@@ -62,11 +56,6 @@ def why_no_name(table: Western, seat: int, said: list[str]) -> str:
     if isinstance(question, Income) and name in CARDS and not lies_open(table, seat, CARDS.index(name)):
         return f"no {name} of yours lies face up"
     return ""
-
-
-def seat_named(word: str) -> int:
-    """The number of a seat, -1 if it is none."""
-    return int(word) if word.isdecimal() else -1
 
 
 # ---------------------------------------------------------------------------------------------------- cards
@@ -321,7 +310,7 @@ def no_reason(table: Western, seat: int, said: list[str]) -> str:
     return ""
 
 
-REASONS: dict[str, tuple[tuple[type[Decision[Western]], ...], str, Reason]] = {
+REASONS: Reasons[Western] = {
     "play": ((PlayAlone, PlayPair, Turn), "no card is to be played now", why_not_play),
     "down": ((PlayAlone, PlayPair, Turn), "no card is to be played now", why_not_down),
     "use": ((Turn,), "cards are used in your turn of phase 3", why_not_use),
@@ -343,4 +332,3 @@ REASONS: dict[str, tuple[tuple[type[Decision[Western]], ...], str, Reason]] = {
     "defend": ((Defend,), "nothing of yours is raided now", no_reason),
     "leave": ((Defend,), "nothing of yours is raided now", no_reason),
 }
-"""By the first word of an option: when it is asked for, what to say at any other time, and the reason at the time."""
