@@ -10,11 +10,10 @@ def redeal(table: Dodge, seat: int, dealer: Dealer) -> None:
     """R11.2 What was seen stays where it is. Cards dealt before the discards were shuffled are in hands (R1.2)."""
     others = [owner for owner in range(table.seats) if owner != seat]
     shuffle(table, seat, others, dealer)
-    for viewer in others:
+    for viewer in others:  # nor how much of it they know: that may hang on which card was played or drawn
+        table.in_pile[viewer] = 0
         for owner in others:
-            if viewer != owner:
-                look_again(table, viewer, owner, dealer)
-        remember(table, viewer, dealer)
+            table.known[table.seats * viewer + owner] = 0
 
 
 def shuffle(table: Dodge, seat: int, others: list[int], dealer: Dealer) -> None:
@@ -45,22 +44,3 @@ def shuffle(table: Dodge, seat: int, others: list[int], dealer: Dealer) -> None:
 def seen_by(table: Dodge, viewer: int, owner: int) -> int:
     """Bit mask of the cards that somebody knows to be in a hand."""
     return 0 if viewer == SPECTATOR else table.known[table.seats * viewer + owner]
-
-
-def look_again(table: Dodge, viewer: int, owner: int, dealer: Dealer) -> None:
-    """Who has seen cards of a hand knows as many as before."""
-    at = table.seats * viewer + owner
-    table.known[at] = some_of(bits(table.hands[owner]), count(table.known[at]), dealer)
-
-
-def remember(table: Dodge, viewer: int, dealer: Dealer) -> None:
-    """Who has put a card into the pile knows of one there."""
-    table.in_pile[viewer] = some_of(table.pile[:], count(table.in_pile[viewer]), dealer)
-
-
-def some_of(cards: list[int], number: int, dealer: Dealer) -> int:
-    """So many of these cards, as a bit mask."""
-    found = 0
-    for _ in range(number):
-        found |= 1 << dealer.draw(cards)
-    return found

@@ -18,7 +18,7 @@ from tinstar.games.dodge_city.rules.events import (
 from tinstar.games.dodge_city.rules.money import BANK, Sell, receive
 from tinstar.games.dodge_city.rules.stones import ANY, FreeStones, ShiftStone, TakeStones, all_but
 from tinstar.games.dodge_city.state import Dodge, bits
-from tinstar.kernel.core import Dealer, Decision, Step
+from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
 SELF: Final = 0
 EACH_OTHER: Final = 1
@@ -225,27 +225,30 @@ class SwapHands(PeekHand):
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         seat = self.seat
         given, got = dealer.pick(bits(table.hands[seat])), dealer.pick(bits(table.hands[option]))
-        forget(table, seat)
-        forget(table, option)
+        forget(table, seat, option)
+        forget(table, option, seat)
         moves(table, seat, option, given)
         moves(table, option, seat, got)
         dealer.tell(SWAPPED, seat, given, got, option, to=1 << seat | 1 << option)
         dealer.peeked(seat)
 
 
-def forget(table: Dodge, owner: int) -> None:
-    """R11.2 Whoever knew this hand is not sure of any card of it now; nor where the early cards are."""
+def forget(table: Dodge, owner: int, partner: int) -> None:
+    """R11.2 Whoever knew this hand is not sure of any card of it now, but for the partner of a swap; nor is anybody
+    sure where the early cards are."""
     for viewer in range(table.seats):
-        table.known[table.seats * viewer + owner] = 0
+        if viewer != partner:
+            table.known[table.seats * viewer + owner] = 0
     table.early = 0
 
 
 def moves(table: Dodge, giver: int, taker: int, card: int) -> None:
-    """A card goes from one hand to another; the giver knows where it is."""
+    """A card goes from one hand to another; both know where it is."""
     table.hands[giver] = table.hands[giver] & ~(1 << card)
     table.hands[taker] = table.hands[taker] | 1 << card
-    at = table.seats * giver + taker
-    table.known[at] = table.known[at] | 1 << card
+    there, back = table.seats * giver + taker, table.seats * taker + giver
+    table.known[there] = table.known[there] | 1 << card
+    table.known[back] = table.known[back] & ~(1 << card)
 
 
 class SwapCard(Decision[Dodge]):
@@ -270,11 +273,11 @@ class SwapCard(Decision[Dodge]):
         table.pile.append(option)
         drawn = dealer.draw(table.pile)
         table.hands[seat] = table.hands[seat] & ~(1 << option) | 1 << drawn
-        forget(table, seat)
-        for viewer in range(table.seats):  # nobody is sure any more that a card has stayed in the pile
-            table.in_pile[viewer] = 0
-        if drawn != option:
-            table.in_pile[seat] = 1 << option
+        forget(table, seat, NOBODY)
+        for viewer in range(table.seats):  # nobody else is sure any more that a card has stayed in the pile
+            if viewer != seat:
+                table.in_pile[viewer] = 0
+        table.in_pile[seat] = (table.in_pile[seat] | 1 << option) & ~(1 << drawn)
         dealer.tell(EXCHANGED, seat, option, drawn, to=1 << seat)
         dealer.peeked(seat)
 

@@ -49,6 +49,7 @@ class FinalDuel(Step[Dodge]):
     def run(self, table: Dodge, dealer: Dealer) -> None:
         table.pile.extend(table.discards)
         table.discards = []
+        table.early = 0
         ranks = table.edition().rank
         best, winner = 0, NOBODY
         for seat in self.rivals:

@@ -22,14 +22,18 @@ class Settlement(Step[Dodge]):
         table.round = RENT
         dealer.tell(ROUND, NOBODY, RENT)
         for building in range(len(table.figures)):
-            if not table.contested(building):
-                continue
-            seat = winner_of(table, building, dealer)
+            if table.contested(building):
+                settle(table, building, dealer)
             table.verdicts[building] = NO_CONTEST
-            if seat != NOBODY:
-                award(table, building, seat, dealer)
-            elif table.variants.clearing:
-                count_stuck(table, building, dealer)
+
+
+def settle(table: Dodge, building: int, dealer: Dealer) -> None:
+    """R8.1 Somebody wins it, or it waits for the next pass."""
+    seat = winner_of(table, building, dealer)
+    if seat != NOBODY:
+        award(table, building, seat, dealer)
+    elif table.variants.clearing:
+        count_stuck(table, building, dealer)
 
 
 def winner_of(table: Dodge, building: int, dealer: Dealer) -> int:
