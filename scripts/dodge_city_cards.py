@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tinstar.games.dodge_city.look import LOOK
+
 from scripts import rules_chapters
 from scripts.rules_chapters import chapter, item, put_in, rule
 from tinstar.draw.words import Words
-from tinstar.games.dodge_city.look import LOOK
 from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.pieces import EDITION_NAMES, FIGURES, read
 
@@ -83,7 +84,9 @@ def kind_line(kind: str, deck: Sequence[Thing], say: Phrases, words: Words) -> s
         sides = row([card["side"] for card in cards if card.get("figure") == figure], say)
         if sides:
             numbers.setdefault(sides, []).append(words(texts.FIGURES[figure]))
-    figures = [sides if len(names) == len(FIGURES) else f"{', '.join(names)} {sides}" for sides, names in numbers.items()]
+    figures = [
+        sides if len(names) == len(FIGURES) else f"{', '.join(names)} {sides}" for sides, names in numbers.items()
+    ]
     return say.kinds[kind].format(n=len(cards), numbers=say.apart.join(figures))
 
 
@@ -115,7 +118,7 @@ def building_lines(building: Thing, earlier: Sequence[Thing], say: Phrases, word
 
 
 def same(building: Thing, other: Thing) -> bool:
-    return building["id"] == other["id"] and building["rows"] == other["rows"]
+    return (building["id"], building["rows"]) == (other["id"], other["rows"])
 
 
 def buildings(lang: str) -> str:

@@ -57,16 +57,29 @@ FACTS = Facts(
     first_game=Setup(3),
     departures=(
         (
-            "No box was at hand. The plans of the buildings, most of their names, how the 44 cards divide, and all 32 "
-            "events are our own reconstruction (R12.10, R13); what the rulebook says of them is kept."
+            "The plan of the town, the list of the cards and the texts of the events were not available. The "
+            "rulebook names the Saloon, the Post Office and Union Pacific, the three districts, four kinds of "
+            "card, four of the marks, the prices, points and rents. The plans, the other buildings, the "
+            "horseshoe, how the 44 cards divide and all 32 events are our own."
         ),
-        "Each figure can fight in two buildings at most: the box has no more discs, though the rulebook is silent.",
-        "The game ends after 40 passes at the latest, or as agreed (R10.5). The rulebook knows no end of that kind.",
-        "Conducting marks, pictures that open a building and clearing stuck ones (R10.1-R10.3) are not in the box.",
-        "Stones are bought and placed one by one.",
         (
-            "An Indio is not forbidden as the last card, it is worth nothing: whoever keeps one cannot challenge and "
-            "loses against every figure."
+            "That a figure can be chosen for two buildings only is inferred from the 20 discs of the box. The "
+            "rulebook does not say it."
         ),
+        "The box knows no last pass. Here a game that drags on ends after one.",
+        (
+            "The rulebook has a player sell stones who draws an event in a placing round. Here everybody does who "
+            "owes more than he has, in any round."
+        ),
+        (
+            "The rulebook only says that an Indio must not be played in the duel round. Here its owner can be "
+            "challenged and loses."
+        ),
+        (
+            "That marks conduct, that picture cards open, that stuck buildings are cleared and that discs are "
+            "without limit (R10.1 to R10.4) are options of our own."
+        ),
+        ("Stones are bought and put one by one. Money is counted, not laid out in notes, and the bank never runs out."),
+        "Contests, cards that are left over, the settlement and the final duel go by themselves.",
     ),
 )
