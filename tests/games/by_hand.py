@@ -35,8 +35,11 @@ class ByHand:
     """How much had been told when the position was set up."""
 
     def settled(self) -> Self:
-        """What happens by itself has happened."""
-        self.play.state.settle(self.play.dealer)
+        """What happens by itself has happened, and has been told."""
+        play = self.play
+        play.dealer.entry(play.seq)
+        play.state.settle(play.dealer)
+        play._told += [(play.seq, told) for told in play.dealer.told]
         return self
 
     def do(self, seat: int, *texts: str) -> Self:
