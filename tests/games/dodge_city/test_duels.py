@@ -47,6 +47,7 @@ def test_a_building_is_named_with_the_opponent() -> None:
 
 
 def test_s55_the_higher_card_takes_a_stone_there() -> None:
+    """R14.23"""
     at = duel("sheriff_6", "bandit_7")
     assert (at.question, at.waiting) == ("TakeStones", [0])
     assert at.options(0) == ["take saloon.1.0", "take saloon.1.1", "enough"]
@@ -70,6 +71,7 @@ def test_a_challenger_who_loses_loses_a_stone() -> None:
 
 
 def test_s56_the_winner_may_leave_the_stone() -> None:
+    """R14.46"""
     at = duel("lady_7", "lady_5").do(0, "enough")
     assert at.stones("saloon", 1) == {"1.0", "1.1"}
     assert not at.heard(TOOK)
@@ -89,6 +91,7 @@ def test_s58_who_has_fought_is_out_of_it() -> None:
 
 
 def test_s59_a_question_mark_that_is_left_draws_nothing() -> None:
+    """R14.41"""
     at = Position(town=ALL_IN, hands={0: "lady_7", 1: "lady_6", 2: "question_1"}).duels()
     at.do(0, "challenge 1 saloon", "enough")
     assert [event.seat for event in at.heard(LAID_DOWN)] == [2]
@@ -217,6 +220,7 @@ def contest(first: str, second: str, draws: str = "") -> Position:
 
 
 def test_s63_the_highest_card_wins_the_building() -> None:
+    """R14.19"""
     at = contest("gunman_4", "sheriff_7")
     assert (at.points(0), at.money(0), at.building("post_office").owner) == (3, 2600, 0)
     assert (at.points(1), at.money(1)) == (0, 2000)
@@ -235,6 +239,7 @@ def test_who_was_in_a_contest_has_fought() -> None:
 
 
 def test_s64_one_card_serves_in_two_contests_and_draws_once() -> None:
+    """R14.29"""
     town = {
         "post_office": f"sheriff, {POST_OFFICE}",
         "sheriffs_office": "cowboy, 0: 0.2 0.3 0.4 0.5 1.5 2.5 1.2, 1: 1.1 2.1 3.1 3.2 3.3 3.4 2.4",

@@ -25,6 +25,7 @@ def played_out(*owners: int) -> dict[str, str]:
 
 
 def test_s67_six_points_win() -> None:
+    """R2.1"""
     at = Position(town={"saloon": f"cowboy, 0: {SALOON_CHAIN}", "bank": "lady, won by 0"}, points={0: 5}).settling()
     assert at.play.over
     assert (outcome(at).winners, outcome(at).points[0]) == ([0], 6)
@@ -45,6 +46,7 @@ def test_s68_two_buildings_at_once_win() -> None:
 
 
 def test_s69_more_points_win_and_equals_fight() -> None:
+    """R14.32, R14.58"""
     town = {"saloon": f"bandit, 0: {SALOON_CHAIN}", "bank": f"bandit, 1: {BANK_CHAIN}"}
     at = Position(town=town, points={0: 4, 1: 5}).settling()
     assert (outcome(at).winners, outcome(at).points) == ([1], [6, 7, 0])
@@ -90,6 +92,7 @@ def test_all_cards_are_in_the_final_duel() -> None:
 
 
 def test_s71_the_last_pass_ends_the_game() -> None:
+    """R14.34"""
     town = {"saloon": "lady, 0: 0.0"}
     at = Position(town=town, points={0: 1, 1: 3}, passes_played=39).settling()
     assert (outcome(at).winners, at.heard(GAME_WON)[0].b) == ([1], 2)

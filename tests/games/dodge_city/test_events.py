@@ -263,6 +263,7 @@ def test_the_telegraph_clerk_shows_a_hand_and_tips() -> None:
 
 
 def test_s40_the_marked_deck() -> None:
+    """R5.8"""
     at = Position(2, pile="lady_1 lady_2", hands={0: "question_1 lady_7 lady_6"}, draws="marked_deck lady_2").placing()
     at.do(0, "play question_1")
     assert (at.question, at.options(0)) == ("SwapCard", ["swap lady_6", "swap lady_7", "keep"])
@@ -373,7 +374,7 @@ def test_a_bar_fight_costs_an_own_stone() -> None:
 
 
 def test_an_ambush_costs_somebody_elses() -> None:
-    """R12.4, R12.10"""
+    """R12.4, R12.10, R14.61"""
     at = Position(town=THREE_IN).event(0, "ambush")
     assert at.options(0) == ["take saloon.1.0", "take saloon.1.1", "take saloon.2.0", "take bank.0.0", "take bank.1.0"]
     at.do(0, "take bank.1.0")

@@ -52,6 +52,7 @@ def test_picture_stones_beyond_the_cells_are_lost() -> None:
 
 
 def test_s22_a_picture_card_without_its_figure_does_nothing() -> None:
+    """R14.7"""
     at = Position(town={"saloon": "bandit, 0: 0.0"}, hands={0: "lady_3"}).placing().do(0, "play lady_3")
     assert (at.question, at.money(0), at.home(0)) == ("Buy", 2000, 40)
     assert at.heard(PLAYED)[0].b == 1
@@ -59,6 +60,7 @@ def test_s22_a_picture_card_without_its_figure_does_nothing() -> None:
 
 
 def test_s23_a_picture_card_opens_no_building() -> None:
+    """R14.8"""
     at = Position(hands={0: "lady_2"}).placing().do(0, "play lady_2")
     assert at.question == "Buy"
     assert not at.heard(OPENED)
@@ -163,6 +165,7 @@ def test_only_what_can_be_paid_can_be_chosen() -> None:
 
 
 def test_s24_a_figure_without_a_disc_cannot_be_chosen() -> None:
+    """R14.13"""
     town = {"saloon": "lady, 1: 0.0", "bank": "lady, won by 1"}
     at = Position(town=town).placing().turn_begun(0).do(0, "buy post_office.0.1")
     assert at.options(0) == ["gunman", "sheriff", "bandit", "cowboy"]
@@ -259,6 +262,7 @@ def test_s38_an_indio_takes_what_there_is() -> None:
 
 
 def test_s32_an_empty_building_keeps_its_figure() -> None:
+    """R14.12"""
     at = Position(2, town={"saloon": "sheriff, 1: 0.1"}, hands={0: "indio_1"}).placing()
     at.do(0, "play indio_1", "take saloon.0.1")
     assert (at.building("saloon").figure, at.building("saloon").camps) == ("sheriff", ())

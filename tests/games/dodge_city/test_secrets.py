@@ -262,7 +262,7 @@ def test_a_guess_does_not_show_whether_the_card_came_back() -> None:
 
 
 def test_what_lies_open_is_the_same_in_every_view() -> None:
-    """R11.3"""
+    """R11.3, R14.43"""
     at = Position(3, town={"saloon": "lady, 0: 0.0"}, hands={0: "lady_7"}).placing().do(0, "play lady_7")
     views = [at.view(viewer) for viewer in (SPECTATOR, 0, 1, 2)]
     assert len({view.buildings for view in views}) == 1

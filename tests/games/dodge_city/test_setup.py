@@ -25,6 +25,7 @@ def seen(play: Play, viewer: int = 0) -> DodgeCityView:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_s9_what_everybody_begins_with(seats: int) -> None:
+    """R1.3"""
     view = seen(game.play(seats=seats, seed=1))
     for seat in view.seats:
         assert (seat.money, seat.hand, seat.home, seat.town, seat.points) == (2000, 4, 41, 0, 0)
@@ -58,6 +59,7 @@ def test_the_start_player_is_dealt_first() -> None:
 
 
 def test_s16_a_short_pile_is_dealt_before_the_discards() -> None:
+    """R14.31"""
     at = Position(3, pile="lady_1 lady_2 indio_1 question_1", draws="indio_1 lady_1 question_1 lady_2").settling()
     assert "indio_1" in at.hand(0)
     assert "lady_1" in at.hand(1)

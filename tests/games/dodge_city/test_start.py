@@ -62,6 +62,7 @@ def test_s10_the_lady_starts_and_all_go_clockwise() -> None:
 
 
 def test_s11_question_marks_draw_and_do_not_start() -> None:
+    """R14.4"""
     at = laid("question_1 cowboy_1 question_2", draws="bounty nugget")
     assert at.view().starter == 1
     assert [(event.seat, event.a) for event in at.heard(DREW)] == [(2, 3), (0, 0)]
