@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tinstar.games.dodge_city.look import LOOK
-
 from scripts import rules_chapters
 from scripts.rules_chapters import chapter, item, put_in, rule
 from tinstar.draw.words import Words
+from tinstar.games.dodge_city.look import LOOK
 from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.pieces import EDITION_NAMES, FIGURES, read
 
