@@ -44,8 +44,8 @@ class Phrases:
     """How many cards of a kind; for those with a figure also their numbers."""
     through: str
     """A row of numbers."""
-    apart: str
-    """Between the numbers of some figures and others."""
+    between: str
+    """Kinds of card."""
 
 
 def rules_file(lang: str) -> Path:
@@ -73,7 +73,7 @@ def event_line(event: str, words: Words) -> str:
 
 def deck_line(deck: Sequence[Thing], say: Phrases, words: Words) -> str:
     """`20 number cards, of every figure 4 to 7; …`"""
-    return "; ".join(kind_line(kind, deck, say, words) for kind in say.kinds)
+    return say.between.join(kind_line(kind, deck, say, words) for kind in say.kinds)
 
 
 def kind_line(kind: str, deck: Sequence[Thing], say: Phrases, words: Words) -> str:
@@ -86,7 +86,7 @@ def kind_line(kind: str, deck: Sequence[Thing], say: Phrases, words: Words) -> s
     figures = [
         sides if len(names) == len(FIGURES) else f"{', '.join(names)} {sides}" for sides, names in numbers.items()
     ]
-    return say.kinds[kind].format(n=len(cards), numbers=say.apart.join(figures))
+    return say.kinds[kind].format(n=len(cards), numbers=", ".join(figures))
 
 
 def row(numbers: Sequence[int], say: Phrases) -> str:
@@ -172,7 +172,7 @@ ENGLISH = Phrases(
         "question": "{n} question marks",
     },
     through="{first} to {last}",
-    apart=", ",
+    between="; ",
 )
 GERMAN = Phrases(
     events=(
@@ -206,7 +206,7 @@ GERMAN = Phrases(
         "question": "{n} Fragezeichen",
     },
     through="{first} bis {last}",
-    apart=", ",
+    between="; ",
 )
 FRENCH = Phrases(
     events=(
@@ -237,7 +237,7 @@ FRENCH = Phrases(
         "question": "{n} points d’interrogation",
     },
     through="{first} à {last}",
-    apart=", ",
+    between=" ; ",
 )
 PHRASES = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
 

@@ -69,7 +69,7 @@ FACTS = Facts(
         "The box knows no last pass. Here a game that drags on ends after one.",
         (
             "The rulebook has a player sell stones who draws an event in a placing round. Here everybody does who "
-            "owes more than he has, in any round."
+            "owes more than they have, in any round."
         ),
         (
             "The rulebook only says that an Indio must not be played in the duel round. Here its owner can be "
