@@ -17,7 +17,7 @@ from scripts.rules_chapters import chapter, item, put_in, rule
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.look import LOOK
 from tinstar.games.dodge_city.looks import texts
-from tinstar.games.dodge_city.pieces import EDITION_NAMES, FIGURES, read
+from tinstar.games.dodge_city.pieces import CARD_KINDS, EDITIONS, FIGURES, RANK, Edition, read
 
 FIRST_EVENT = 10
 """R12.10 The rules before are written by hand."""
@@ -58,8 +58,7 @@ def rules_file(lang: str) -> Path:
 def events(lang: str) -> str:
     """R12.10 as it must read: the event cards of the newest edition."""
     words = LOOK.words_in(lang)
-    cards = read(f"cards_{EDITION_NAMES[0]}")["events"]
-    lines = [item(event_line(card["id"], words), 1) for card in cards]
+    lines = [item(event_line(event, words), 1) for event in EDITIONS[-1].events]
     return "\n".join([rule(12, FIRST_EVENT, PHRASES[lang].events), *lines, ""])
 
 
@@ -71,18 +70,18 @@ def event_line(event: str, words: Words) -> str:
 # ---------------------------------------------------------------------------------------------------- cards
 
 
-def deck_line(deck: Sequence[Thing], say: Phrases, words: Words) -> str:
+def deck_line(box: Edition, say: Phrases, words: Words) -> str:
     """`20 number cards, of every figure 4 to 7; …`"""
-    return say.between.join(kind_line(kind, deck, say, words) for kind in say.kinds)
+    return say.between.join(kind_line(kind, box, say, words) for kind in say.kinds)
 
 
-def kind_line(kind: str, deck: Sequence[Thing], say: Phrases, words: Words) -> str:
-    cards = [card for card in deck if card["kind"] == kind]
+def kind_line(kind: str, box: Edition, say: Phrases, words: Words) -> str:
+    cards = [card for card in range(len(box.cards)) if CARD_KINDS[box.kind[card]] == kind]
     numbers: dict[str, list[str]] = {}
-    for figure in FIGURES:
-        sides = row([card["side"] for card in cards if card.get("figure") == figure], say)
+    for figure, name in enumerate(FIGURES):
+        sides = row([box.rank[card] % RANK for card in cards if box.figure[card] == figure], say)
         if sides:
-            numbers.setdefault(sides, []).append(words(texts.FIGURES[figure]))
+            numbers.setdefault(sides, []).append(words(texts.FIGURES[name]))
     figures = [
         sides if len(names) == len(FIGURES) else f"{', '.join(names)} {sides}" for sides, names in numbers.items()
     ]
@@ -124,14 +123,13 @@ def buildings(lang: str) -> str:
     """R13 as it must read."""
     say, words = PHRASES[lang], LOOK.words_in(lang)
     parts = [chapter(13, say.title, [say.legend, say.sources]).rstrip("\n")]
-    number, earlier = 3, list[Thing]()
-    for name in sorted(EDITION_NAMES):
-        board, deck = read(f"board_{name}"), read(f"cards_{name}")["deck"]
-        parts.append(rule(13, number, say.edition.format(name=name, deck=deck_line(deck, say, words))))
-        for building in board["buildings"]:
+    earlier: list[Thing] = []
+    for number, box in enumerate(EDITIONS, 3):
+        parts.append(rule(13, number, say.edition.format(name=box.name, deck=deck_line(box, say, words))))
+        board = read(f"board_{box.name}")["buildings"]
+        for building in board:
             parts.extend(building_lines(building, earlier, say, words))
-        earlier = board["buildings"]
-        number += 1
+        earlier = board
     return "\n".join(parts).rstrip("\n") + "\n"
 
 
