@@ -1,0 +1,224 @@
+"""What is asked of the viewer: every decision in words, for who decides and for those who wait."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tinstar.draw.asking import Question, Said, Wording, put
+from tinstar.draw.parts import Person, StepSeen
+from tinstar.draw.phrases import names_of
+from tinstar.draw.words import N_, Words
+from tinstar.games.dodge_city.looks import sayings, texts, worth
+from tinstar.games.dodge_city.looks.options import Reader, odds
+from tinstar.games.dodge_city.looks.sayings import dollars, with_spaces
+from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
+from tinstar.games.dodge_city.rules.events import DREW, GAME_WON
+from tinstar.games.dodge_city.view import AskSeen, DodgeCityView
+from tinstar.kernel.look import Seen
+
+
+def question(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Question:
+    """The question for this viewer, with every option and the clicks that choose it."""
+    asked = put(seen, QUESTIONS, people, words)
+    if not seen.kind:
+        asked.ask.help = why_over(seen, people, words)
+        return asked
+    asked.going = watch(seen.view, names_of(people), words)
+    if not seen.options:
+        asked.ask.help = with_spaces(asked.ask.help, _meanwhile(seen, names_of(people), words))
+        return asked
+    reader = Reader(seen, people, words)
+    options = reader.options()
+    asked.offer(options, reader.spot_names, reader.after)
+    by = "name" if seen.kind == "ChooseFigure" else ""
+    asked.ask.steps = [StepSeen("", by) for _ in range(max(len(option.spots) for option in options))]
+    if any(option.ghost for option in options):
+        asked.ask.confirm = words("Put it here")
+    return asked
+
+
+def _meanwhile(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> str:
+    """For who waits: what they have chosen, or what the event says."""
+    if seen.view.picked:
+        return words("You have chosen {card}.", card=sayings.a_card(seen.view.picked, words))
+    return _event_said(seen, names, words)
+
+
+def why_over(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
+    """R9 Who has won, with how many points, and why it ended."""
+    last = next((event for event in reversed(seen.log) if event.kind == GAME_WON), None)
+    if last is None:
+        return ""
+    name, points = names_of(people)[last.seat], sayings.points(last.a or 0, words)
+    won = N_("{name} wins with {points}, by the final duel.") if last.c else N_("{name} wins with {points}.")
+    return with_spaces(words(won, name=name, points=points), words(ENDS[last.b or 0]))
+
+
+ENDS: Final = {
+    POINTS: "",
+    PLAYED_OUT: N_("All buildings are played out, and nobody has six points: most points win."),
+    LAST_PASS: N_("The last pass is over: most points win."),
+}
+
+
+# ---------------------------------------------------------------- the watch line
+def watch(view: DodgeCityView, names: Sequence[str], words: Words) -> tuple[str, ...]:
+    """The nearest threat to the game, if there is one: `Dov lacks 1 Bandit in the Sheriff's Office, and would win`."""
+    found = worth.threats(view)
+    if not found:
+        return ()
+    threat = found[0]
+    figure = worth.building(view, threat.name).figure
+    values = {
+        "name": names[threat.seat],
+        "building": words(texts.THE_BUILDING[threat.name]),
+        "stones": sayings.figures(threat.missing, figure, words),
+        "where": words(texts.IN_BUILDING[threat.name]),
+        "n": threat.points,
+    }
+    if threat.missing:
+        said = N_("You lack {stones} {where}, and would win") if threat.own else LACKS
+    else:
+        said = N_("You control {building}: if it lasts, you have {n} and win") if threat.own else CONTROLS
+    return (words(said, **values),)
+
+
+LACKS: Final = N_("{name} lacks {stones} {where}, and would win")
+CONTROLS: Final = N_("{name} controls {building}: if it lasts, that wins with {n}")
+
+
+# ---------------------------------------------------------------- cards
+def _play(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R5.0"""
+    me = seen.view.seats[seen.seat]
+    if me.sore:
+        return words("Play a card"), words("You buy nothing this time: your head is sore.")
+    if me.bargain:
+        return words("Play a card"), words("Then you buy stones at half price, with {money}.", money=dollars(me.money))
+    return words("Play a card"), words("Then you buy stones, with {money}.", money=dollars(me.money))
+
+
+def _swap(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    return words("Swap a card for one of the pile?"), _event_said(seen, names, words)
+
+
+# ---------------------------------------------------------------- stones that come
+def _free(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R5.7, R12.3 `2 Sheriffs: where?`"""
+    ask = _ask(seen)
+    asked = words("{stones}: where?", stones=sayings.figures(ask.left, ask.figure, words))
+    if ask.building:
+        return asked, words("In the same building: {where}.", where=words(texts.IN_BUILDING[ask.building]))
+    if ask.event:
+        return asked, _event_said(seen, names, words)
+    fighters = words(texts.FIGHTERS[ask.figure or ""])
+    return asked, words("All into one building where {figures} fight. You may put fewer.", figures=fighters)
+
+
+def _buy(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R5.1, R5.2"""
+    me = seen.view.seats[seen.seat]
+    left = words("{money} left.", money=dollars(me.money))
+    half = words("Half price.") if me.bargain else ""
+    home = sayings.stones(me.home, words)
+    few = words("Only {stones} at home.", stones=home) if me.home < worth.NEAR else ""
+    return words("Buy stones?"), with_spaces(left, half, words("At most three in a building."), few)
+
+
+def _figure(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R5.3"""
+    where = words(texts.IN_BUILDING[_ask(seen).building or ""])
+    return words("Who fights {where}?", where=where), words("Your choice holds for everybody who buys here.")
+
+
+# ---------------------------------------------------------------- stones that go
+def _take(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R5.9, R7.5, R12.4"""
+    ask = _ask(seen)
+    if ask.owners == (seen.seat,):
+        return words("Which of your stones goes?"), _event_said(seen, names, words)
+    if ask.event and len(ask.owners) > 1:
+        return words.many("Take {n} stone off", "Take {n} stones off", ask.left), _event_said(seen, names, words)
+    if ask.event:
+        return words("Which stone of {name} goes?", name=names[ask.owners[0]]), _event_said(seen, names, words)
+    if ask.building:
+        where = words(texts.IN_BUILDING[ask.building])
+        asked = words("Take a stone of {name}?", name=names[ask.owners[0]])
+        return asked, words("You have won the duel {where}.", where=where)
+    most = worth.amount(seen.view, seen.view.seats[seen.seat].laid or "")
+    asked = words("Take a stone off ({n} of {all})", n=most - ask.left + 1, all=most)
+    return asked, words("Any stone of another player, in any building.")
+
+
+def _sell(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R12.2"""
+    asked = words("Sell a stone: {money} short", money=dollars(_ask(seen).left))
+    half = words("The bank pays half the price. It ends as soon as you can pay.")
+    return asked, with_spaces(half, _event_said(seen, names, words))
+
+
+def _shift(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R12.5"""
+    ask = _ask(seen)
+    if ask.spot:
+        return words("Which other stone do you shift?"), words("Another one in the same building.")
+    return words("Which stone do you shift?"), _event_said(seen, names, words)
+
+
+# ---------------------------------------------------------------- opponents
+def _opponent(asked: str) -> Wording[DodgeCityView]:
+    """Somebody has to be chosen for an event."""
+    return Wording(
+        lambda seen, names, words: (words(asked), _event_said(seen, names, words)), N_("{name} chooses an opponent")
+    )
+
+
+def _challenge(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
+    """R7.3"""
+    (card,) = seen.view.seats[seen.seat].hand_cards or ("",)
+    if worth.kind(seen.view, card) == "indio":
+        return words("Your last card is an Indio"), words("You cannot challenge with it. Nobody knows: cede the right.")
+    show = words("You show {card}.", card=sayings.a_card(card, words))
+    stake = words("Whoever wins takes a stone there.")
+    if worth.kind(seen.view, card) == "question":
+        return words("Challenge whom?"), with_spaces(show, words("It loses, and draws an event."))
+    return words("Challenge whom?"), with_spaces(show, odds(seen.view, card, words), stake)
+
+
+# ---------------------------------------------------------------- events
+def _ask(seen: Seen[DodgeCityView]) -> AskSeen:
+    assert seen.view.ask is not None
+    return seen.view.ask
+
+
+def _event_said(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> str:
+    """`High noon: Take two stones of others out of one building.`; the card speaks to whoever drew it."""
+    event = seen.view.ask.event if seen.view.ask else None
+    if not event:
+        return ""
+    said = {"title": words(texts.EVENTS[event]), "text": words(texts.EVENT_TEXTS[event])}
+    drawer = next((past.seat for past in reversed(seen.log) if past.kind == DREW), seen.seat)
+    if drawer == seen.seat:
+        return words("{title}: {text}", **said)
+    return words("{name} drew “{title}: {text}”", name=names[drawer], **said)
+
+
+QUESTIONS: Final[dict[str, Wording[DodgeCityView]]] = {
+    "StartCard": Wording(
+        (N_("Which card for the start?"), N_("All choose in secret. The highest card starts; it brings nothing else.")),
+        N_("Start cards are chosen: {name}"),
+    ),
+    "PlayCard": Wording(_play, N_("{name} plays a card")),
+    "FreeStones": Wording(_free, N_("{name} places free stones")),
+    "Buy": Wording(_buy, N_("{name} buys stones")),
+    "ChooseFigure": Wording(_figure, N_("{name} opens a building")),
+    "TakeStones": Wording(_take, N_("{name} takes stones off")),
+    "Sell": Wording(_sell, N_("{name} sells stones to pay")),
+    "ShiftStone": Wording(_shift, N_("{name} shifts stones")),
+    "Rob": _opponent(N_("Whose pocket?")),
+    "PeekHand": _opponent(N_("Whose hand do you look at?")),
+    "SwapHands": _opponent(N_("Swap a card with whom?")),
+    "SwapCard": Wording(_swap, N_("{name} may swap a card")),
+    "Challenge": Wording(_challenge, N_("{name} may challenge somebody")),
+}

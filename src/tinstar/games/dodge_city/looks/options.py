@@ -1,0 +1,316 @@
+"""Every option in words, with the clicks that choose it and what it would mean.
+
+A click is on a card in hand (`card:lady_6`), a cell (`cell:saloon.4.3`), a stone (`stone:saloon.1.4`), a line of the
+price list (`figure:lady`), the chip of a rival in a building (`tally:saloon.2`) or a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tinstar.draw.parts import OptionSeen, Person, Tone
+from tinstar.draw.phrases import names_of
+from tinstar.draw.words import N_, Words
+from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
+from tinstar.games.dodge_city.looks.changes import Changes
+from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more, with_spaces
+from tinstar.games.dodge_city.view import DodgeCityView
+from tinstar.kernel.look import Seen
+
+ALONE: Final[dict[str, tuple[str, Tone]]] = {
+    "done": (N_("Done"), "loud"),
+    "enough": (N_("Enough"), "quiet"),
+    "keep": (N_("Keep them"), "quiet"),
+    "cede": (N_("Cede the right"), "quiet"),
+}
+"""Options that nothing on the table stands for."""
+FEW: Final = 3
+"""So many cards are named; more of them are counted."""
+
+
+class Reader:
+    """Reads the options of one question."""
+
+    def __init__(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> None:
+        self.seen = seen
+        self.view = view = seen.view
+        self.seat = seen.seat
+        self.me = view.seats[seen.seat]
+        self.names = names_of(people)
+        self.words = words
+        self.changes = Changes(view, self.names, words)
+        self.spot_names: dict[str, str] = {}
+        self.after: dict[str, str] = {}
+        """What is asked once a spot is chosen."""
+
+    def options(self) -> list[OptionSeen]:
+        """What passes or ends comes last."""
+        read = READERS[self.seen.kind]
+        found = [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
+        return sorted(found, key=lambda option: option.id in ALONE)
+
+    # ---------------------------------------------------------------- spots
+
+    def named(self, spot: str, name: str) -> str:
+        self.spot_names[spot] = name
+        return spot
+
+    def card(self, card: str) -> str:
+        return self.named(f"card:{card}", card_name(card, self.words))
+
+    def person(self, seat: int) -> str:
+        return self.named(f"seat:{seat}", self.names[seat])
+
+    def cell(self, spot: str) -> str:
+        return self.named(f"cell:{spot}", self.at(spot))
+
+    def stone(self, spot: str) -> str:
+        name = self.words("{place}: {name}", place=self.at(spot), name=self.names[worth.owner_at(self.view, spot)])
+        return self.named(f"stone:{spot}", name)
+
+    def at(self, spot: str) -> str:
+        """`Saloon, row 5, place 4`"""
+        return self.words(
+            "{building}, {where}", building=self.building(plan.name_of(spot)), where=sayings.where(spot, self.words)
+        )
+
+    def building(self, name: str) -> str:
+        return self.words(texts.BUILDINGS[name])
+
+    # ---------------------------------------------------------------- what passes
+
+    def alone(self, text: str) -> OptionSeen:
+        label, tone = ALONE[text]
+        if text == "enough" and self.seen.kind == "FreeStones":
+            label = N_("No more") if self.view.ask and self.view.ask.building else N_("Place none")
+        elif text == "enough" and self.view.round == "duels":
+            label = N_("Leave it")
+        about = self.words("You can still be challenged.") if text == "cede" else ""
+        return OptionSeen(text, self.words(label), about=about, tone=tone)
+
+    # ---------------------------------------------------------------- cards
+
+    def start(self, text: str) -> OptionSeen:
+        """`start lady_6`"""
+        words, card = self.words, text.removeprefix("start ")
+        won, others = worth.beaten(self.view, card)
+        about = words("Beats {n} of {all} other cards.", n=won, all=others)
+        if worth.kind(self.view, card) == "question":
+            about = words("The lowest card, and it draws an event.")
+        return OptionSeen(text, card_name(card, words), [self.card(card)], about=about)
+
+    def play(self, text: str) -> OptionSeen:
+        """`play sheriff_2`"""
+        words, card = self.words, text.removeprefix("play ")
+        label = words("Play {card}", card=sayings.a_card(card, words))
+        about = CARD_ABOUTS[worth.kind(self.view, card)](self, card)
+        return OptionSeen(text, label, [self.card(card)], about=about)
+
+    def number_about(self, card: str) -> str:
+        """R5.6"""
+        got = worth.amount(self.view, card)
+        return self.words("{more}, then you have {money}.", more=more(got), money=dollars(self.me.money + got))
+
+    def picture_about(self, card: str) -> str:
+        """R5.7 The building where the stones would do most."""
+        words, figure, n = self.words, sayings.kind_of(card), worth.amount(self.view, card)
+        stones = sayings.figures(n, figure, words)
+        there = [shown for shown in self.view.buildings if shown.figure == figure and worth.fought_for(shown)]
+        if not there and not (self.view.opening and self.view.discs[figure]):
+            return words("Without effect: nowhere do {figures} fight.", figures=words(texts.FIGHTERS[figure]))
+        if not there:
+            return words("{stones} for nothing: they may open a building.", stones=stones)
+        advice = [self.lack(shown.name) for shown in there]
+        return words("{stones} for nothing: {places}.", stones=stones, places="; ".join(advice))
+
+    def lack(self, name: str) -> str:
+        """`in the Saloon, where you lack 2`"""
+        words, where = self.words, self.words(texts.IN_BUILDING[name])
+        now = worth.outlook(self.view, name, worth.stones_in(self.view, name), self.seat)
+        if now.controls:
+            return words("{where}, which you control", where=where)
+        if now.blocked:
+            return words("{where}, where you are blocked", where=where)
+        return words("{where}, where you lack {n}", where=where, n=now.missing)
+
+    def question_about(self, card: str) -> str:
+        return self.words("Draws an event: it may help you, or cost you.")
+
+    def indio_about(self, card: str) -> str:
+        """R5.9"""
+        n = worth.amount(self.view, card)
+        if not any(camp.seat != self.seat for shown in self.view.buildings for camp in shown.camps):
+            return self.words("Without effect: no stone of others is in town.")
+        return self.words("Then take up to {stones} of others off.", stones=sayings.stones(n, self.words))
+
+    def swap(self, text: str) -> OptionSeen:
+        """`swap lady_4`"""
+        card = text.removeprefix("swap ")
+        label = self.words("Give {card}", card=sayings.a_card(card, self.words))
+        return OptionSeen(text, label, [self.card(card)], about=self.words("It goes into the pile, and you draw one."))
+
+    # ---------------------------------------------------------------- stones that come
+
+    def put(self, text: str) -> OptionSeen:
+        """`put saloon.4.3`"""
+        spot = text.removeprefix("put ")
+        figure = worth.building(self.view, plan.name_of(spot)).figure or self.asked_figure()
+        label = self.stone_label(spot, figure)
+        return self.placed(text, spot, label, self.changes.put(self.seat, spot, figure))
+
+    def asked_figure(self) -> str | None:
+        return self.view.ask.figure if self.view.ask else None
+
+    def buy(self, text: str) -> OptionSeen:
+        """`buy saloon.4.3`"""
+        words, spot = self.words, text.removeprefix("buy ")
+        figure = worth.building(self.view, plan.name_of(spot)).figure
+        about = self.changes.put(self.seat, spot, figure)
+        if figure is None:
+            label = words("Open {building}: {where}", building=self.the(spot), where=sayings.where(spot, words))
+            return self.placed(text, spot, label, with_spaces(words("Then you choose who fights here."), about))
+        cost = worth.price_for(self.view, self.seat, figure)
+        label = words("{stone}: {cost}", stone=self.stone_label(spot, figure), cost=dollars(cost))
+        left = words("{money} left.", money=dollars(self.me.money - cost))
+        return self.placed(text, spot, label, with_spaces(about, left))
+
+    def the(self, spot: str) -> str:
+        return self.words(texts.THE_BUILDING[plan.name_of(spot)])
+
+    def stone_label(self, spot: str, figure: str | None) -> str:
+        """`Sheriff in the Saloon, row 5, place 4`"""
+        words = self.words
+        name = words(texts.FIGURES[figure]) if figure else words("Stone")
+        values = {"building": words(texts.IN_BUILDING[plan.name_of(spot)]), "where": sayings.where(spot, words)}
+        return words("{figure} {building}, {where}", figure=name, **values)
+
+    def placed(self, text: str, spot: str, label: str, about: str) -> OptionSeen:
+        cell = self.cell(spot)
+        return OptionSeen(text, label, [cell], [f"would:{spot}", cell], self.building(plan.name_of(spot)), about)
+
+    def figure(self, text: str) -> OptionSeen:
+        """`lady`: who fights in a building that is opened."""
+        words = self.words
+        cost, points = worth.price_for(self.view, self.seat, text), worth.points(self.view, text)
+        values = {"figure": words(texts.FIGURES[text]), "cost": dollars(cost), "points": sayings.points(points, words)}
+        label = words("{figure} {cost} · {points}", **values)
+        return OptionSeen(text, label, [self.named(f"figure:{text}", label)], about=self.figure_about(text, cost))
+
+    def figure_about(self, figure: str, cost: int) -> str:
+        """What a whole chain would cost, and the disc."""
+        words, ask = self.words, self.view.ask
+        assert ask is not None
+        assert ask.building is not None
+        fewest = plan.building(self.view.edition, ask.building).fewest
+        left = self.view.discs[figure]
+        return with_spaces(
+            words(
+                "The shortest chain, {stones}: {cost}.",
+                stones=sayings.stones(fewest, words),
+                cost=dollars(fewest * cost),
+            ),
+            words("Rent {rent}.", rent=dollars(worth.rent(self.view, figure))),
+            words("The last disc of it.") if left == 1 else "",
+        )
+
+    # ---------------------------------------------------------------- stones that go
+
+    def take(self, text: str) -> OptionSeen:
+        """`take saloon.1.4`"""
+        spot = text.removeprefix("take ")
+        return self.taken(text, spot, self.changes.take(spot))
+
+    def sell(self, text: str) -> OptionSeen:
+        """`sell saloon.1.4`"""
+        spot = text.removeprefix("sell ")
+        figure = worth.building(self.view, plan.name_of(spot)).figure
+        assert figure is not None
+        gain = more(worth.price(self.view, figure) // 2)
+        return self.taken(text, spot, with_spaces(f"{gain}.", self.changes.take(spot)))
+
+    def taken(self, text: str, spot: str, about: str) -> OptionSeen:
+        name, owner = plan.name_of(spot), worth.owner_at(self.view, spot)
+        values = {"where": self.words(texts.IN_BUILDING[name]), "place": sayings.where(spot, self.words)}
+        label = (
+            self.words("Your stone {where}, {place}", **values)
+            if owner == self.seat
+            else self.words("Stone of {name} {where}, {place}", name=self.names[owner], **values)
+        )
+        return OptionSeen(text, label, [self.stone(spot)], group=self.building(name), about=about)
+
+    def shift(self, text: str) -> OptionSeen:
+        """`shift saloon.1.4 2.2`"""
+        words = self.words
+        spot, place = text.removeprefix("shift ").split()
+        name = plan.name_of(spot)
+        to = f"{name}.{place}"
+        spots = [self.stone(spot), self.cell(to)]
+        self.after[spots[0]] = words("Where to?")
+        values = {"start": sayings.where(spot, words), "end": sayings.where(to, words)}
+        label = words("{building}: from {start} to {end}", building=self.building(name), **values)
+        ghost = [f"would:{spot}.to.{place}", spots[1]]
+        return OptionSeen(text, label, spots, ghost, self.building(name), self.changes.shift(spot, place))
+
+    # ---------------------------------------------------------------- opponents
+
+    def opponent(self, text: str) -> OptionSeen:
+        """`seat 2`"""
+        words, seat = self.words, int(text.removeprefix("seat "))
+        other = self.view.seats[seat]
+        values = {"name": self.names[seat], "money": dollars(other.money), "cards": sayings.cards(other.hand, words)}
+        label = words("{name}: {cards}", **values) if self.about_cards() else words("{name}: {money}", **values)
+        return OptionSeen(text, label, [self.person(seat)])
+
+    def about_cards(self) -> bool:
+        ask = self.view.ask
+        return ask is not None and ask.event in ("sleight_of_hand", "telegraph_clerk")
+
+    def challenge(self, text: str) -> OptionSeen:
+        """`challenge 2 saloon`"""
+        words = self.words
+        number, name = text.removeprefix("challenge ").split()
+        seat = int(number)
+        label = words("{name} {where}", name=self.names[seat], where=words(texts.IN_BUILDING[name]))
+        (known,) = self.view.seats[seat].hand_cards or ("",)
+        about = with_spaces(
+            f"{self.changes.named(name, seat)}.",
+            f"{self.changes.named(name, self.seat)}.",
+            words("You know the card: {card}.", card=card_name(known, words)) if known else "",
+        )
+        spot = self.named(f"tally:{name}.{seat}", label)
+        return OptionSeen(text, label, [spot], group=self.building(name), about=about)
+
+
+def odds(view: DodgeCityView, card: str, words: Words) -> str:
+    """R3 `Only Lady 7 beats it.`, of the cards that the viewer has not seen."""
+    higher = worth.higher(view, card)
+    if not higher:
+        return words("Nothing that others may hold beats it.")
+    if len(higher) <= FEW:
+        return words("Only {cards} beats it.", cards=sayings.either([card_name(one, words) for one in higher], words))
+    return words("{n} of the {all} cards that you have not seen beat it.", n=len(higher), all=len(worth.hidden(view)))
+
+
+CARD_ABOUTS: Final[dict[str, Callable[[Reader, str], str]]] = {
+    "number": Reader.number_about,
+    "picture": Reader.picture_about,
+    "question": Reader.question_about,
+    "indio": Reader.indio_about,
+}
+READERS: Final[dict[str, Callable[[Reader, str], OptionSeen]]] = {
+    "StartCard": Reader.start,
+    "PlayCard": Reader.play,
+    "FreeStones": Reader.put,
+    "Buy": Reader.buy,
+    "ChooseFigure": Reader.figure,
+    "TakeStones": Reader.take,
+    "Sell": Reader.sell,
+    "ShiftStone": Reader.shift,
+    "Rob": Reader.opponent,
+    "PeekHand": Reader.opponent,
+    "SwapHands": Reader.opponent,
+    "SwapCard": Reader.swap,
+    "Challenge": Reader.challenge,
+}
+"""How the options of a decision are read."""
