@@ -112,7 +112,8 @@ def _free(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said
         return asked, words("In the same building: {where}.", where=words(texts.IN_BUILDING[ask.building]))
     if ask.event:
         return asked, _event_said(seen, names, words)
-    fighters = words(texts.FIGHTERS[ask.figure or ""])
+    assert ask.figure is not None
+    fighters = words(texts.FIGHTERS[ask.figure])
     return asked, words("All into one building where {figures} fight. You may put fewer.", figures=fighters)
 
 
@@ -128,7 +129,9 @@ def _buy(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
 
 def _figure(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
     """R5.3"""
-    where = words(texts.IN_BUILDING[_ask(seen).building or ""])
+    building = _ask(seen).building
+    assert building is not None
+    where = words(texts.IN_BUILDING[building])
     return words("Who fights {where}?", where=where), words("Your choice holds for everybody who buys here.")
 
 

@@ -121,20 +121,28 @@ class Changes:
         )
         had, has = now.joined.bit_count(), then.joined.bit_count()
         mine = owner == self.view.seat
-        values = {
-            "name": self.names[owner],
-            "marks": sayings.marks(had, words),
-            "n": has,
-            "all": plan.building(self.view.edition, name).needed,
-            "then": self.then(then),
-        }
+        values = {"name": self.names[owner], "then": self.then(then)}
         if then.controls:
             return words(N_("You still control it.") if mine else N_("{name} still controls it."), **values)
+        if has < had and mine:
+            return words.many(
+                "Breaks your chain: {n} mark to {left}, {then}.",
+                "Breaks your chain: {n} marks to {left}, {then}.",
+                had,
+                left=has,
+                **values,
+            )
         if has < had:
-            broken = N_("Breaks the chain of {name}: {marks} to {n}, {then}.")
-            return words(N_("Breaks your chain: {marks} to {n}, {then}.") if mine else broken, **values)
+            return words.many(
+                "Breaks the chain of {name}: {n} mark to {left}, {then}.",
+                "Breaks the chain of {name}: {n} marks to {left}, {then}.",
+                had,
+                left=has,
+                **values,
+            )
+        needed = plan.building(self.view.edition, name).needed
         kept = N_("{name} keeps {n} of {all} marks, {then}.")
-        return words(N_("You keep {n} of {all} marks, {then}.") if mine else kept, **values)
+        return words(N_("You keep {n} of {all} marks, {then}.") if mine else kept, n=has, all=needed, **values)
 
     def _helped(self, name: str, before: Stones, after: Stones, owner: int) -> str:
         """What it opens for the viewer."""

@@ -67,14 +67,6 @@ FIGHTERS: Final = {
     "cowboy": N_("Cowboys"),
 }
 """Who fights in a building."""
-A_FIGURE: Final = {
-    "lady": N_("a Lady"),
-    "gunman": N_("a Gun-Man"),
-    "sheriff": N_("a Sheriff"),
-    "bandit": N_("a Bandit"),
-    "cowboy": N_("a Cowboy"),
-}
-"""What somebody puts, or lacks."""
 WINNERS: Final = {
     "lady": N_as("winner", "Any Lady"),
     "gunman": N_as("winner", "Any Gun-Man"),
@@ -119,8 +111,8 @@ CARDS: Final = {"question": N_("question mark"), "indio": N_("Indio")}
 A_CARD: Final = {"question": N_as("played", "a question mark"), "indio": N_("an Indio")}
 """What somebody shows or plays."""
 CARD_KINDS: Final = {
-    "number": N_("Number card"),
-    "picture": N_("Picture card"),
+    "number": N_("number card"),
+    "picture": N_("picture card"),
     "question": N_("Question mark"),
     "indio": N_("Indio"),
 }

@@ -269,7 +269,7 @@ class Teller:
         kind = worth.kind(view, card)
         title = card_name(card, words)
         if kind in ("number", "picture"):
-            title = words("{card}: {kind}", card=title, kind=words(CARD_KIND_SAID[kind]))
+            title = words("{card}: {kind}", card=title, kind=words(texts.CARD_KINDS[kind]))
         else:
             title = words(texts.CARD_KINDS[kind])
         own = view.seats[view.seat].hand_cards or () if view.seat >= 0 else ()
@@ -435,7 +435,6 @@ class Teller:
         )
 
 
-CARD_KIND_SAID: Final = {"number": N_("number card"), "picture": N_("picture card")}
 FIGHTING: Final = {
     "question": N_("Start and duel: the lowest card, and it draws an event."),
     "indio": N_("Not for the start. In a duel it is no card: you cannot challenge, and lose against every figure."),
