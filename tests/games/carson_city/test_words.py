@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -11,10 +10,8 @@ from typing import Any
 import pytest
 
 from tests.games.carson_city.positions import Position
-from tinstar.draw.asking import Question
-from tinstar.draw.look import words_of
-from tinstar.draw.parts import LogLine, OptionSeen, Person
-from tinstar.draw.words import LANGUAGES, Words
+from tests.games.spoken import NBSP, Spoken, seen, setup_is_said, well_put
+from tinstar.draw.words import LANGUAGES
 from tinstar.games import carson_city
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.looks import asking, journal, prospects, reader, texts, tips
@@ -23,11 +20,16 @@ from tinstar.games.carson_city.looks.chronicle import Chronicle
 from tinstar.games.carson_city.looks.spots import spot_parts
 from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
 from tinstar.games.carson_city.rules.events import EVENTS
-from tinstar.kernel import Play, Quick, Seen
+from tinstar.kernel import Quick, Seen
 
 FOLDER = Path(carson_city.__file__).parent
-PEOPLE = [Person(name) for name in ("Ana", "Bento", "Cleo", "Dov", "Eve")]
-NBSP = "\N{NO-BREAK SPACE}"
+SPOKEN = Spoken(
+    FOLDER,
+    ("Ana", "Bento", "Cleo", "Dov", "Eve"),
+    asking.question,
+    lambda watched, people, words: journal.lines(watched.log, people, words),
+    tips.tip,
+)
 ELEMENTS = [
     *(f"parcel:{name}" for name in PARCEL_NAMES),
     *(f"space:{name}" for name in (*SPACE_NAMES, "depot")),
@@ -40,35 +42,8 @@ ELEMENTS = [
 ]
 
 
-def words_in(lang: str) -> Words:
-    return words_of(FOLDER, lang)
-
-
-def seen(play: Play, seat: int) -> Seen[Any]:
-    return play.seen(seat)
-
-
-def people(seats: int) -> list[Person]:
-    return PEOPLE[:seats]
-
-
-def asked(at: Position, seat: int, lang: str = "en") -> Question:
-    return asking.question(seen(at.play, seat), people(at.table.seats), words_in(lang))
-
-
-def option(at: Position, seat: int, text: str, lang: str = "en") -> OptionSeen:
-    return next(one for one in asked(at, seat, lang).options if one.id == text)
-
-
-def told(play: Play, seat: int = 0, lang: str = "en") -> list[LogLine]:
-    watched = seen(play, seat)
-    return [entry.line for entry in journal.lines(watched.log, people(watched.seats), words_in(lang))]
-
-
-def tip(at: Position, seat: int, element: str, lang: str = "en") -> str:
-    said = tips.tip(seen(at.play, seat), element, people(at.table.seats), words_in(lang))
-    assert said
-    return " ".join(re.sub(r"<[^>]+>", " ", said).replace("&#39;", "'").split())
+words_in, people, told = SPOKEN.words_in, SPOKEN.people, SPOKEN.told
+asked, option, tip = SPOKEN.asked, SPOKEN.option, SPOKEN.tip
 
 
 # ---------------------------------------------------------------- everything has words
@@ -93,11 +68,7 @@ def test_the_rules_use_the_same_names(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_set_up_is_said(lang: str) -> None:
-    said = {option.key: option_said(option.key, words_in(lang)) for option in game.facts.options}
-    assert len({one.label for one in said.values()}) == len(said)
-    for option in game.facts.options:
-        if not isinstance(option.default, bool):
-            assert set(said[option.key].values) == set(option.values)
+    setup_is_said(game, option_said, words_in(lang))
 
 
 VARIANTS: list[dict[str, bool | str]] = [
@@ -119,23 +90,17 @@ def test_whole_games_are_asked_told_and_read(number: int, options: dict[str, boo
         seat = luck.pick(play.waiting)
         lang = LANGUAGES[luck.below(3)]
         watched = seen(play, seat)
-        question = asking.question(watched, people(seats), words_in(lang))
-        assert sorted(one.id for one in question.options) == sorted(watched.options)
-        paths = [tuple(one.spots) for one in question.options if one.spots]
-        assert max(Counter(paths).values(), default=1) == 1
-        assert not {path[:length] for path in paths for length in range(1, len(path))} & set(paths)
-        assert {spot for path in paths for spot in path} <= set(question.ask.names)
-        assert all(one.label for one in question.options)
-        assert not asking.question(seen(play, -1), people(seats), words_in(lang)).options
+        well_put(SPOKEN.question(watched, lang), watched)
+        assert not SPOKEN.question(seen(play, -1), lang).options
         play.apply(seat, pick(luck, [text for text in watched.options if text != "pass"] or watched.options))
         if not luck.below(25) or not play.waiting:
             follows(seen(play, -1))
             for viewer, element in product((seat, -1), ELEMENTS):
-                tips.tip(seen(play, viewer), element, people(seats), words_in(lang))
+                SPOKEN.pointed(seen(play, viewer), element, lang)
             assert reader.summary(seen(play, -1).view, people(seats), words_in(lang))
     for lang in LANGUAGES:
         assert all(line.text for line in told(play, 0, lang))
-    assert " wins with " in asking.question(seen(play, 0), people(seats), words_in("en")).ask.help
+    assert " wins with " in SPOKEN.question(seen(play, 0)).ask.help
 
 
 def pick(luck: Quick, texts_of: list[str]) -> str:
@@ -389,7 +354,7 @@ def test_only_their_owner_reads_the_tokens_that_were_drawn() -> None:
         same = [text for text in texts_of if text in ("dice", "ammunition", "roads", "strength_income")]
         play.apply(seat, pick(luck, same or [text for text in texts_of if text != "pass"] or texts_of))
     drawn = next(event for event in seen(play, 0).log if EVENTS[event.kind] == "token drawn")
-    name = PEOPLE[drawn.seat].name
+    name = SPOKEN.names[drawn.seat]
     finds = {
         seat: [line.text for line in told(play, seat) if line.text.startswith(f"{name} finds")] for seat in (0, 1, -1)
     }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.spoken import NBSP
 from tests.games.western_town.positions import Position
-from tests.games.western_town.spoken import NBSP, asked, building, lines, neighbours, people, tip, words_in
+from tests.games.western_town.spoken import asked, building, lines, neighbours, people, tip, words_in
 from tinstar.games.western_town.looks import journal, reader
 
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from itertools import product
 from typing import Any
 
 import pytest
 
+from tests.games.spoken import NBSP, seen, setup_is_said, told_apart, well_put
 from tests.games.western_town.positions import Position
-from tests.games.western_town.spoken import NBSP, asked, building, neighbours, option, people, seen, told, words_in
+from tests.games.western_town.spoken import (
+    SPOKEN,
+    asked,
+    building,
+    neighbours,
+    option,
+    people,
+    told,
+    words_in,
+)
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
-from tinstar.games.western_town.looks import asking, effects, journal, reader, sayings, texts, tips
+from tinstar.games.western_town.looks import effects, journal, reader, sayings, texts
 from tinstar.games.western_town.looks.agreements import option_said
 from tinstar.games.western_town.looks.worth import raid_chance
 from tinstar.games.western_town.pieces import (
@@ -57,11 +66,7 @@ def test_every_event_and_every_name_is_there() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_set_up_is_said(lang: str) -> None:
-    said = {agreed.key: option_said(agreed.key, words_in(lang)) for agreed in game.facts.options}
-    assert len({one.label for one in said.values()}) == len(said)
-    for agreed in game.facts.options:
-        if not isinstance(agreed.default, bool):
-            assert set(said[agreed.key].values) == set(agreed.values)
+    setup_is_said(game, option_said, words_in(lang))
 
 
 def steps_in(data: Any) -> set[str]:
@@ -154,23 +159,18 @@ def test_whole_games_are_asked_told_and_read(number: int, variant: tuple[int, di
         seat = luck.pick(play.waiting)
         lang = LANGUAGES[luck.below(3)]
         watched = seen(play, seat)
-        question = asking.question(watched, people(seats), words_in(lang))
-        assert sorted(one.id for one in question.options) == sorted(watched.options)
-        paths = [tuple(one.spots) for one in question.options if one.spots]
-        assert max(Counter(paths).values(), default=1) == 1
-        assert not {path[:length] for path in paths for length in range(1, len(path))} & set(paths)
-        assert {spot for path in paths for spot in path} <= set(question.ask.names)
-        assert len({one.label for one in question.options}) == len(question.options) or watched.kind in SAME_NAMES
-        assert all(one.label for one in question.options)
-        assert not asking.question(seen(play, -1), people(seats), words_in(lang)).options
+        question = SPOKEN.question(watched, lang)
+        well_put(question, watched)
+        told_apart(question, watched, SAME_NAMES)
+        assert not SPOKEN.question(seen(play, -1), lang).options
         play.apply(seat, watched.options[luck.below(len(watched.options))])
         if not luck.below(40) or not play.waiting:
             for viewer, element in product((seat, -1), ELEMENTS):
-                tips.tip(seen(play, viewer), element, people(seats), words_in(lang))
+                SPOKEN.pointed(seen(play, viewer), element, lang)
             assert reader.summary(seen(play, -1).view, people(seats), words_in(lang))
     for lang in LANGUAGES:
         assert all(line.text for line in told(play, 0, lang))
-    assert " wins with " in asking.question(seen(play, 0), people(seats), words_in("en")).ask.help
+    assert " wins with " in SPOKEN.question(seen(play, 0)).ask.help
 
 
 SAME_NAMES = ("NameTarget", "KeepCards", "PlayAlone", "PlayPair", "Turn", "Wake", "Pay", "Choose", "Replay")
