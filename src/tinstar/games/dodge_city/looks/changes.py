@@ -145,13 +145,15 @@ class Changes:
         return words(N_("You keep {n} of {all} marks, {then}.") if mine else kept, n=has, all=needed, **values)
 
     def _helped(self, name: str, before: Stones, after: Stones, owner: int) -> str:
-        """What it opens for the viewer."""
+        """What it opens or closes for the viewer."""
         seat = self.view.seat
         if seat < 0 or seat == owner or seat not in before:
             return ""
         now, then = worth.outlook(self.view, name, before, seat), worth.outlook(self.view, name, after, seat)
         if then.missing == now.missing:
             return ""
+        if then.blocked:
+            return self.words("You are blocked then.")
         if now.blocked:
             return self.words("It opens a way for you: {n} missing.", n=then.missing)
         return self.words("You then lack {n}, not {before}.", n=then.missing, before=now.missing)

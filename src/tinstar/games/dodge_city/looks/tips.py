@@ -374,7 +374,6 @@ class Teller:
         words, view = self.words, self.view
         there = [shown.name for shown in view.buildings if shown.figure == figure]
         names = listed((words(texts.BUILDINGS[name]) for name in there), words)
-        left = view.discs[figure]
         return tip_body(
             words(texts.FIGURES[figure]),
             words(
@@ -383,12 +382,19 @@ class Teller:
                 points=sayings.points(worth.points(view, figure), words),
                 rent=dollars(worth.rent(view, figure)),
             ),
-            words("It may fight in any number of buildings.")
-            if left < 0
-            else words.many("{n} disc left: so many buildings more.", "{n} discs left: so many buildings more.", left),
+            self._discs(view.discs[figure]),
             words("Chosen for: {buildings}.", buildings=names) if names else "",
             about=[f"building:{name}" for name in there],
         )
+
+    def _discs(self, left: int) -> str:
+        """R5.4, R10.4"""
+        words = self.words
+        if left < 0:
+            return words("It may fight in any number of buildings.")
+        if not left:
+            return words("No disc is left: it is chosen for no other building.")
+        return words.many("{n} disc left: for {n} more building.", "{n} discs left: for {n} more buildings.", left)
 
     def legend(self, rest: str) -> Safe | None:
         """The price list as a whole."""
