@@ -122,7 +122,7 @@ class Reader:
         if not there:
             return words("{stones} for nothing: they may open a building.", stones=stones)
         advice = [self.lack(shown.name) for shown in there]
-        return words("{stones} for nothing: {places}.", stones=stones, places="; ".join(advice))
+        return words("{stones} for nothing {places}.", stones=stones, places="; ".join(advice))
 
     def lack(self, name: str) -> str:
         """`in the Saloon, where you lack 2`"""

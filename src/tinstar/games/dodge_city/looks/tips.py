@@ -215,7 +215,7 @@ class Teller:
             words("Its chain: {stones}, joins {marks}.", stones=stones, marks=marks)
             if marks
             else words("Its chain: {stones}, joins no mark.", stones=stones),
-            words("Without it: {change}", change=self.changes.take(spot)),
+            words("If it goes: {change}", change=self.changes.take(spot)),
             about=[f"tally:{shown.name}.{owner}"],
         )
 
