@@ -15,6 +15,7 @@ from tinstar.games.dodge_city.looks.sayings import dollars, with_spaces
 from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
 from tinstar.games.dodge_city.rules.events import DREW, GAME_WON
 from tinstar.games.dodge_city.view import AskSeen, DodgeCityView
+from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
@@ -47,12 +48,19 @@ def _meanwhile(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) ->
 
 def why_over(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
     """R9 Who has won, with how many points, and why it ended."""
-    last = next((event for event in reversed(seen.log) if event.kind == GAME_WON), None)
-    if last is None:
-        return ""
+    last = _last(seen)
     name, points = names_of(people)[last.seat], sayings.points(last.a or 0, words)
-    won = N_("{name} wins with {points}, by the final duel.") if last.c else N_("{name} wins with {points}.")
-    return with_spaces(words(won, name=name, points=points), words(ENDS[last.b or 0]))
+    return with_spaces(words("{name} wins with {points}.", name=name, points=points), reason(seen, words))
+
+
+def reason(seen: Seen[DodgeCityView], words: Words) -> str:
+    """Why it ended, where that were not six points, and what decided."""
+    last = _last(seen)
+    return with_spaces(words(ENDS[last.b or 0]), words("The final duel has decided.") if last.c else "")
+
+
+def _last(seen: Seen[DodgeCityView]) -> Event:
+    return next(event for event in reversed(seen.log) if event.kind == GAME_WON)
 
 
 ENDS: Final = {
