@@ -7,7 +7,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from tests.games.dodge_city.positions import SALOON_CHAIN, Position
+from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
 from tests.games.dodge_city.spoken import FOLDER, SPOKEN, asked, option, people, rivals, sheriffs, told, words_in
 from tests.games.minds import kinds
 from tests.games.spoken import NBSP, seen, setup_is_said, told_apart, well_put
@@ -20,7 +20,7 @@ from tinstar.games.dodge_city.rules.events import EVENTS
 from tinstar.games.dodge_city.state import ROUNDS
 from tinstar.kernel import Play, Quick
 
-BOX = EDITIONS[0]
+BOX = FIRST_EDITION
 CARDS = ("StartCard", "PlayCard", "SwapCard")
 """Where two question marks in one hand are called the same."""
 
@@ -48,9 +48,10 @@ def test_the_set_up_is_said(lang: str) -> None:
 def test_events_say_what_the_data_do(lang: str) -> None:
     """Every sum of money in the data stands on the card, and none that is not there."""
     words = words_in(lang)
-    for event, effects in zip(BOX.events, BOX.effects, strict=True):
-        amounts = {abs(effect[key]) for effect in effects for key in ("amount", "cap") if key in effect}
-        assert {int(sum) for sum in re.findall(r"\$(\d+)", words(texts.EVENT_TEXTS[event]))} == amounts, event
+    for box, number in product(EDITIONS, range(len(BOX.events))):
+        amounts = {abs(effect[key]) for effect in box.effects[number] for key in ("amount", "cap") if key in effect}
+        said = words(texts.EVENT_TEXTS[box.events[number]])
+        assert {int(dollars) for dollars in re.findall(r"\$(\d+)", said)} == amounts, said
 
 
 def elements(play: Play) -> list[str]:
@@ -480,6 +481,28 @@ def test_every_pair_of_cards_can_be_compared(lang: str) -> None:
     for lower, higher in pairwise(ranked):
         if not lower.startswith(("question", "indio")) or not higher.startswith(("question", "indio")):
             assert sayings.why(higher, lower, words)
+
+
+# ---------------------------------------------------------------- the end
+@pytest.mark.parametrize(
+    ("lang", "last", "all_out"),
+    [
+        ("en", "The last pass is over: most points win.", "All buildings are played out, and nobody has six points:"),
+        ("de", "Der letzte Durchgang ist vorbei:", "Alle Gebäude sind ausgespielt, niemand hat sechs Punkte:"),
+        ("fr", "Le dernier tour est fini :", "Tous les bâtiments sont joués et personne n’a six points :"),
+    ],
+)
+def test_the_end_says_why(lang: str, last: str, all_out: str) -> None:
+    """R9.1-R9.4"""
+    over = Position(points={0: 3, 1: 2}, passes=10, passes_played=9).settling()
+    assert last in asked(over, 0, lang).ask.help.replace(NBSP, " ")
+    town = dict.fromkeys(BOX.building_names[:6], "lady, neutral")
+    out = Position(town=town, points={0: 3, 1: 3}, draws="lady_7 cowboy_1").settling()
+    assert all_out in asked(out, 0, lang).ask.help.replace(NBSP, " ")
+    assert asked(out, 0).ask.help.startswith("Ana wins with 3 points.")
+    assert asked(out, 0).ask.help.endswith("The final duel has decided.")
+    six = Position(town={"saloon": f"sheriff, 0: {SALOON_CHAIN}"}, points={0: 3}).settling()
+    assert asked(six, 0).ask.help == "Ana wins with 6 points."
 
 
 # ---------------------------------------------------------------- the words of the rules

@@ -124,21 +124,10 @@ class Changes:
         values = {"name": self.names[owner], "then": self.then(then)}
         if then.controls:
             return words(N_("You still control it.") if mine else N_("{name} still controls it."), **values)
-        if has < had and mine:
-            return words.many(
-                "Breaks your chain: {n} mark to {left}, {then}.",
-                "Breaks your chain: {n} marks to {left}, {then}.",
-                had,
-                left=has,
-                **values,
-            )
-        if has < had:
-            return words.many(
-                "Breaks the chain of {name}: {n} mark to {left}, {then}.",
-                "Breaks the chain of {name}: {n} marks to {left}, {then}.",
-                had,
-                left=has,
-                **values,
+        if has < had > 1:
+            broken = N_("Breaks the chain of {name}: {n} marks to {left}, {then}.")
+            return words(
+                N_("Breaks your chain: {n} marks to {left}, {then}.") if mine else broken, n=had, left=has, **values
             )
         needed = plan.building(self.view.edition, name).needed
         kept = N_("{name} keeps {n} of {all} marks, {then}.")
