@@ -109,9 +109,14 @@ def test_money_that_is_owed_is_told_in_full() -> None:
     at = Position(town={"saloon": "cowboy, 0: 0.0"}, money={0: 0}).event(0, "new_saddle")
     assert lines(at)[:3] == [
         "Ana draws “New saddle”",
-        "Ana sells a stone in the Saloon +$50",
+        "Ana sells 1 Cowboy in the Saloon +$50",
         "Ana pays $50; $250 is waived −$50",
     ]
+    sold = Position(town={"saloon": "cowboy, 0: 0.0 0.1", "bank": "lady, 0: 2.2"}, money={0: 50}).event(0, "new_saddle")
+    sold.do(0, "sell saloon.0.0", "sell saloon.0.1")
+    assert "Ana sells 2 Cowboys in the Saloon and 1 Lady in the Bank +$250" in lines(sold)
+    unlucky = lines(Position(4, money={0: 250}).event(0, "unlucky_poker"))
+    assert unlucky[1] == "Ana pays Bento $100, Cleo $100 and Dov $50; $50 is waived −$250"
     poker = lines(Position().event(0, "lucky_poker"))
     assert poker[:3] == [
         "Ana draws “Lucky night at poker”",

@@ -25,7 +25,7 @@ class Moment(NamedTuple):
     dollars: int = 0
     """That came by it, or went."""
     put: tuple[tuple[str, str | None, int], ...] = ()
-    """Stones that came into town: the building, its figure, how many."""
+    """Stones that came into town, or were sold: the building, its figure, how many."""
     taken: tuple[tuple[int, str, int], ...] = ()
     """Stones that went home: whose, out of which building, how many."""
     spots: tuple[str, ...] = ()
@@ -85,7 +85,9 @@ class Chronicle:
             self._paid(event, line)
         elif kind == told.PUT:
             self._put(event, line)
-        elif kind in (told.TOOK, told.SOLD):
+        elif kind == told.SOLD:
+            self._sold(event, line)
+        elif kind == told.TOOK:
             self._took(event, line)
         elif kind == told.SHIFTED:
             line.spots = [self.box.spot_name(event.b or 0)]
@@ -105,6 +107,7 @@ class Chronicle:
         if event.kind == told.PLAYED:
             self.tellers = {(event.seat, told.BY_CARD, NOWHERE): line}
         elif event.kind == told.DREW:
+            self.tellers = {key: teller for key, teller in self.tellers.items() if key[1] != told.BY_SALE}
             self.tellers[event.seat, told.CAUSE_EVENT + (event.a or 0), NOWHERE] = line
         elif event.kind == told.WON:
             self.tellers[event.seat, told.BY_DUEL, NOWHERE] = line
@@ -133,15 +136,17 @@ class Chronicle:
         teller.dollars -= event.b or 0
         teller.spots.append(self.box.spot_name(event.a or 0))
 
+    def _sold(self, event: Event, line: Line) -> None:
+        """All stones that somebody sells for one event are one line."""
+        building = building_of(event.a or 0)
+        teller = self._teller(event.seat, told.BY_SALE, building, line)
+        teller.put[self.box.building_names[building], self.figures[building]] += 1
+        teller.dollars += event.b or 0
+
     def _took(self, event: Event, line: Line) -> None:
         building = building_of(event.a or 0)
-        owner = event.b or 0
-        teller = line
-        if event.kind == told.SOLD:
-            line.dollars, owner = event.b or 0, event.seat
-        else:
-            teller = self._teller(event.seat, event.c, building, line)
-        teller.taken[owner, self.box.building_names[building]] += 1
+        teller = self._teller(event.seat, event.c, building, line)
+        teller.taken[event.b or 0, self.box.building_names[building]] += 1
         teller.spots.append(self.box.spot_name(event.a or 0))
 
 

@@ -37,6 +37,10 @@ def _buildings(tale: Tale[Moment]) -> list[str]:
     return [*the_seat(tale), *(f"building:{name}" for name in names)]
 
 
+def _sold_about(tale: Tale[Moment]) -> list[str]:
+    return [*the_seat(tale), *(f"building:{name}" for name, _, _ in tale.around.put)]
+
+
 def _played_about(tale: Tale[Moment]) -> list[str]:
     return _buildings(tale) if tale.around.taken else _stones(tale)
 
@@ -54,7 +58,11 @@ def _challenge_about(tale: Tale[Moment]) -> list[str]:
 
 
 def _both(tale: Tale[Moment]) -> list[str]:
-    return [*the_seat(tale), *([f"seat:{tale.event.c}"] if tale.event.c >= 0 else [])]
+    return [*the_seat(tale), f"seat:{tale.event.c}"]
+
+
+def _paid_about(tale: Tale[Moment]) -> list[str]:
+    return [*the_seat(tale), *(f"seat:{event.c}" for event in tale.events if event.c >= 0)]
 
 
 # ---------------------------------------------------------------- names
@@ -178,8 +186,10 @@ def _took(tale: Tale[Moment]) -> str:
 
 
 def _sold(tale: Tale[Moment]) -> str:
-    where = tale.words(texts.IN_BUILDING[tale.around.taken[0][1]])
-    return tale.words("{name} sells a stone {where}", name=tale.name, where=where)
+    """`Bento sells 2 Ladies in the Saloon and 1 Cowboy in the Bank`"""
+    if tale.around.hidden:
+        return ""
+    return tale.words("{name} sells {stones}", name=tale.name, stones=_put(tale))
 
 
 def _shifted(tale: Tale[Moment]) -> str:
@@ -215,15 +225,20 @@ def _got(tale: Tale[Moment]) -> str:
 
 
 def _paid(tale: Tale[Moment]) -> str:
-    event, words = tale.event, tale.words
-    if tale.around.hidden or (not event.a and not event.d):
+    """`Bento pays Ana $100 and Cleo $50; $50 is waived`"""
+    words, rest = tale.words, sum(event.d for event in tale.events)
+    if tale.around.hidden:
         return ""
-    money, rest = dollars(event.a or 0), dollars(event.d)
-    if event.c >= 0:
-        said = words("{name} pays {other} {money}", name=tale.name, other=tale.named(event.c), money=money)
+    if tale.event.c >= 0:
+        paid = listed((f"{tale.named(event.c)} {dollars(event.a or 0)}" for event in tale.events), words)
+        said = words("{name} pays {others}", name=tale.name, others=paid)
     else:
-        said = words("{name} pays {money}", name=tale.name, money=money)
-    return words("{said}; {money} is waived", said=said, money=rest) if event.d else said
+        said = words("{name} pays {money}", name=tale.name, money=dollars(tale.event.a or 0))
+    return words("{said}; {money} is waived", said=said, money=dollars(rest)) if rest else said
+
+
+def _spent(tale: Tale[Moment]) -> str:
+    return sayings.more(-sum(event.a or 0 for event in tale.events))
 
 
 def _drew(tale: Tale[Moment]) -> str:
@@ -337,14 +352,14 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     told.OPENED: Saying(_opened, _building),
     told.PUT: Saying(_put_line, _stones, _gain),
     told.TOOK: Saying(_took, _buildings),
-    told.SOLD: Saying(_sold, _buildings, _gain),
+    told.SOLD: Saying(_sold, _sold_about, _gain),
     told.SHIFTED: Saying(_shifted, _stones),
     told.CONTROLS: Saying(_controls, _building),
     told.FILLED: Saying(_filled, _building),
     told.CLEARED: Saying(_cleared, _building),
     # money and events
     told.GOT: Saying(_got, gain=_gain),
-    told.PAID: Saying(_paid, _both, _gain),
+    told.PAID: Saying(_paid, _paid_about, _spent, merges=True),
     told.DREW: Saying(_drew, _played_about, _gain),
     told.LOOKED: Saying(_looked, _both),
     told.SWAPPED: Saying(_swapped, _both),
