@@ -51,7 +51,8 @@ class InHand(NamedTuple):
 
     id: str
     face: Safe
-    name: str
+    name: str = ""
+    """Empty where it stands on the face."""
     text: str = ""
     note: str = ""
     """Whatever else has to be said of it, small: who has seen it."""
@@ -59,20 +60,23 @@ class InHand(NamedTuple):
     """What its drawing shows, for who can't see it: suit and rank."""
 
 
-def hand_part(hand: Sequence[InHand], empty: str) -> Part:
-    """All cards as a fan; `empty` is said when there are none."""
+def hand_part(hand: Sequence[InHand], empty: str = "", places: int = 0) -> Part:
+    """All cards as a fan; `empty` is said when there are none. Where a hand has so many `places`, those that are free
+    are seen."""
     slots = [_slot(card, number, len(hand)) for number, card in enumerate(hand)]
-    none = span(empty, cls="note") if not hand else None
+    free = [div(cls="free-slot", aria_hidden="true") for _ in range(len(hand), places)]
+    none = span(empty, cls="note") if empty and not hand else None
     role = "list" if hand else None
-    return Part("hand:mine", "hand", div(slots, none, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}", role=role))
+    fan = div(slots, free, none, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}", role=role)
+    return Part("hand:mine", "hand", fan)
 
 
 def _slot(card: InHand, number: int, count: int) -> Safe:
     tilt = round(2 * (number - (count - 1) / 2))
     return div(
         svg(card.face, box=HAND_BOX, cls="big-card", name=card.said, preserveAspectRatio="xMidYMin slice"),
-        _title(card.name),
-        span(card.text, cls="card-text"),
+        _title(card.name) if card.name else None,
+        span(card.text, cls="card-text") if card.text else None,
         span(card.note, cls="card-seen") if card.note else None,
         id=f"slot:{card.id.partition(':')[2]}",
         cls=f"slot fan-{'m' if tilt < 0 else ''}{min(abs(tilt), 12)}",

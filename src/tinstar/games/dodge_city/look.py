@@ -1,0 +1,103 @@
+"""How Dodge City is drawn: the picture of a view, for one seat in one language; imported only when somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tinstar.draw.kit import Safe, join
+from tinstar.draw.layout import GOING, HAND, JUMPS, PILE, POSTERS, RIBBON, Layout
+from tinstar.draw.look import Look
+from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.seats import seat_symbols
+from tinstar.draw.victory import Victory
+from tinstar.draw.words import N_, Words
+from tinstar.games.dodge_city.looks import panels, texts
+from tinstar.games.dodge_city.looks.agreements import option_said
+from tinstar.games.dodge_city.looks.asking import QUESTIONS, question
+from tinstar.games.dodge_city.looks.cards import card_symbols
+from tinstar.games.dodge_city.looks.figures import figure_symbols
+from tinstar.games.dodge_city.looks.ghosts import draw_ghosts
+from tinstar.games.dodge_city.looks.journal import SAYINGS, lines
+from tinstar.games.dodge_city.looks.lots import CELL, box
+from tinstar.games.dodge_city.looks.posters import poster_parts
+from tinstar.games.dodge_city.looks.reader import summary
+from tinstar.games.dodge_city.looks.result import result, victory
+from tinstar.games.dodge_city.looks.scene import scene
+from tinstar.games.dodge_city.looks.scenery import scenery_symbols
+from tinstar.games.dodge_city.looks.signs import sign_symbols
+from tinstar.games.dodge_city.looks.tips import tip
+from tinstar.games.dodge_city.looks.town import LAYERS, town_parts
+from tinstar.games.dodge_city.view import DodgeCityView
+from tinstar.kernel.look import Seen
+
+
+class DodgeCityLook(Look[DodgeCityView]):
+    """An old survey of the town: every building a ground plan, with the players' chains of stones in it."""
+
+    folder = Path(__file__).parent
+    sources = texts.BUILDINGS
+    journal = SAYINGS
+    questions = QUESTIONS
+    layout = Layout(
+        arrangement="map",
+        name=N_("The town"),
+        board=LAYERS,
+        panels=(PILE, RIBBON, JUMPS, GOING, HAND, POSTERS),
+        unit=1.4 * CELL,
+        in_sight=3,
+    )
+
+    def draw(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Drawing:
+        view = seen.view
+        asked = question(seen, people, words)
+        asked.ask.picture = draw_ghosts(view, asked.options)
+        entries = lines(seen.log, view.edition, people, words)
+        parts = [
+            panels.pile_part(view.passes, view.round, words),
+            panels.rounds_part(view.round, words),
+            panels.chips_part(view, people, words),
+            *town_parts(view, seen.log, [person.name for person in people], words),
+            *asked.all_parts(),
+            *panels.seat_parts(seen, people, words),
+            *panels.own_hand(seen, words),
+            *poster_parts(view, seen.log, people, words),
+            *(entry.part for entry in entries),
+        ]
+        log = [entry.line for entry in entries]
+        return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), box(seen.seats))
+
+    def sheet(self) -> Safe:
+        return sheet()
+
+    def scene(self) -> Safe:
+        return scene()
+
+    def tip(self, seen: Seen[DodgeCityView], element: str, people: list[Person], words: Words) -> Safe | None:
+        return tip(seen, element, people, words)
+
+    def score(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Safe:
+        return result(seen, people, words)
+
+    def victory(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Victory:
+        return victory(seen, people, words)
+
+    def opened(self, view: DodgeCityView, views: Sequence[DodgeCityView]) -> DodgeCityView:
+        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
+        return msgspec.structs.replace(view, seats=seats)
+
+    def option_said(self, key: str, words: Words) -> SetupSaid:
+        return option_said(key, words)
+
+
+@cache
+def sheet() -> Safe:
+    """All symbols that the drawings use."""
+    return join(seat_symbols(), figure_symbols(), sign_symbols(), card_symbols(), scenery_symbols())
+
+
+LOOK: Final = DodgeCityLook()
