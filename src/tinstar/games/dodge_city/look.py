@@ -49,14 +49,14 @@ class DodgeCityLook(Look[DodgeCityView]):
         board=LAYERS,
         panels=(PILE, RIBBON, JUMPS, GOING, HAND, POSTERS),
         unit=1.4 * CELL,
-        in_sight=3,
+        in_sight=1,
     )
 
     def draw(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
         asked.ask.picture = draw_ghosts(view, asked.options)
-        entries = lines(seen.log, view.edition, people, words)
+        entries = lines(seen, people, words)
         parts = [
             panels.pile_part(view.passes, view.round, words),
             panels.rounds_part(view.round, words),
