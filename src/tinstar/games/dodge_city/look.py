@@ -9,13 +9,14 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
-from tinstar.draw.layout import GOING, HAND, JUMPS, PILE, POSTERS, RIBBON, Layout
+from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Victory
-from tinstar.draw.words import N_, Words
+from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
 from tinstar.games.dodge_city.looks.agreements import option_said
 from tinstar.games.dodge_city.looks.asking import QUESTIONS, question
@@ -48,6 +49,7 @@ class DodgeCityLook(Look[DodgeCityView]):
         name=N_("The town"),
         board=LAYERS,
         panels=(PILE, RIBBON, JUMPS, GOING, HAND, POSTERS),
+        tabs=(Tab("map", icon("map"), N_as("tab", "Town")), PLAYERS, LOG),
         unit=1.4 * CELL,
         in_sight=1,
     )
@@ -58,7 +60,7 @@ class DodgeCityLook(Look[DodgeCityView]):
         asked.ask.picture = draw_ghosts(view, asked.options)
         entries = lines(seen, people, words)
         parts = [
-            panels.pile_part(view.passes, view.round, words),
+            panels.pile_part(view.passes, words),
             panels.rounds_part(view.round, words),
             panels.chips_part(view, people, words),
             *town_parts(view, seen.log, [person.name for person in people], words),
