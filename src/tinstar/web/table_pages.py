@@ -90,6 +90,7 @@ def laid_out(table: Table, picture: Picture, lang: str) -> dict[str, Any]:
     return {
         "layers": {name: found.get(name, "") for name in look.layout.layers | PAGE_LAYERS},
         "layout": look.layout,
+        "folded": len(picture.options) > look.layout.in_sight,
         "said": look.words_in(lang),
         "result": look.words_in(lang)(look.result),
         "sheet": look.sheet(),

@@ -1,0 +1,265 @@
+"""What is staged for a moment: start cards, duels and contests, events, a building that is won or neutral, the final
+duel, a hand that somebody may look at. It says nothing that the log does not say, so screen readers skip it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tinstar.draw.bills import Fighter, bill_part, duel_part
+from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
+from tinstar.draw.parts import Part, Person
+from tinstar.draw.seats import seat_mark
+from tinstar.draw.words import Words
+from tinstar.games.dodge_city.looks import cards, sayings, texts
+from tinstar.games.dodge_city.looks.plan import edition
+from tinstar.games.dodge_city.pieces import FIGURES
+from tinstar.games.dodge_city.rules import events as told
+from tinstar.games.dodge_city.view import DodgeCityView
+from tinstar.kernel.facts import Event
+
+NEWEST: Final = 60
+"""So many events are looked at: a bill is not kept for ever."""
+DISC: Final = (-41.0, -41.0, 82.0, 82.0)
+SIGN: Final = (-24.0, -24.0, 48.0, 48.0)
+PICTURES: Final = {
+    "cards": ("sleight_of_hand", "telegraph_clerk", "marked_deck"),
+    "stones": ("old_comrade", "hired_hands", "trail_crew", "night_march", "stampede"),
+    "fight": ("bar_fight", "ambush", "tornado", "high_noon", "run_out_of_town"),
+    "nothing": ("sore_head",),
+}
+"""What an event is about; all others are about money."""
+SIGNS: Final = {"cards": "card-back", "stones": "s-place", "fight": "s-duel", "nothing": "s-blocked"}
+
+
+class Staged(NamedTuple):
+    """Everything that a bill may need, so that it is drawn once."""
+
+    number: int
+    event: Event
+    about: tuple[Event, ...]
+    """The events that belong to it: cards that were shown, what an event card did at once."""
+    names: tuple[str, ...]
+    box: str
+    words: Words
+
+    def card(self, number: int | None) -> str:
+        return edition(self.box).cards[number or 0]
+
+    def building(self, number: int | None) -> str:
+        return edition(self.box).building_names[number or 0]
+
+
+def poster_parts(view: DodgeCityView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+    """The bills of the newest events, in their order."""
+    names = tuple(person.name for person in people)
+    return [
+        part
+        for number, event, about in staged(log)
+        if (part := _drawn(Staged(number, event, about, names, view.edition, words)))
+    ]
+
+
+def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]]]:
+    """The newest events that are staged, each with those that belong to it."""
+    for number in range(max(0, len(log) - NEWEST), len(log)):
+        event = log[number]
+        if event.kind == told.DREW:
+            yield number, event, tuple(_at_once(log, number))
+        elif event.kind in BEFORE:
+            yield number, event, tuple(_shown(log, number, BEFORE[event.kind]))
+        elif event.kind in BILLS:
+            yield number, event, ()
+
+
+BEFORE: Final = {
+    told.STARTS: told.STARTED_WITH,
+    told.WON: told.FOUGHT,
+    told.DREW_LEVEL: told.FOUGHT,
+    told.FINAL_AGAIN: told.FINAL_CARD,
+    told.GAME_WON: told.FINAL_CARD,
+}
+"""The cards that are shown just before."""
+
+
+def _shown(log: Sequence[Event], number: int, kind: int) -> list[Event]:
+    """The cards that lie together, in the order in which they were shown."""
+    start = number
+    while start and log[start - 1].kind == kind:
+        start -= 1
+    return list(log[start:number])
+
+
+def _at_once(log: Sequence[Event], number: int) -> list[Event]:
+    """R12 Money that an event card brings or costs without asking anybody."""
+    card = log[number]
+    cause = told.CAUSE_EVENT + (card.a or 0)
+    found = []
+    for event in log[number + 1 :]:
+        if event.seq != card.seq or event.kind == told.DREW:
+            break
+        if event.kind in (told.GOT, told.PAID) and event.b == cause:
+            found.append(event)
+    return found
+
+
+@lru_cache(maxsize=512)
+def _drawn(now: Staged) -> Part | None:
+    return BILLS[now.event.kind](now)
+
+
+# ---------------------------------------------------------------- cards against each other
+def _starts(now: Staged) -> Part | None:
+    """R4.2 All start cards, the one that starts framed."""
+    if not now.about:
+        return None
+    shown = [_shown_card(now, event, won=event.seat == now.event.seat) for event in now.about]
+    name = now.names[now.event.seat]
+    return bill_part(f"bill:{now.number}", now.words("{name} starts", name=name), div(shown, cls="shown-row"))
+
+
+def _shown_card(now: Staged, event: Event, won: bool) -> Safe:
+    """A card with the mark of who shows it."""
+    return div(
+        cards.shown(now.card(event.a), now.words, "shown-card"),
+        span(seat_mark(event.seat), bold(name_of(now.names[event.seat])), cls="shown-by"),
+        cls="shown won" if won else "shown",
+    )
+
+
+def _duel(now: Staged) -> Part | None:
+    """R7.1, R7.5 The cards of a duel or a contest, and why one of them wins."""
+    if not now.about:
+        return None
+    words, building = now.words, now.building(now.event.a)
+    contest = bool(now.event.c if now.event.kind == told.WON else now.event.b)
+    head = (
+        words("Contest for {building}", building=words(texts.THE_BUILDING[building]))
+        if contest
+        else words("Duel {where}", where=words(texts.IN_BUILDING[building]))
+    )
+    shown = [now.card(event.a) for event in now.about]
+    winner = now.event.seat
+    if winner < 0:
+        return _fight(now, head, sayings.why_level(shown, words), words("Nobody wins"))
+    best = now.card(now.event.d)
+    loser = max((card for card in shown if card != best), key=_rank_in(now), default=best)
+    return _fight(now, head, sayings.why(best, loser, words), words("{name} wins", name=now.names[winner]))
+
+
+def _rank_in(now: Staged) -> Callable[[str], int]:
+    plans = edition(now.box)
+    return lambda card: plans.rank[plans.cards.index(card)]
+
+
+def _fight(now: Staged, head: str, why: str, verdict: str) -> Part:
+    fighters = [
+        Fighter(
+            event.seat,
+            now.names[event.seat],
+            cards.shown(now.card(event.a), now.words, "duel-card"),
+            won=event.seat == now.event.seat,
+        )
+        for event in now.about
+    ]
+    between = svg(use("s-duel"), box=SIGN)
+    return duel_part(f"bill:{now.number}", head, fighters, verdict, about=why, between=between)
+
+
+def _final(now: Staged) -> Part | None:
+    """R9.4 The last card of everybody who draws one; an Indio was replaced."""
+    drawn = tuple(event for event in now.about if not event.b)
+    if not drawn:
+        return None
+    winner = now.event.seat
+    verdict = now.words("{name} wins", name=now.names[winner]) if winner >= 0 else now.words("Level: once more")
+    about = now.words("The highest card wins the game.")
+    return _fight(now._replace(about=drawn), now.words("The final duel"), about, verdict)
+
+
+# ---------------------------------------------------------------- events, buildings, hands
+def _event(now: Staged) -> Part:
+    """R12 The card that a question mark drew, and what it did at once."""
+    words, name = now.words, edition(now.box).events[now.event.a or 0]
+    kind = next((kind for kind, names in PICTURES.items() if name in names), "")
+    picture = SIGNS.get(kind, "s-rent")
+    box = (-90.0, -112.0, 180.0, 224.0) if picture == "card-back" else SIGN
+    return bill_part(
+        f"bill:{now.number}",
+        words(texts.EVENTS[name]),
+        span(seat_mark(now.event.seat), words("{name} draws", name=now.names[now.event.seat]), cls="shown-by"),
+        svg(use(picture), box=box, cls="event-picture"),
+        span(words(texts.EVENT_TEXTS[name]), cls="bill-rule"),
+        div([_sum(now, event) for event in now.about], cls="sums") if now.about else None,
+        seat=now.event.seat,
+        cls="drew",
+    )
+
+
+def _sum(now: Staged, event: Event) -> Safe:
+    dollars = (event.a or 0) if event.kind == told.GOT else -(event.a or 0)
+    return span(seat_mark(event.seat), bold(sayings.more(dollars)), cls="shown-by")
+
+
+def _awarded(now: Staged) -> Part:
+    """R8.1 A building goes to somebody: points and rent."""
+    words, event = now.words, now.event
+    figure = FIGURES[event.d]
+    building = words(texts.THE_BUILDING[now.building(event.a)])
+    return bill_part(
+        f"bill:{now.number}",
+        words("{name} wins {building}", name=now.names[event.seat], building=building),
+        div(
+            svg(use(f"d-{figure}"), box=DISC, cls="award"),
+            svg(use(f"p-{event.b}"), box=DISC, cls="award"),
+            svg(use("s-bill"), box=(-23, -14, 46, 28), cls="award-bill", data_beat=1),
+            bold(sayings.more(event.c), data_beat=1),
+            cls="prize",
+        ),
+        seat=event.seat,
+    )
+
+
+def _neutral(now: Staged) -> Part:
+    """R6.5, R10.3 Nobody wins this building any more."""
+    why = (
+        now.words("It is full, and nobody controls it.")
+        if now.event.kind == told.FILLED
+        else now.words("Nobody can join its marks any more.")
+    )
+    name = now.words(texts.BUILDINGS[now.building(now.event.a)])
+    return bill_part(
+        f"bill:{now.number}",
+        name,
+        span(why, cls="bill-rule"),
+        span(now.words(texts.NEUTRAL), cls="verdict"),
+    )
+
+
+def _hand(now: Staged) -> Part | None:
+    """R12.6 A hand that lies open to the one who looks."""
+    if now.event.a is None:
+        return None
+    held = sayings.cards_in(edition(now.box), now.event.a)
+    return bill_part(
+        f"bill:{now.number}",
+        now.words("The hand of {name}", name=now.names[now.event.c]),
+        div([cards.shown(card, now.words, "shown-card") for card in held], cls="shown-row"),
+        span(now.words("Only you two see these."), cls="bill-for"),
+        seat=now.event.c,
+    )
+
+
+BILLS: Final[dict[int, Callable[[Staged], Part | None]]] = {
+    told.STARTS: _starts,
+    told.WON: _duel,
+    told.DREW_LEVEL: _duel,
+    told.DREW: _event,
+    told.AWARDED: _awarded,
+    told.FILLED: _neutral,
+    told.CLEARED: _neutral,
+    told.LOOKED: _hand,
+    told.FINAL_AGAIN: _final,
+    told.GAME_WON: _final,
+}
