@@ -3,6 +3,7 @@ duel, a hand that somebody may look at. It says nothing that the log does not sa
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -115,8 +116,14 @@ def _starts(now: Staged) -> Part | None:
     if not now.about:
         return None
     shown = [_shown_card(now, event, won=event.seat == now.event.seat) for event in now.about]
-    name = now.names[now.event.seat]
-    return bill_part(f"bill:{now.number}", now.words("{name} starts", name=name), div(shown, cls="shown-row"))
+    verdict = now.words("{name} starts", name=now.names[now.event.seat])
+    return bill_part(
+        f"bill:{now.number}",
+        now.words("Start cards"),
+        div(shown, cls="shown-row"),
+        span(verdict, cls="verdict good", data_beat=1),
+        cls="contested",
+    )
 
 
 def _shown_card(now: Staged, event: Event, won: bool) -> Safe:
@@ -191,15 +198,25 @@ def _event(now: Staged) -> Part:
         span(seat_mark(now.event.seat), words("{name} draws", name=now.names[now.event.seat]), cls="shown-by"),
         svg(use(picture), box=box, cls="event-picture"),
         span(words(texts.EVENT_TEXTS[name]), cls="bill-rule"),
-        div([_sum(now, event) for event in now.about], cls="sums") if now.about else None,
+        div([_sum(seat, dollars) for seat, dollars in sums(now.about).items()], cls="sums", data_beat=1),
         seat=now.event.seat,
         cls="drew",
     )
 
 
-def _sum(now: Staged, event: Event) -> Safe:
-    dollars = (event.a or 0) if event.kind == told.GOT else -(event.a or 0)
-    return span(seat_mark(event.seat), bold(sayings.more(dollars)), cls="shown-by")
+def sums(about: Sequence[Event]) -> dict[int, int]:
+    """What everybody has won or lost by it; what one pays to another counts for both."""
+    found: Counter[int] = Counter()
+    for event in about:
+        dollars = event.a or 0
+        found[event.seat] += dollars if event.kind == told.GOT else -dollars
+        if event.kind == told.PAID and event.c >= 0:
+            found[event.c] += dollars
+    return {seat: dollars for seat, dollars in sorted(found.items()) if dollars}
+
+
+def _sum(seat: int, dollars: int) -> Safe:
+    return span(seat_mark(seat), bold(sayings.more(dollars)), cls="shown-by")
 
 
 def _awarded(now: Staged) -> Part:
@@ -233,7 +250,7 @@ def _neutral(now: Staged) -> Part:
         f"bill:{now.number}",
         name,
         span(why, cls="bill-rule"),
-        span(now.words(texts.NEUTRAL), cls="verdict"),
+        span(now.words(texts.NEUTRAL), cls="verdict", data_beat=1),
     )
 
 
@@ -246,7 +263,7 @@ def _hand(now: Staged) -> Part | None:
         f"bill:{now.number}",
         now.words("The hand of {name}", name=now.names[now.event.c]),
         div([cards.shown(card, now.words, "shown-card") for card in held], cls="shown-row"),
-        span(now.words("Only you two see these."), cls="bill-for"),
+        span(now.words("Only you two see these."), cls="bill-for", data_beat=1),
         seat=now.event.c,
     )
 
