@@ -10,6 +10,7 @@ from tinstar.games.dodge_city.rules.setup import set_up
 from tinstar.games.dodge_city.state import Dodge, Variants, count
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.look import Pictures
 
 DOLLARS = 25
 """All sums of money are multiples of this."""
@@ -44,6 +45,11 @@ class DodgeCity(Game[Dodge]):
 
     def mind(self) -> DodgeCityMind:
         return DodgeCityMind()
+
+    def look(self) -> Pictures:
+        from tinstar.games.dodge_city.look import LOOK
+
+        return LOOK
 
     def outcome(self, table: Dodge) -> Outcome:
         """R9 One winner; the points by building."""

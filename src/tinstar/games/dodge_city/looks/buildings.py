@@ -79,9 +79,7 @@ def _discs(box: str, name: str, corner: Point, wide: float, figure: str) -> Safe
         source = f"figure:{figure}"
         return join(
             group(use(f"d-{figure}"), id=f"disc:{name}", at=place(left, y, 0, 0.62), data_from=source),
-            group(
-                use(f"p-{worth(box, figure)}"), id=points_id(name), at=place(right, y, 0, 0.62), data_from=source
-            ),
+            group(use(f"p-{worth(box, figure)}"), id=points_id(name), at=place(right, y, 0, 0.62), data_from=source),
         )
     return join(
         circle(left, y, 22, "circle-empty"),
@@ -115,9 +113,7 @@ def cells_part(box: str, name: str) -> Part:
     return Part(f"cells:{name}", "cells", group(cells, id=f"cells:{name}"))
 
 
-def _played(
-    box: str, plan: Building, lot: Point, floor: str, figure: str, owner: int, name: str, words: Words
-) -> Safe:
+def _played(box: str, plan: Building, lot: Point, floor: str, figure: str, owner: int, name: str, words: Words) -> Safe:
     """Boards over the floor, the disc in the middle, and whose it is."""
     w, h = len(plan.rows[0]) * CELL, len(plan.rows) * CELL
     x, y = lot[0] + w / 2, lot[1] + h / 2

@@ -12,7 +12,12 @@ from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.looks.figures import WALLS
 from tinstar.games.dodge_city.looks.sayings import card_name
 
-BORDERS: Final = {"number": "border-teal", "picture": "border-brown", "indio": "border-red", "question": "border-purple"}
+BORDERS: Final = {
+    "number": "border-teal",
+    "picture": "border-brown",
+    "indio": "border-red",
+    "question": "border-purple",
+}
 EVENT_BACK: Final = "event-back"
 MOST_DOTS: Final = 3
 """R3.1 A side number up to three is one of dots, on a picture card."""

@@ -65,9 +65,7 @@ def _line(box: str, figure: str, at: int, left: int, words: Words) -> Safe:
         use(f"d-{figure}", place(10, 0, 0, 0.33), "" if left else "spent-disc"),
         fitted(words(texts.FIGURES[figure]), 28, 5.4, "legend-name", 15, 64),
         text(f"${plans.prices[number]}", 136, 5.4, "legend-price"),
-        group(
-            circle(0, 0, 10, "gold o1"), text(str(plans.points[number]), 0, 5, "legend-points"), at=place(153, 0)
-        ),
+        group(circle(0, 0, 10, "gold o1"), text(str(plans.points[number]), 0, 5, "legend-points"), at=place(153, 0)),
         dots if left >= 0 else text("∞", 170, 5, "legend-points"),
         id=f"figure:{figure}",
         cls="legend-line",

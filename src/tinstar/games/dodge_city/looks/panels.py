@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tinstar.draw.cards import InHand, hand_part
 from tinstar.draw.chips import Chip, jumps_part
-from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, place, span, svg, use
+from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, span, svg, use
 from tinstar.draw.layout import PILE
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
@@ -102,9 +102,7 @@ def _seat(
     states = {"turn": turn, "you": person.you, "away": person.away}
     markup = item(
         seat_mark(number),
-        div(
-            div(bold(name_of(person.name)), star, cls="who-line"), span(note, cls="note") if note else None, cls="who"
-        ),
+        div(div(bold(name_of(person.name)), star, cls="who-line"), span(note, cls="note") if note else None, cls="who"),
         _lying(number, lies, words),
         span(
             figure(shown.points, sayings.points(shown.points, words), data_count=shown.points),

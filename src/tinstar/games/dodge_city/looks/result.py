@@ -25,7 +25,8 @@ def result(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Saf
     view, outcome = seen.view, seen.outcome
     won = [shown for shown in view.buildings if shown.owner is not None]
     ranking = sorted(
-        range(seen.seats), key=lambda seat: (seat not in outcome.winners, -outcome.points[seat], -view.seats[seat].money)
+        range(seen.seats),
+        key=lambda seat: (seat not in outcome.winners, -outcome.points[seat], -view.seats[seat].money),
     )
     heads = [
         *(_head(shown, words) for shown in won),
@@ -45,9 +46,7 @@ def seldom(seen: Seen[DodgeCityView]) -> bool:
 
 
 def _head(shown: BuildingSeen, words: Words) -> Safe:
-    return join(
-        svg(use(f"d-{shown.figure}"), box=DISC, cls="head-disc"), span(words(texts.BUILDINGS[shown.name]))
-    )
+    return join(svg(use(f"d-{shown.figure}"), box=DISC, cls="head-disc"), span(words(texts.BUILDINGS[shown.name])))
 
 
 def _row(
