@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
@@ -266,7 +267,7 @@ def test_a_tally_counts_marks_and_missing_stones() -> None:
     view = with_saloon(a_view(), s0=SALOON, s1=("saloon.4.2", "saloon.3.1", "saloon.4.0"))
     shown = view.buildings[0]
     tallies = [town.tally(view, shown, camp) for camp in shown.camps]
-    assert [one.missing for one in tallies][0] == -1
+    assert tallies[0].missing == -1
     free = with_saloon(a_view(), s0=SALOON)
     assert town.tally(free, free.buildings[0], free.buildings[0].camps[0]).missing == 2
 
@@ -290,7 +291,7 @@ def test_tallies_keep_beside_each_other_and_below_their_building(name: str, coun
     left, wide = lots.lots("1")[name][0], lots.outer("1", name)[0]
     assert middles[0] - halves[0] >= left - 34
     assert middles[-1] + halves[-1] <= left + wide + 34
-    assert all(b - a >= 2 * halves[0] for a, b in zip(middles, middles[1:], strict=False))
+    assert all(b - a >= 2 * halves[0] for a, b in pairwise(middles))
 
 
 def test_stones_of_the_last_turn_are_framed_until_somebody_else_puts_some() -> None:
@@ -316,7 +317,7 @@ def ghost(view: DodgeCityView, id: str) -> tuple[str, str]:
 
 
 def test_a_ghost_shows_what_would_be_joined_and_what_is_missing_then() -> None:
-    """The rulebook's chain lacks (3, 2) and (3, 1): with the first of them the other is a gap, and the key has a ring."""
+    """The rulebook's chain lacks (3, 2) and (3, 1): after the first the other is a gap, and the key has a ring."""
     view = with_saloon(a_view(), s0=SALOON)
     picture, thing = ghost(view, "would:saloon.3.2")
     assert thing == "would:saloon.3.2"

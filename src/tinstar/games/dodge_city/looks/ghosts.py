@@ -1,8 +1,8 @@
 """What would stand on a cell: the stone with the bars it would make, the stones that would then still be missing as
 dashed blocks, and a ring round every mark that this way would add. One symbol an option, so the page needs nothing new.
 
-A ghost is called `would:saloon.4.3`; of a stone that is shifted `would:saloon.1.4.to.2.2`. Where there is nothing to show
-but the stone, the stone itself is the ghost.
+A ghost is called `would:saloon.4.3`; of a stone that is shifted `would:saloon.1.4.to.2.2`. Where there is nothing to
+show but the stone, the stone itself is the ghost.
 """
 
 from __future__ import annotations
@@ -105,7 +105,8 @@ def _drawn(would: Would) -> Safe | None:
 
 def _bars(cell: Cell, gaps: list[Cell], own: set[Cell], marks: dict[Cell, str]) -> tuple[str, str]:
     """Those that the stone makes, and those of the stones that would be missing."""
-    now, later = [], []
+    now: list[str] = []
+    later: list[str] = []
     for start in (cell, *gaps):
         x, y = _from(cell, start)
         for near in beside(start):

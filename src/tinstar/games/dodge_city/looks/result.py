@@ -24,10 +24,7 @@ def result(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Saf
     assert seen.outcome is not None
     view, outcome = seen.view, seen.outcome
     won = [shown for shown in view.buildings if shown.owner is not None]
-    ranking = sorted(
-        range(seen.seats),
-        key=lambda seat: (seat not in outcome.winners, -outcome.points[seat], -view.seats[seat].money),
-    )
+    ranking = sorted(range(seen.seats), key=lambda seat: (seat not in outcome.winners, -outcome.points[seat]))
     heads = [
         *(_head(shown, words) for shown in won),
         words("Total"),
