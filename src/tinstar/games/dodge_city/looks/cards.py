@@ -38,7 +38,8 @@ def parts_of(card: str) -> tuple[str, str, int]:
 def title(card: str, words: Words) -> str:
     """What stands on a card."""
     kind, figure, _ = parts_of(card)
-    return words(texts.FIGURES[figure]) if figure else words(texts.INDIO if kind == "indio" else texts.QUESTION)
+    without = texts.INDIO if kind == "indio" else texts.QUESTION
+    return words(texts.FIGURES[figure] if figure else without)
 
 
 @lru_cache(maxsize=512)

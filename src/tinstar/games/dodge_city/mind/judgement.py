@@ -82,8 +82,9 @@ class DodgeCityMind(Mind[Dodge]):
         return values
 
     def shifting(self, table: Dodge, trying: Trying, options: list[int]) -> list[float]:
-        """R12.5 A stone where it is needed, or another's where it is not."""
+        """R12.5 An own stone to where it is needed; another's to the first cell where nobody needs anything."""
         wanted: dict[int, int] = {}
+        done: set[int] = set()
         found: list[float] = []
         for option in options:
             if option == ENOUGH:
@@ -93,14 +94,25 @@ class DodgeCityMind(Mind[Dodge]):
             building = building_of(start)
             owner = table.owner_at(building, cell_of(start))
             if start not in wanted:
-                own = table.here(building, owner) & ~(1 << cell_of(start))
-                free = table.free(building) | 1 << cell_of(start)
-                wanted[start] = int(self.outlook.reckoner.way(table, building, own, free))
-            if bool(wanted[start] >> cell & 1) != (owner == trying.seat):
+                wanted[start] = self.wanted_without(table, trying.seat, owner, start)
+            needed = bool(wanted[start] >> cell & 1)
+            if needed != (owner == trying.seat) or start in done:
                 found.append(NEVER)
                 continue
+            if owner != trying.seat:
+                done.add(start)
             found.append(self.shifted(table, trying, option))
         return found if max(found) > NEVER else [0.0 for _ in options]
+
+    def wanted_without(self, table: Dodge, seat: int, owner: int, start: int) -> int:
+        """The cells that the owner wants once this stone is gone; and those that the seat wants anyhow."""
+        building = building_of(start)
+        own = table.here(building, owner) & ~(1 << cell_of(start))
+        free = table.free(building) | 1 << cell_of(start)
+        wanted = self.outlook.reckoner.way(table, building, own, free)
+        if owner != seat:
+            wanted |= self.outlook.reckoner.way(table, building, table.here(building, seat), free)
+        return int(wanted)
 
     def shifted(self, table: Dodge, trying: Trying, option: int) -> float:
         twin = table.copy()

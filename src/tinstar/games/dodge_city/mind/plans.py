@@ -19,6 +19,8 @@ GUARDED: Final = 0.10
 """Where a controlled building can be attacked in a duel."""
 STARTING: Final = 0.0
 """Being start player."""
+MORE_STONES: Final = 1.6
+"""The first stone that an Indio takes is the best one: all of them are worth this much of it."""
 SURPRISE: Final = 0.002
 """An event card."""
 
@@ -54,7 +56,7 @@ class Plans:
         if kind == QUESTION:
             return SURPRISE
         if kind == INDIO:
-            return self.trying.indio(table, amount) - self.now
+            return MORE_STONES * (self.trying.best_taken(table) - self.now)
         twin = table.copy()
         if kind == NUMBER:
             twin.money[self.seat] = twin.money[self.seat] + amount

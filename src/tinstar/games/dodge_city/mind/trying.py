@@ -115,34 +115,19 @@ class Trying:
             found.append(self.share(twin))
         return found
 
-    def best_taken(self, table: Dodge, owners: int, number: int) -> float:
-        """The share after the best stones of these owners are gone, one after the other."""
-        twin = table.copy()
-        value = self.share(table)
-        for _ in range(number):
-            spots: list[int] = []
-            for building in range(len(twin.figures)):
-                for cell in bits(stones_of(twin, owners, building)):
-                    spots.append(spot(building, cell))
-            if not spots:
-                break
-            values = self.taking(twin, spots)
-            best = max(values)
-            if best < value:
-                break
-            value = best
-            one = spots[values.index(best)]
-            take_off(twin, twin.owner_at(building_of(one), cell_of(one)), one)
-        return value
+    def best_taken(self, table: Dodge) -> float:
+        """The share after the best stone of another is gone."""
+        spots: list[int] = []
+        for building in range(len(table.figures)):
+            for cell in bits(stones_of(table, all_but(self.seat), building)):
+                spots.append(spot(building, cell))
+        return max(self.taking(table, spots)) if spots else self.share(table)
 
     def after_duel(self, table: Dodge, building: int, loser: int) -> float:
         """The share after the best stone of the loser is gone from a building; the winner is whoever gains by it."""
         spots = [spot(building, cell) for cell in bits(table.here(building, loser))]
         values = self.taking(table, spots)
         return min(values) if loser == self.seat else max(values)
-
-    def indio(self, table: Dodge, number: int) -> float:
-        return self.best_taken(table, all_but(self.seat), number)
 
 
 def cells_in(spots: list[int], building: int) -> i64:
