@@ -47,7 +47,13 @@ class Moment(NamedTuple):
 
 MOMENTS: Final = tuple(
     Moment(game, seats, late)
-    for game, counts in (("bang", (2, 5, 8)), ("gold_rush", (2, 5)), ("carson_city", (2, 5)), ("western_town", (2, 4)))
+    for game, counts in (
+        ("bang", (2, 5, 8)),
+        ("gold_rush", (2, 5)),
+        ("carson_city", (2, 5)),
+        ("western_town", (2, 4)),
+        ("dodge_city", (2, 4, 5)),
+    )
     for seats in counts
     for late in (False, True)
 )

@@ -59,7 +59,7 @@ def test_pages_beside_a_running_game(server: Server, visit: Opener, screens: lis
     context = visit(**settings(screens[0]), **CALM)
     page = context.new_page()
     pages = {"lobby": "/"}
-    for game, seats in (("gold_rush", 5), ("bang", 5), ("carson_city", 5), ("western_town", 4)):
+    for game, seats in (("gold_rush", 5), ("bang", 5), ("carson_city", 5), ("western_town", 4), ("dodge_city", 4)):
         made = played(server.address, game, seats)
         table = Player.sits_down(context, made.links[0]).page.url
         record = f"/tables/{made.table}/record"

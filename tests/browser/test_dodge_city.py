@@ -1,0 +1,104 @@
+"""Whole games of Dodge City in a real page: by clicks, on a phone, by keys alone; and what belongs to its table alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import CALM, Opener, Server
+from .gallery import PHONE
+from .motion import at_rest
+from .player import Player, new_table
+from .screens import SCREENS, Moment, bring
+from .whole_games import by_clicks, by_keys, patient
+
+SHORT = {"passes": 10}
+FREE = """() => {
+  const of = (id) => document.getElementById(id).getBoundingClientRect();
+  const [map, top, foot] = [of("map"), of("title"), of("ask")];
+  return [...document.querySelectorAll("#buildings > *")].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return box.top < top.bottom - 30 || box.bottom > foot.top + 2 || box.left < map.left || box.right > map.right;
+  }).map((e) => e.id);
+}"""
+"""Buildings that are not wholly in sight; the top of a roof may be hidden."""
+
+
+def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
+    made = new_table(server.address, game="dodge_city", seats=4, seed=2, options=SHORT)
+    assert by_clicks(patient(visit, made.links[0]), random.Random(3)) >= 20
+
+
+def test_a_whole_game_on_a_phone(server: Server, visit: Opener) -> None:
+    options = {"conducting": True, "opening": True, **SHORT}
+    made = new_table(server.address, game="dodge_city", seats=5, seed=3, options=options)
+    player = patient(visit, made.links[0], viewport={"width": 390, "height": 844})
+    assert by_clicks(player, random.Random(4)) >= 20
+
+
+def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
+    made = new_table(server.address, game="dodge_city", seats=2, seed=5, options=SHORT)
+    assert by_keys(patient(visit, made.links[0])) >= 20
+
+
+def sits_late(server: Server, visit: Opener, seats: int, **settings: object) -> Page:
+    """At the question with most to choose from: stones are bought."""
+    made = bring(server.address, Moment("dodge_city", seats, late=True))
+    page = Player.sits_down(visit(**CALM, **settings), made.links[0]).page
+    page.wait_for_selector("#cells [data-lit]")
+    at_rest(page)
+    return page
+
+
+@pytest.mark.parametrize("screen", ["laptop", "desk", "large_desk"])
+def test_the_whole_town_of_four_is_in_sight(server: Server, visit: Opener, screen: str) -> None:
+    width, height = SCREENS[screen]
+    page = sits_late(server, visit, 4, viewport={"width": width, "height": height})
+    assert page.evaluate(FREE) == []
+
+
+def test_chips_lead_to_every_building_of_five(server: Server, visit: Opener) -> None:
+    page = sits_late(server, visit, 5, **PHONE)
+    names = page.locator(".jump").evaluate_all("all => all.map(e => e.dataset.jump)")
+    assert len(names) == 10
+    for name in names:
+        page.locator(f"[data-jump='{name}']").click()
+        page.wait_for_selector(f"[data-jump='{name}'][data-here]")
+
+
+def test_a_finger_sees_the_stone_before_it_stands_there(server: Server, visit: Opener) -> None:
+    """The first touch shows what would be joined, the button puts it there."""
+    page = sits_late(server, visit, 4, **PHONE)
+    lit = """() => [...document.querySelectorAll("#cells [data-lit]")].map((e) => [e.id, e.getBoundingClientRect()])
+      .map(([id, box]) => [id, box.x + box.width / 2, box.y + box.height / 2])
+      .filter(([id, x, y]) => document.elementFromPoint(x, y)?.closest("[data-lit]")?.id === id)"""
+    cell, x, y = page.evaluate(lit)[0]
+    page.touchscreen.tap(x, y)
+    page.wait_for_selector("#ghost use")
+    assert page.locator(f"[id='{cell}'][data-on]").count() == 1
+    page.locator("#confirm").tap()
+    page.wait_for_selector(f"[id='{cell.replace('cell:', 'stone:')}'], #steps button")
+
+
+def test_pointing_at_a_lit_cell_opens_no_tip_and_elsewhere_one_does(server: Server, visit: Opener) -> None:
+    """What a cell would mean stands in the slip; a tip would cover its neighbours."""
+    page = sits_late(server, visit, 4)
+    asked = page.locator("#help").inner_text()
+    page.locator("#cells [data-lit]").first.hover()
+    page.wait_for_function("said => document.getElementById('help').textContent !== said", arg=asked)
+    page.wait_for_timeout(700)
+    assert page.locator("#tip").is_hidden()
+    page.locator("#marks > *").first.hover()
+    page.wait_for_selector("#tip:visible")
+
+
+def test_a_phone_shows_everything_without_scrolling(server: Server, visit: Opener) -> None:
+    page = sits_late(server, visit, 5, **PHONE)
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    for panel in ("#ribbon .now", ".racer .cash", "#jumps .jump", "#question", "#hand .slot, #hand .free-slot"):
+        assert page.locator(panel).first.is_visible()
+    for tab, panel in (("players", ".race"), ("journal", "#log > *")):
+        page.locator(f"#tabs [data-tab='{tab}']").click()
+        assert page.locator(panel).first.is_visible()
