@@ -72,6 +72,15 @@ def a_building_is_chosen(play: Play) -> bool:
     return view.round > 2 and laid and len(lots) > 3 and riders > 1 and len(view.seats[0].hand_cards) > 1
 
 
+def stones_are_placed(play: Play) -> bool:
+    """The third pass or later, somebody has won a building, and the first player puts stones where chains are long."""
+    view: Any = play.view(0)
+    here = next((shown for shown in view.buildings if view.ask and shown.name == view.ask.building), None)
+    mine = [camp for camp in here.camps if camp.seat == 0] if here else []
+    won = sum(shown.owner is not None for shown in view.buildings)
+    return play.kind == "FreeStones" and view.passes > 2 and 0 < won < 3 and bool(mine) and 1 < mine[0].joined < 4
+
+
 def aim(page: Page) -> None:
     """Takes up the first BANG! and points at somebody."""
     page.locator("#hand .card[id^='card:bang_'][data-lit]").first.click()
@@ -86,11 +95,17 @@ def choose_a_building(page: Page) -> None:
     page.locator("#lots .plot[data-lit]").last.hover()
 
 
+def point_at_a_cell(page: Page) -> None:
+    """Shows what a stone would join."""
+    page.locator("#cells [data-lit]").first.hover()
+
+
 SCENES = (
     Scene("gold_rush", 4, 2, a_tile_is_laid),
     Scene("bang", 7, 1, a_shot_is_aimed, aim),
     Scene("carson_city", 4, 1, a_town_has_grown),
     Scene("western_town", 4, 1, a_building_is_chosen, choose_a_building),
+    Scene("dodge_city", 4, 1, stones_are_placed, point_at_a_cell),
 )
 
 
@@ -104,7 +119,7 @@ def decisions_to(scene: Scene) -> tuple[int, Decisions]:
             seat = play.waiting[0]
             if (
                 play.waiting == [0]
-                and play.kind in ("LayTile", "PlayCard", "PlaceCowboy", "Choose")
+                and play.kind in ("LayTile", "PlayCard", "PlaceCowboy", "Choose", "FreeStones")
                 and scene.comes(play)
             ):
                 return seed, made

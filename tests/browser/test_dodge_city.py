@@ -1,4 +1,4 @@
-"""Whole games of Dodge City in a real page: by clicks, on a phone, by keys alone; and what belongs to its table alone."""
+"""Whole games of Dodge City in a real page: by clicks, on a phone, by keys; and what belongs to its table alone."""
 
 from __future__ import annotations
 

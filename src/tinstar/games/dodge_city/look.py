@@ -50,7 +50,7 @@ class DodgeCityLook(Look[DodgeCityView]):
         board=LAYERS,
         panels=(PILE, RIBBON, JUMPS, GOING, HAND, POSTERS),
         tabs=(Tab("map", icon("map"), N_as("tab", "Town")), PLAYERS, LOG),
-        unit=1.4 * CELL,
+        unit=2.1 * CELL,
         in_sight=1,
     )
 
