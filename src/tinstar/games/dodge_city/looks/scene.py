@@ -26,8 +26,8 @@ def scene() -> Safe:
     joints = "".join(f"M{x},0V{HIGH}" for x in range(CELL, WIDE, CELL))
     joints += "".join(f"M0,{y}H{WIDE}" for y in range(CELL, HIGH, CELL))
     return svg(
-        rect(-100, -120, 460, 400, "sheet-land"),
-        [path("M-100,210H360", cls) for cls in ("line-bed", "line-ties", "line-rails", "line-gap")],
+        rect(-120, -120, 500, 400, "sheet-land"),
+        [path("M-120,224H380", cls) for cls in ("line-bed", "line-ties", "line-rails", "line-gap")],
         [use(*thing) for thing in _about()],
         group(
             front("saloon", "Saloon", WIDE + 2 * WALL),
@@ -42,7 +42,7 @@ def scene() -> Safe:
         [_chain(seat) for seat in CHAINS],
         [_mark(sign, row, column) for row, line in enumerate(ROWS) for column, sign in enumerate(line) if sign != "."],
         [use(f"stone-{seat}", _at(cell)) for seat, stones in CHAINS.items() for cell in stones],
-        box=(-71, -84, 380, 312),
+        box=(-96, -88, 432, 324),
         cls="scene",
         preserveAspectRatio="xMidYMid slice",
     )
@@ -55,8 +55,8 @@ def _about() -> list[tuple[str, str]]:
         ("cottonwood", place(268, 20, 0, 1.3)),
         ("barrel", place(266, 146, 0, 1)),
         ("tuft", place(268, 90, 0, 1.2)),
-        ("boxcar", place(56, 193)),
-        ("engine", place(132, 190)),
+        ("boxcar", place(56, 207)),
+        ("engine", place(132, 204)),
     ]
 
 
