@@ -12,14 +12,12 @@ from tinstar.draw.seats import colour, shape
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.looks.fronts import DISC, FLOORS, front
-from tinstar.games.dodge_city.looks.lots import CELL, FRONT, WALL, Point, centre, lots, outer
+from tinstar.games.dodge_city.looks.lots import CELL, FRONT, REACH, WALL, Point, centre, lots, outer
 from tinstar.games.dodge_city.looks.plan import Cell, building, cells_in, edition, spot_at
 from tinstar.games.dodge_city.pieces import FIGURES, Building
 
 FOOT: Final = 30
 """What lies below the plan: the tallies."""
-REACH: Final = 22
-"""Half of what a pointer needs: a cell and a little more, so that the whole town may stay in sight."""
 NOBODY: Final = -1
 NEUTRAL: Final = -2
 """Whose it is: nobody's yet, a seat's, or nobody's for ever."""

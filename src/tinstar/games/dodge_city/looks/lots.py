@@ -11,6 +11,8 @@ from tinstar.games.dodge_city.looks.plan import Cell, building
 Point = tuple[float, float]
 CELL: Final = 40
 WALL: Final = 7
+REACH: Final = 22
+"""Half of what a pointer needs: a cell and a little more, so that the whole town may stay in sight."""
 FRONT: Final = 62
 """How high a false front stands above the plan."""
 LEFT: Final = 26

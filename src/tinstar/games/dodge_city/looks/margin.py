@@ -11,7 +11,7 @@ from tinstar.draw.parts import Part
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.looks.cards import EVENT_BACK
-from tinstar.games.dodge_city.looks.lots import LEFT, LEGEND
+from tinstar.games.dodge_city.looks.lots import LEFT, LEGEND, REACH
 from tinstar.games.dodge_city.looks.plan import edition
 from tinstar.games.dodge_city.pieces import FIGURES
 
@@ -61,6 +61,7 @@ def _line(box: str, figure: str, at: int, left: int, words: Words) -> Safe:
     number, plans = FIGURES.index(figure), edition(box)
     dots = [circle(170, -4.8 + 9.6 * at, 3.6, "disc-left" if at < left else "disc-gone") for at in range(DISCS)]
     return group(
+        rect(-4, -REACH, LEGEND - 4, 2 * REACH, "extent"),
         rect(-4, -13.5, LEGEND - 4, 27, "legend-hit", rx=5),
         use(f"d-{figure}", place(10, 0, 0, 0.33), "" if left else "spent-disc"),
         fitted(words(texts.FIGURES[figure]), 28, 5.4, "legend-name", 15, 64),

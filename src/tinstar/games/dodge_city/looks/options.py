@@ -195,7 +195,8 @@ class Reader:
         cost, points = worth.price_for(self.view, self.seat, text), worth.points(self.view, text)
         values = {"figure": words(texts.FIGURES[text]), "cost": dollars(cost), "points": sayings.points(points, words)}
         label = words("{figure} {cost} · {points}", **values)
-        return OptionSeen(text, label, [self.named(f"figure:{text}", label)], about=self.figure_about(text, cost))
+        spot = self.named(f"figure:{text}", f"{values['figure']} {values['cost']}")
+        return OptionSeen(text, label, [spot], about=self.figure_about(text, cost))
 
     def figure_about(self, figure: str, cost: int) -> str:
         """What a whole chain would cost, and the disc."""

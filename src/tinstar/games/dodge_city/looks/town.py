@@ -13,9 +13,9 @@ from tinstar.draw.kit import Safe, circle, group, path, place, rect, text, use
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import colour, shape
 from tinstar.draw.words import Words
-from tinstar.games.dodge_city.looks.buildings import NEUTRAL, NOBODY, REACH, building_part, cells_part, worth
+from tinstar.games.dodge_city.looks.buildings import NEUTRAL, NOBODY, building_part, cells_part, worth
 from tinstar.games.dodge_city.looks.ground import ground_part
-from tinstar.games.dodge_city.looks.lots import CELL, centre, lots
+from tinstar.games.dodge_city.looks.lots import CELL, REACH, centre, lots
 from tinstar.games.dodge_city.looks.margin import legend_part, pile_parts
 from tinstar.games.dodge_city.looks.plan import (
     Cell,
