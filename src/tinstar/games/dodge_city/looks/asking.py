@@ -178,11 +178,9 @@ def _shift(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Sai
 
 
 # ---------------------------------------------------------------- opponents
-def _opponent(asked: str) -> Wording[DodgeCityView]:
+def _opponent(asked: str, waits: str) -> Wording[DodgeCityView]:
     """Somebody has to be chosen for an event."""
-    return Wording(
-        lambda seen, names, words: (words(asked), _event_said(seen, names, words)), N_("{name} chooses an opponent")
-    )
+    return Wording(lambda seen, names, words: (words(asked), _event_said(seen, names, words)), waits)
 
 
 def _challenge(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
@@ -227,9 +225,9 @@ QUESTIONS: Final[dict[str, Wording[DodgeCityView]]] = {
     "TakeStones": Wording(_take, N_("{name} takes stones off")),
     "Sell": Wording(_sell, N_("{name} sells stones to pay")),
     "ShiftStone": Wording(_shift, N_("{name} shifts stones")),
-    "Rob": _opponent(N_("Whose pocket?")),
-    "PeekHand": _opponent(N_("Whose hand do you look at?")),
-    "SwapHands": _opponent(N_("Swap a card with whom?")),
+    "Rob": _opponent(N_("Whose pocket?"), N_("{name} picks a pocket")),
+    "PeekHand": _opponent(N_("Whose hand do you look at?"), N_("{name} chooses a hand to look at")),
+    "SwapHands": _opponent(N_("Swap a card with whom?"), N_("{name} chooses whom to swap a card with")),
     "SwapCard": Wording(_swap, N_("{name} may swap a card")),
     "Challenge": Wording(_challenge, N_("{name} may challenge somebody")),
 }
