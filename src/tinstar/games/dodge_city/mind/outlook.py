@@ -62,17 +62,17 @@ class Weights:
 
 WEIGHTS: Final = Weights(
     control=0.85,
-    near=0.55,
+    near=0.42,
     turn=0.62,
-    stone=0.95,
+    stone=0.86,
     reopened=0.15,
     rivalry=0.6,
     income=700.0,
     poverty=1.2,
     money=0.11,
     saved=900.0,
-    win=3.0,
-    sharp=2.2,
+    win=4.3,
+    sharp=2.9,
     early=0.8,
     nerve=0.8,
 )
