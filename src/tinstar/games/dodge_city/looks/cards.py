@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from tinstar.draw.cards import BOX, HAND_BOX, back, back_symbol, card_svg, paper
-from tinstar.draw.kit import Safe, circle, fitted, group, join, path, place, rect, svg, symbol, text, use
+from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, svg, symbol, text, use
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.looks.figures import WALLS
@@ -21,8 +21,9 @@ BORDERS: Final = {
 EVENT_BACK: Final = "event-back"
 MOST_DOTS: Final = 3
 """R3.1 A side number up to three is one of dots, on a picture card."""
-RYE: Final = 29
-"""Titles are of 25 units, but this type runs wide."""
+RANKED_ROOM: Final = 93
+ROOM: Final = 118
+"""For a title, beside a rank and without one."""
 _DOTS: Final = {1: ((0, 0),), 2: ((-6, -5), (6, 5)), 3: ((-7, 5), (7, 5), (0, -7))}
 _WINDOW: Final = (-57.0, -60.0, 114.0, 98.0)
 
@@ -50,9 +51,23 @@ def face(card: str, words: Words) -> Safe:
         paper(14),
         rect(-68, -100, 136, 200, BORDERS[kind], rx=9),
         _picture(kind, figure),
-        fitted(title(card, words), 15 if side else 0, -72, "card-title", RYE, 90 if side else 118),
+        _title(title(card, words), bool(side)),
         _rank(kind, side),
         _brings(kind, side),
+    )
+
+
+def _title(name: str, ranked: bool) -> Safe:
+    """Beside the rank; what is too wide there in the letters of signs is set in those of books."""
+    fits = wide(name) <= (RANKED_ROOM if ranked else ROOM)
+    return text(name, 16 if ranked else 0, -72, "card-title" if fits else "card-title long")
+
+
+def wide(name: str) -> float:
+    """About as wide as the letters of signs run, at the size of a title."""
+    return 25 * sum(
+        0.42 if letter in "ifjltr-" else 0.95 if letter in "mwMW" else 0.72 if letter.isupper() else 0.62
+        for letter in name
     )
 
 
