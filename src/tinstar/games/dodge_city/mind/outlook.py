@@ -43,6 +43,7 @@ class Weights:
         sharp: float,
         early: float,
         nerve: float,
+        spare: float,
     ) -> None:
         self.control: Final = control  # chance to win a building that is controlled now
         self.near: Final = near  # with one turn's stones missing
@@ -53,7 +54,8 @@ class Weights:
         self.income: Final = income  # dollars that come in during a pass
         self.poverty: Final = poverty  # power of the share that can be paid
         self.money: Final = money  # points that a hundred dollars are worth
-        self.saved: Final = saved  # dollars beyond which they are worth less and less
+        self.saved: Final = saved  # dollars beyond which they are worth less,
+        self.spare: Final = spare  # by this factor
         self.win: Final = win  # reaching the goal, in points
         self.sharp: Final = sharp  # points that make winning e times as likely
         self.early: Final = early  # part of a chance that is left when nobody can place any more in this pass
@@ -75,6 +77,7 @@ WEIGHTS: Final = Weights(
     sharp=2.9,
     early=0.8,
     nerve=0.8,
+    spare=0.5,
 )
 
 
@@ -159,7 +162,7 @@ class Outlook:
         weights = self.weights
         money = float(table.money[seat])
         if money > weights.saved:
-            money = weights.saved + 0.5 * (money - weights.saved)
+            money = weights.saved + weights.spare * (money - weights.saved)
         return weights.money * money / 100.0
 
     def chances(self, table: Dodge, building: int) -> list[float]:
