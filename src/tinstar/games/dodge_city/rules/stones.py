@@ -88,16 +88,18 @@ def add_spots(found: list[int], building: int, cells: i64) -> None:
         at += 1
 
 
-class FreeStones(Decision[Dodge]):
-    """R5.7, R12.3 Free stones, all into one building in which that figure fights."""
+class StoneByStone(Decision[Dodge]):
+    """A stone after the other, until there are enough or no more; the last one possible is not asked for."""
 
-    def __init__(self, seat: int, figure: int, left: int, building: int, may: bool, cause: int) -> None:
+    def __init__(self, seat: int, left: int, may: bool, cause: int) -> None:
         super().__init__(seat)
-        self.figure: Final = figure  # or ANY
         self.left: Final = left
-        self.building: Final = building  # ANY before the first stone
-        self.may: Final = may
+        self.may: Final = may  # or it must be done, as far as possible
         self.cause: Final = cause
+
+    def spots(self, table: Dodge) -> list[int]:
+        """What can be done."""
+        raise NotImplementedError
 
     def void(self, table: Dodge) -> bool:
         return not self.left or not self.spots(table)
@@ -107,6 +109,24 @@ class FreeStones(Decision[Dodge]):
 
     def run(self, table: Dodge, dealer: Dealer) -> None:
         self.take(table, self.spots(table)[0], dealer)
+
+    def options(self, table: Dodge, seat: int) -> list[int]:
+        spots = self.spots(table)
+        if self.may:
+            spots.append(ENOUGH)
+        return spots
+
+    def silence(self, table: Dodge, seat: int) -> int:
+        return ENOUGH if self.may else self.spots(table)[0]
+
+
+class FreeStones(StoneByStone):
+    """R5.7, R12.3 Free stones, all into one building in which that figure fights."""
+
+    def __init__(self, seat: int, figure: int, left: int, building: int, may: bool, cause: int) -> None:
+        super().__init__(seat, left, may, cause)
+        self.figure: Final = figure  # or ANY
+        self.building: Final = building  # ANY before the first stone
 
     def fits(self, table: Dodge, building: int) -> bool:
         """R10.2 A picture card may open a building, if that was agreed on and a disc is left."""
@@ -125,15 +145,6 @@ class FreeStones(Decision[Dodge]):
                 if self.building in (ANY, building) and self.fits(table, building):
                     add_spots(found, building, table.free(building))
         return found
-
-    def options(self, table: Dodge, seat: int) -> list[int]:
-        spots = self.spots(table)
-        if self.may:
-            spots.append(ENOUGH)
-        return spots
-
-    def silence(self, table: Dodge, seat: int) -> int:
-        return ENOUGH if self.may else self.spots(table)[0]
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         if option == ENOUGH:
@@ -160,26 +171,14 @@ def open_building(table: Dodge, seat: int, building: int, figure: int, dealer: D
     dealer.tell(OPENED, seat, building, figure)
 
 
-class TakeStones(Decision[Dodge]):
+class TakeStones(StoneByStone):
     """R5.9, R7.5, R12.4 Stones of some owners go home, one after the other."""
 
     def __init__(self, seat: int, owners: int, left: int, building: int, together: bool, may: bool, cause: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, left, may, cause)
         self.owners: Final = owners  # bit mask of seats
-        self.left: Final = left
         self.building: Final = building  # or ANY
         self.together: Final = together  # all out of one building
-        self.may: Final = may
-        self.cause: Final = cause
-
-    def void(self, table: Dodge) -> bool:
-        return not self.left or not self.spots(table)
-
-    def ask(self, table: Dodge) -> bool:
-        return self.may or len(self.spots(table)) > 1
-
-    def run(self, table: Dodge, dealer: Dealer) -> None:
-        self.take(table, self.spots(table)[0], dealer)
 
     def spots(self, table: Dodge) -> list[int]:
         found: list[int] = []
@@ -187,15 +186,6 @@ class TakeStones(Decision[Dodge]):
             if self.building in (ANY, building):
                 add_spots(found, building, stones_of(table, self.owners, building))
         return found
-
-    def options(self, table: Dodge, seat: int) -> list[int]:
-        spots = self.spots(table)
-        if self.may:
-            spots.append(ENOUGH)
-        return spots
-
-    def silence(self, table: Dodge, seat: int) -> int:
-        return ENOUGH if self.may else self.spots(table)[0]
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         if option == ENOUGH:
@@ -228,27 +218,16 @@ def all_but(seat: int) -> int:
     return (1 << MOST_SEATS) - 1 & ~(1 << seat)
 
 
-class ShiftStone(Decision[Dodge]):
+class ShiftStone(StoneByStone):
     """R12.5 A stone goes to another empty cell of its building; a second one is another stone of the same building."""
 
     def __init__(self, seat: int, owners: int, left: int, moved: int, may: bool, cause: int) -> None:
-        super().__init__(seat)
+        super().__init__(seat, left, may, cause)
         self.owners: Final = owners
-        self.left: Final = left
         self.moved: Final = moved  # the spot of a stone that was shifted already, or ANY
-        self.may: Final = may
-        self.cause: Final = cause
 
-    def void(self, table: Dodge) -> bool:
-        return not self.left or not self.shifts(table)
-
-    def ask(self, table: Dodge) -> bool:
-        return self.may or len(self.shifts(table)) > 1
-
-    def run(self, table: Dodge, dealer: Dealer) -> None:
-        self.take(table, self.shifts(table)[0], dealer)
-
-    def shifts(self, table: Dodge) -> list[int]:
+    def spots(self, table: Dodge) -> list[int]:
+        """Stones, and where each may go."""
         found: list[int] = []
         for building in range(len(table.figures)):
             stones = stones_of(table, self.owners, building)
@@ -263,15 +242,6 @@ class ShiftStone(Decision[Dodge]):
                     for cell in cells:
                         found.append(start | cell)
         return found
-
-    def options(self, table: Dodge, seat: int) -> list[int]:
-        shifts = self.shifts(table)
-        if self.may:
-            shifts.append(ENOUGH)
-        return shifts
-
-    def silence(self, table: Dodge, seat: int) -> int:
-        return ENOUGH if self.may else self.shifts(table)[0]
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         if option == ENOUGH:
