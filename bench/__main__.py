@@ -29,6 +29,7 @@ def main() -> None:
     for goals in rules.GAMES:
         figures += rules.random_games(goals, 10 * share)
         figures += rules.copies(goals, 2 * share)
+    figures += rules.missing_stones(2 * share)
     figures += rules.growth(int(100 * share))
     figures += thinking.bots(int(2000 * share))
     figures += tables.checked(int(40 * share))

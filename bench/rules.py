@@ -11,6 +11,9 @@ import msgspec
 
 import tinstar
 from bench.figure import Figure, clock, figure, per_call
+from tinstar.games.dodge_city.pieces import MOST_SEATS
+from tinstar.games.dodge_city.rules.ways import missing
+from tinstar.games.dodge_city.state import Dodge
 from tinstar.kernel.core import Quick, State, playout
 
 KEY = "gold_rush"
@@ -18,14 +21,16 @@ SEATS = 4
 
 
 class Goals(msgspec.Struct, frozen=True):
-    """What is asked of a game: games a second, decisions against python-chess, microseconds for a copy."""
+    """What is asked of a game: games a second, decisions against python-chess, microseconds for a copy, and
+    milliseconds that greedy may take for any decision."""
 
     key: str
     title: str
     seats: int
-    games: float
     ratio: float
     copy: float
+    games: float | None = None
+    slowest: float | None = None
 
 
 GAMES = (
@@ -33,6 +38,7 @@ GAMES = (
     Goals("bang", "BANG! with the train", 5, games=1500, ratio=12, copy=3),
     Goals("carson_city", "Carson City", SEATS, games=1000, ratio=8, copy=5),
     Goals("western_town", "Western Town", SEATS, games=500, ratio=8, copy=4),
+    Goals("dodge_city", "Dodge City", SEATS, ratio=10, copy=3, slowest=50),
 )
 
 
@@ -103,6 +109,17 @@ def copies(goals: Goals, seconds: float) -> list[Figure]:
         figure(f"{goals.key}_copy", f"State.copy in mid-game, {goals.title}", copy * 1e6, "µs", at_most=goals.copy),
         figure(f"{goals.key}_guess", f"guess in mid-game, {goals.title}", guess * 1e6, "µs"),
     ]
+
+
+def missing_stones(seconds: float) -> list[Figure]:
+    """What it costs to count the stones that every seat of Dodge City lacks in every building. All are open and few are
+    blocked, which takes longest."""
+    table = middle("dodge_city", MOST_SEATS)
+    assert isinstance(table, Dodge)
+    town = [(building, seat) for building in range(len(table.figures)) for seat in range(table.seats)]
+    spent = per_call(lambda: [missing(table, building, seat) for building, seat in town], seconds)
+    text = f"missing stones, {len(table.figures)} buildings and {table.seats} seats, Dodge City"
+    return [figure("missing_stones", text, spent * 1e3, "ms", at_most=1)]
 
 
 def growth(games: int) -> list[Figure]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import statistics
+
 import tinstar
 from bench.figure import Figure, clock, figure
 from bench.rules import GAMES, Goals, middle
@@ -11,13 +13,15 @@ from tinstar.kernel.core import Quick
 
 
 def bots(iterations: int) -> list[Figure]:
-    """Iterations a second of search in mid-game, and what greedy takes for a decision over a whole game."""
+    """Iterations a second of search in mid-game, and what greedy takes for the decisions of a whole game."""
     found: list[Figure] = []
     for goals in GAMES:
-        searched, greedy = search_speed(goals, iterations), greedy_decision(goals) * 1e3
+        searched, greedy = search_speed(goals, iterations), greedy_decisions(goals)
+        mean, most = statistics.fmean(greedy) * 1e3, max(greedy) * 1e3
         found += [
             figure(f"{goals.key}_search", f"search in mid-game, {goals.title}", searched, "iterations/s"),
-            figure(f"{goals.key}_greedy", f"greedy, a decision, {goals.title}", greedy, "ms", at_most=5),
+            figure(f"{goals.key}_greedy", f"greedy, a decision, {goals.title}", mean, "ms", at_most=5),
+            figure(f"{goals.key}_slowest", "the slowest of them", most, "ms", at_most=goals.slowest),
         ]
     return found
 
@@ -32,16 +36,17 @@ def search_speed(goals: Goals, iterations: int) -> float:
     return iterations / (clock() - started)
 
 
-def greedy_decision(goals: Goals) -> float:
-    """Seconds a decision, the mean of a game."""
+def greedy_decisions(goals: Goals) -> list[float]:
+    """Seconds for each decision of a game."""
     game = tinstar.game(goals.key)
     bot = make("greedy")
     dealer = Quick(5)
     state = game.start(game.facts.setup(goals.seats), dealer)
-    decisions = 0
-    started = clock()
+    spent: list[float] = []
     while waiting := state.waiting():
         asked = waiting[0]
-        state.apply(asked, bot.decide(Seat(game, game.guess(state, asked, dealer), asked), dealer), dealer)
-        decisions += 1
-    return (clock() - started) / decisions
+        started = clock()
+        option = bot.decide(Seat(game, game.guess(state, asked, dealer), asked), dealer)
+        spent.append(clock() - started)
+        state.apply(asked, option, dealer)
+    return spent
