@@ -1,0 +1,172 @@
+"""The mind of Dodge City: it counts odds exactly, and does what is plainly right."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.games import minds
+from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
+from tests.games.minds import thinkers
+from tinstar.games.dodge_city import game
+from tinstar.games.dodge_city.mind.outlook import WEIGHTS, Outlook, Reckoner
+from tinstar.games.dodge_city.mind.plans import best_odds, chance_to_win, unseen_cards
+from tinstar.games.dodge_city.mind.trying import worst_answer
+from tinstar.games.dodge_city.rules.ways import cheapest, fewest
+from tinstar.kernel.core import Quick, playout
+from tinstar.lab.simulate import simulate
+
+CARD = FIRST_EDITION.cards.index
+SALOON = FIRST_EDITION.building_names.index("saloon")
+NEARLY = SALOON_CHAIN.rpartition(" ")[0]
+"""The chain through the Saloon but for its last stone."""
+LAST = SALOON_CHAIN.rpartition(" ")[2]
+
+
+def test_chances_add_up() -> None:
+    table = game.start(game.facts.setup(5), Quick(3))
+    assert sum(game.mind().values(table)) == pytest.approx(1.0)
+
+
+# ---------------------------------------------------------------------------------------------------- odds
+
+
+def test_odds_are_those_of_the_unseen_cards() -> None:
+    table = Position(2, hands={0: "lady_7 question_1 indio_1"}).placing().table
+    unseen = unseen_cards(table, 0)
+    assert len(unseen) == len(FIRST_EDITION.cards) - 3
+    assert chance_to_win(table, 0, CARD("lady_7")) == 1.0
+    assert chance_to_win(table, 0, CARD("indio_1")) == 0.0
+    assert chance_to_win(table, 0, CARD("question_1")) == pytest.approx(2 / len(unseen)), "the other Indios"
+    assert best_odds(table, 0) == 1.0
+
+
+def test_discards_are_no_danger() -> None:
+    town = {"saloon": "lady, 0: 0.0, 1: 0.1"}
+    hands = {0: "sheriff_1", 1: "cowboy_1"}
+    table = Position(2, town=town, hands=hands, pile="bandit_7 lady_2").duels().table
+    assert chance_to_win(table, 0, CARD("sheriff_1")) == pytest.approx(2 / 3)
+
+
+# ---------------------------------------------------------------------------------------------------- weights
+
+
+def share(town: dict[str, str], **numbers: dict[int, int]) -> float:
+    """What seat 0 may expect of the game."""
+    position = Position(2, town=town, **numbers).placing()  # type: ignore[arg-type]
+    return game.mind().values(position.table)[0]
+
+
+def test_fewer_missing_stones_are_better() -> None:
+    cells = SALOON_CHAIN.split()
+    shares = [share({"saloon": f"lady, 0: {' '.join(cells[:number])}"}) for number in range(1, len(cells) + 1)]
+    assert shares == sorted(shares)
+    assert shares[-1] - shares[-2] > shares[1] - shares[0], "control is more than one stone"
+
+
+def test_money_and_points_are_worth_something() -> None:
+    assert share({}, money={0: 2500}) > share({}) == pytest.approx(0.5)
+    assert share({}, points={0: 3}) > share({}, points={0: 1}) > 0.5
+
+
+def test_the_last_points_are_worth_more_than_others() -> None:
+    town = {"saloon": f"lady, 0: {NEARLY}"}
+    assert share(town, points={0: 1}) - share({}, points={0: 1}) > share(town) - share({})
+
+
+def test_a_building_is_worth_less_where_others_want_it_too() -> None:
+    alone = share({"saloon": f"lady, 0: {NEARLY}"})
+    assert share({"saloon": f"lady, 0: {NEARLY}, 1: 2.0 2.1"}) < alone
+
+
+def test_a_good_card_encourages_to_fight() -> None:
+    table = Position(2, town={"saloon": "lady, 0: 0.0 0.1, 1: 4.4 4.5"}).placing().table
+    outlook = Outlook(WEIGHTS, Reckoner())
+    chances = []
+    for odds in (0.1, 0.5, 0.9):
+        outlook.look_with(0, odds)
+        chances.append(outlook.chances(table, SALOON)[0])
+    assert chances[0] < chances[1] < chances[2]
+
+
+def test_the_reckoner_remembers_what_the_rules_count() -> None:
+    table = Position(2, town={"saloon": "lady, 0: 1.4 1.3, 1: 2.3"}).placing().table
+    reckoner, plan = Reckoner(), table.building(SALOON)
+    own, free = table.here(SALOON, 0), table.free(SALOON)
+    for _ in range(2):
+        assert reckoner.missing(table, SALOON, own, free) == fewest(plan, own, free, False)
+        assert reckoner.way(table, SALOON, own, free) == cheapest(plan, own, free, False)
+    assert worst_answer(reckoner, table, SALOON, own, free) > 0
+
+
+# ---------------------------------------------------------------------------------------------------- plain decisions
+
+
+def decision(position: Position, bot: str) -> str:
+    """What that bot does when it is asked now."""
+    return minds.decision(game, position.table, bot)
+
+
+@thinkers
+def test_the_last_stone_of_a_winning_chain_is_bought(bot: str) -> None:
+    position = Position(2, town={"saloon": f"lady, 0: {NEARLY}"}, points={0: 1}).placing().turn_begun(0)
+    assert decision(position, bot) == f"buy saloon.{LAST}"
+
+
+@thinkers
+def test_a_stone_that_wins_for_another_is_sold_last(bot: str) -> None:
+    town = {"saloon": f"lady, 0: {SALOON_CHAIN}", "bank": "lady, 0: 0.0"}
+    position = Position(2, town=town, money={0: 0}).event(0, "disorderly_conduct")
+    assert (position.question, position.waiting) == ("Sell", [0])
+    assert decision(position, bot) == "sell bank.0.0"
+
+
+@thinkers
+def test_a_chain_that_would_win_is_cut(bot: str) -> None:
+    position = Position(
+        2,
+        town={"saloon": f"lady, 1: {SALOON_CHAIN}", "bank": "cowboy, 1: 0.0"},
+        points={1: 1},
+        hands={0: "indio_1"},
+    ).placing()
+    assert decision(position, bot) == "play indio_1"
+    position.do(0, "play indio_1")
+    assert decision(position, bot).startswith("take saloon.")
+
+
+def test_challenges_go_by_the_odds() -> None:
+    little_to_lose = {"saloon": f"lady, 0: 0.0, 1: {NEARLY}"}
+    much_to_lose = {"saloon": f"lady, 0: {NEARLY}, 1: 0.0"}
+    strong = Position(2, town=little_to_lose, hands={0: "lady_7"}).duels()
+    weak = Position(2, town=much_to_lose, hands={0: "cowboy_1"}).duels()
+    assert decision(strong, "greedy") == "challenge 1 saloon"
+    assert decision(weak, "greedy") == "cede"
+
+
+def test_the_richest_is_robbed() -> None:
+    position = Position(3, money={1: 100, 2: 2000}).event(0, "pickpocket")
+    assert position.question == "Rob"
+    assert decision(position, "greedy").endswith("2")
+
+
+# ---------------------------------------------------------------------------------------------------- whole games
+
+
+def test_greedy_beats_random() -> None:
+    report = simulate("dodge_city", 2, 4, ["greedy", "random"], seed=5)
+    assert report.wins["greedy"] == 4
+
+
+def test_no_question_takes_for_ever() -> None:
+    """Five seats with all buildings open have the most to think about: compiled it takes 50 ms at most."""
+    luck, mind = Quick(5), game.mind()
+    table = game.start(game.facts.setup(5), luck)
+    playout(table, luck, 72)
+    for _ in range(10):
+        seat = table.waiting()[0]
+        options = table.options(seat)
+        started = time.process_time()
+        option = mind.choose(game.guess(table, seat, luck), seat, options, luck)
+        assert time.process_time() - started < 5.0
+        table.apply(seat, option, luck)
