@@ -32,8 +32,10 @@ class DodgeCityMind(Mind[Dodge]):
         self.outlook: Final = Outlook(weights, Reckoner())
 
     def judge(self, table: Dodge, seat: int, options: list[int]) -> list[float]:
-        if len(options) == 1:
-            return [0.5]
+        return [EVEN] if len(options) == 1 else as_chances(self.hopes(table, seat, options))
+
+    def hopes(self, table: Dodge, seat: int, options: list[int]) -> list[float]:
+        """What speaks for each option."""
         question = table.question()
         self.outlook.look_with(seat, best_odds(table, seat))
         trying = Trying(self.outlook, seat)
@@ -182,3 +184,11 @@ class DodgeCityMind(Mind[Dodge]):
 def with_enough(options: list[int], values: list[float], enough: float) -> list[float]:
     """The value of doing no more, in its place among the others."""
     return [enough if options[i] == ENOUGH else values[i] for i in range(len(options))]
+
+
+def as_chances(hopes: list[float]) -> list[float]:
+    """In the same order, but from 0 to 1: hopes may add up to more, and what is never done is less than nothing."""
+    best = max(hopes)
+    scale = 1.0 / best if best > 1.0 else 1.0
+    lift = EVEN - best if best <= 0.0 else 0.0
+    return [max(hope * scale + lift, 0.0) for hope in hopes]
