@@ -17,9 +17,12 @@ from tinstar.games.dodge_city.rules.connection import around, best_chain, spread
 from tinstar.games.dodge_city.state import Dodge, count
 
 BLOCKED: Final = -1
+FAR: Final = 1000
+"""More than any price."""
 MOST_MARKS: Final = 5
 
 SIZES: Final = [count(marks) for marks in range(1 << MOST_MARKS)]
+FIRST: Final = [SIZES[(marks - 1) & ~marks] if marks else 0 for marks in range(1 << MOST_MARKS)]
 
 
 def parts_of(marks: int) -> list[int]:
@@ -48,17 +51,27 @@ class Ways:
             1 << cell if conducting else around(1 << cell, building.stride) for cell in building.mark_cells
         ]
         self.reached: Final[list[int]] = []  # price * sets + set of marks -> cells
+        self.least: Final[list[int]] = [FAR] * self.sets  # set of marks -> the first price with such cells
 
     def search(self) -> int:
         """The fewest stones that are missing. There must be a way."""
         price = 0
         while True:
             for marks in range(self.sets):
-                cells = self.at_price(price, marks) if 0 < SIZES[marks] <= self.needed else 0
+                cells: i64 = 0
+                if 0 < SIZES[marks] < self.needed or (SIZES[marks] == self.needed and self.joins(price, marks)):
+                    cells = self.at_price(price, marks)
                 self.reached.append(cells)
-                if cells and SIZES[marks] == self.needed:
-                    return price
+                if cells and self.least[marks] == FAR:
+                    self.least[marks] = price
+                    if SIZES[marks] == self.needed:
+                        return price
             price += 1
+
+    def joins(self, price: int, marks: int) -> bool:
+        """Does a chain with all of these marks but the first touch that one too?"""
+        seed: i64 = self.seeds[FIRST[marks]]
+        return bool(self.reached[price * self.sets + (marks & (marks - 1))] & seed)
 
     def at_price(self, price: int, marks: int) -> i64:
         """The cells where a chain with these marks can end, at this price or less."""
@@ -70,7 +83,7 @@ class Ways:
             cells |= self.single(price, marks)
         else:
             cells |= self.meeting(price, marks)
-        return self.over_own(cells)
+        return self.over_own(cells) if cells else 0
 
     def single(self, price: int, marks: int) -> i64:
         """A chain begins beside its first mark."""
@@ -82,10 +95,9 @@ class Ways:
         cells: i64 = 0
         for part in PARTS[marks]:
             rest = marks ^ part
-            for paid in range(price + 1):
+            most = min(price, price - self.least[rest] + 1)
+            for paid in range(self.least[part], most + 1):
                 first: i64 = self.reached[paid * self.sets + part]
-                if not first:
-                    continue
                 second: i64 = self.reached[(price - paid) * self.sets + rest]
                 cells |= first & second & self.own
                 if paid:
