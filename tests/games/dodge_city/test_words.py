@@ -278,7 +278,8 @@ def test_who_opens_a_building_chooses_who_fights_there(lang: str, label: str, as
     question = asked(at, 0, lang)
     assert question.ask.text.replace(NBSP, " ") == asks
     assert question.ask.steps[0].by == "name"
-    assert question.ask.names["figure:lady"] == option(at, 0, "lady", lang).label == figure
+    assert option(at, 0, "lady", lang).label == figure
+    assert question.ask.names["figure:lady"] == figure.partition(" ·")[0], "five buttons stand in one row"
     assert option(at, 0, "lady").about == "The shortest chain, 7 stones: $2100. Rent $1000."
 
 
