@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.games.dodge_city.mind.glance import Glance
 from tinstar.games.dodge_city.mind.outlook import EVEN, WEIGHTS, Outlook, Reckoner, Weights
 from tinstar.games.dodge_city.mind.plans import Plans, best_odds, unseen_cards
 from tinstar.games.dodge_city.mind.trying import NEVER, Trying
@@ -17,9 +18,9 @@ from tinstar.games.dodge_city.rules.stones import ENOUGH, SHIFT_BITS, FreeStones
 from tinstar.games.dodge_city.state import Dodge, bits
 from tinstar.kernel.core import NOBODY, Dealer, Mind
 
-TRUST: Final = 10.0
+TRUST: Final = 20.0
 """Trials that an opinion is worth to a search."""
-HORIZON: Final = 4
+HORIZON: Final = 24
 """Decisions that a search plays on beyond its tree."""
 RELUCTANCE: Final = 0.001
 """What doing anything has to gain at least."""
@@ -30,6 +31,7 @@ class DodgeCityMind(Mind[Dodge]):
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.outlook: Final = Outlook(weights, Reckoner())
+        self.glance: Final = Glance(self.outlook.reckoner)
 
     def judge(self, table: Dodge, seat: int, options: list[int]) -> list[float]:
         return [EVEN] if len(options) == 1 else as_chances(self.hopes(table, seat, options))
@@ -168,7 +170,7 @@ class DodgeCityMind(Mind[Dodge]):
     def rollout(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
         if len(options) == 1:
             return options[0]
-        return self.choose(table, seat, options, dealer)
+        return self.glance.choose(table, seat, options, dealer)
 
     def trust(self) -> float:
         return TRUST

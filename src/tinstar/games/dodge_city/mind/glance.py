@@ -1,0 +1,157 @@
+"""What a player does at a glance, without weighing anything: for playing on quickly in a search. Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tinstar.games.dodge_city.mind.outlook import Reckoner
+from tinstar.games.dodge_city.mind.plans import chance_to_win
+from tinstar.games.dodge_city.pieces import NUMBER, PICTURE, building_of, spot
+from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
+from tinstar.games.dodge_city.rules.money import Sell
+from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard
+from tinstar.games.dodge_city.rules.stones import ENOUGH, FreeStones, TakeStones
+from tinstar.games.dodge_city.rules.ways import BLOCKED
+from tinstar.games.dodge_city.state import NOTHING, Dodge, bits
+from tinstar.kernel.core import Dealer
+
+NEAR: Final = 3
+"""So many stones can be put in a turn."""
+FAR: Final = 6
+"""More stones than these are not begun with."""
+OPENING: Final = 900
+"""Who has so much opens another building."""
+BOLD: Final = 0.6
+"""Who wins this often challenges."""
+
+
+class Glance:
+    """Decides by what is nearest."""
+
+    def __init__(self, reckoner: Reckoner) -> None:
+        self.reckoner: Final = reckoner
+
+    def choose(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+        question = table.question()
+        if isinstance(question, Buy):
+            return self.bought(table, seat, options, dealer)
+        if isinstance(question, FreeStones):
+            return self.put(table, seat, options, dealer)
+        if isinstance(question, PlayCard):
+            return self.played(table, options, dealer)
+        if isinstance(question, ChooseFigure):
+            return self.figure(table, seat, options)
+        if isinstance(question, TakeStones) and not isinstance(question, Sell):
+            return self.taken(table, seat, options, dealer)
+        if isinstance(question, Challenge):
+            return self.challenged(table, seat, options, dealer)
+        return dealer.pick(options)
+
+    def played(self, table: Dodge, options: list[int], dealer: Dealer) -> int:
+        """The most money; else a picture; else anything."""
+        edition = table.edition()
+        best, most = dealer.pick(options), -1
+        for card in options:
+            kind = edition.kind[card]
+            amount = edition.amount[card] if kind == NUMBER else 1 if kind == PICTURE else 0
+            if amount > most:
+                best, most = card, amount
+        return best
+
+    def bought(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+        """In somebody's way who could be done in a turn, then on the own way, then somewhere new."""
+        blocked = self.in_the_way(table, seat, options, dealer)
+        if blocked != Buy.DONE:
+            return blocked
+        near = self.nearest(table, seat, options)
+        if near != NOTHING:
+            return self.on_way(table, seat, near, options, dealer)
+        if table.money[seat] >= OPENING:
+            fresh = [option for option in options[1:] if table.figures[building_of(option)] == NOTHING]
+            if fresh:
+                return self.on_way(table, seat, building_of(dealer.pick(fresh)), options, dealer)
+        return Buy.DONE
+
+    def put(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+        near = self.nearest(table, seat, options)
+        return dealer.pick(options) if near == NOTHING else self.on_way(table, seat, near, options, dealer)
+
+    def nearest(self, table: Dodge, seat: int, options: list[int]) -> int:
+        """The contested building among these options in which fewest stones are missing; of equals the dearest."""
+        best, least = NOTHING, FAR + 1
+        values = table.edition().points
+        for building in buildings_in(options):
+            if table.figures[building] == NOTHING or table.controls(building, seat):
+                continue
+            lacks = self.lacks(table, building, seat)
+            better = lacks == least and values[table.figures[building]] > values[table.figures[best]]
+            if lacks != BLOCKED and (lacks < least or better):
+                best, least = building, lacks
+        return best
+
+    def lacks(self, table: Dodge, building: int, seat: int) -> int:
+        return self.reckoner.missing(table, building, table.here(building, seat), table.free(building))
+
+    def on_way(self, table: Dodge, seat: int, building: int, options: list[int], dealer: Dealer) -> int:
+        """A cell of the own way."""
+        return cell_of_way(self.way(table, building, seat), building, options, dealer)
+
+    def way(self, table: Dodge, building: int, seat: int) -> i64:
+        return self.reckoner.way(table, building, table.here(building, seat), table.free(building))
+
+    def in_the_way(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+        """A cell that a rival needs who lacks few stones, unless the own way is as short."""
+        for building in buildings_in(options):
+            if table.figures[building] == NOTHING:
+                continue
+            mine = self.lacks(table, building, seat)
+            for other in table.others(seat):
+                if not table.here(building, other) or table.controls(building, other):
+                    continue
+                theirs = self.lacks(table, building, other)
+                if 0 < theirs <= NEAR and (mine == BLOCKED or mine > theirs):
+                    return cell_of_way(self.way(table, building, other), building, options, dealer)
+        return Buy.DONE
+
+    def figure(self, table: Dodge, seat: int, options: list[int]) -> int:
+        """The highest of which a turn's stones can be paid."""
+        for figure in options:
+            if NEAR * table.price(seat, figure) <= table.money[seat]:
+                return figure
+        return options[-1]
+
+    def taken(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+        """A stone of a building that another controls; else any."""
+        controlled = [
+            option
+            for option in options
+            if option != ENOUGH
+            and not table.here(building_of(option), seat) >> (option & 63) & 1
+            and bool([other for other in table.others(seat) if table.controls(building_of(option), other)])
+        ]
+        return dealer.pick(controlled or options)
+
+    def challenged(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+        """With a good card; first of all somebody who controls a building."""
+        card = bits(table.hands[seat])[0]
+        if len(options) == 1 or chance_to_win(table, seat, card) < BOLD:
+            return Challenge.CEDE
+        strong = [option for option in options[1:] if table.controls(option % TARGETS, option // TARGETS)]
+        return dealer.pick(strong or options[1:])
+
+
+def buildings_in(options: list[int]) -> list[int]:
+    """The buildings in which these spots lie."""
+    found: list[int] = []
+    for option in options:  # these are in order
+        if option >= 0 and (not found or found[-1] != building_of(option)):
+            found.append(building_of(option))
+    return found
+
+
+def cell_of_way(way: i64, building: int, options: list[int], dealer: Dealer) -> int:
+    """One of these cells that is among the options; any option of the building, if none is."""
+    wanted = [spot(building, cell) for cell in bits(way) if spot(building, cell) in options]
+    return dealer.pick(wanted or [option for option in options if option >= 0 and building_of(option) == building])
