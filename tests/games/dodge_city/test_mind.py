@@ -178,6 +178,39 @@ def test_the_richest_is_robbed() -> None:
     assert decision(position, "greedy").endswith("2")
 
 
+# ---------------------------------------------------------------------------------------------------- at a glance
+
+
+def glances(position: Position) -> set[str]:
+    """All that a search may play on with here."""
+    table, mind = position.table, game.mind()
+    seat = table.waiting()[0]
+    options = table.options(seat)
+    picks = [mind.rollout(table, seat, options, Quick(seed)) for seed in range(1, 30)]
+    return {table.question().text(table, pick) for pick in picks}
+
+
+def test_at_a_glance_the_nearest_chain_grows() -> None:
+    town = {"saloon": f"lady, 0: {NEARLY}", "bank": "lady, 0: 0.0"}
+    assert glances(Position(2, town=town).placing().turn_begun(0)) == {f"buy saloon.{LAST}"}
+
+
+def test_at_a_glance_a_rival_who_is_nearer_is_blocked() -> None:
+    position = Position(2, town={"saloon": f"lady, 0: 0.0, 1: {NEARLY}"}).placing().turn_begun(0)
+    assert glances(position) == {f"buy saloon.{LAST}"}
+
+
+def test_at_a_glance_little_money_opens_nothing() -> None:
+    assert glances(Position(2, money={0: 0}, hands={0: "cowboy_4"}).placing().turn_begun(0)) == {"done"}
+    assert all(pick.startswith("buy ") for pick in glances(Position(2).placing().turn_begun(0)))
+
+
+def test_at_a_glance_only_good_cards_challenge() -> None:
+    town = {"saloon": "lady, 0: 0.0, 1: 0.1"}
+    assert glances(Position(2, town=town, hands={0: "lady_7"}).duels()) == {"challenge 1 saloon"}
+    assert glances(Position(2, town=town, hands={0: "cowboy_1"}).duels()) == {"cede"}
+
+
 # ---------------------------------------------------------------------------------------------------- whole games
 
 
