@@ -8,9 +8,9 @@ from tinstar.games.dodge_city.mind.glance import Glance
 from tinstar.games.dodge_city.mind.outlook import EVEN, WEIGHTS, Outlook, Reckoner, Weights
 from tinstar.games.dodge_city.mind.plans import Plans, best_odds, unseen_cards
 from tinstar.games.dodge_city.mind.trying import NEVER, Trying
-from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
+from tinstar.games.dodge_city.pieces import IN_A_BUILDING, building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
-from tinstar.games.dodge_city.rules.effects import ChooseOpponent, PeekHand, SwapCard, SwapHands
+from tinstar.games.dodge_city.rules.effects import ChooseOpponent, PeekHand, Rob, SwapCard
 from tinstar.games.dodge_city.rules.money import Sell
 from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard
 from tinstar.games.dodge_city.rules.start import StartCard
@@ -22,6 +22,8 @@ TRUST: Final = 20.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 24
 """Decisions that a search plays on beyond its tree."""
+WORTH_A_SWAP: Final = 0.4
+"""A card that beats fewer cards than this part is given for an unknown one."""
 RELUCTANCE: Final = 0.001
 """What doing anything has to gain at least."""
 
@@ -62,7 +64,7 @@ class DodgeCityMind(Mind[Dodge]):
 
     def buying(self, table: Dodge, trying: Trying, options: list[int]) -> list[float]:
         """R5.1 As long as a stone, and those that may follow it, are worth more than their price."""
-        values = trying.putting(table, options, 3, True)
+        values = trying.putting(table, options, IN_A_BUILDING, True)
         return with_enough(options, values, trying.share(table) + RELUCTANCE)
 
     def opening(self, table: Dodge, trying: Trying, where: int, figure: int) -> float:
@@ -71,16 +73,12 @@ class DodgeCityMind(Mind[Dodge]):
         building = building_of(where)
         twin.figures[building] = figure
         spots = [spot(building, cell) for cell in bits(twin.free(building))]
-        return max(trying.putting(twin, spots, 3, True))
+        return max(trying.putting(twin, spots, IN_A_BUILDING, True))
 
     def taking(self, table: Dodge, trying: Trying, options: list[int], sold: bool) -> list[float]:
-        """R12.4 Whoever gains most by it; a stone that is sold brings money too."""
+        """R12.4 The stone whose loss does the seat most good, or least harm."""
         spots = [option for option in options if option != ENOUGH]
-        values = trying.taking(table, spots)
-        if sold:
-            prices = table.edition().prices
-            worth = self.outlook.weights.money / 100.0 / 20.0
-            values = [values[i] + worth * prices[table.figures[building_of(spots[i])]] for i in range(len(spots))]
+        values = trying.taking(table, spots, sold)
         if len(spots) < len(options):
             values.append(trying.share(table))
         return values
@@ -155,14 +153,15 @@ class DodgeCityMind(Mind[Dodge]):
         edition = table.edition()
         rank = edition.rank[option]
         below = len([other for other in edition.rank if other < rank])
-        return 0.4 - below / len(edition.rank)
+        return WORTH_A_SWAP - below / len(edition.rank)
 
     def opponent(self, table: Dodge, trying: Trying, question: ChooseOpponent, option: int) -> float:
         """R12.8 Who has most."""
-        if isinstance(question, (PeekHand, SwapHands)):
+        if isinstance(question, PeekHand):
             return self.outlook.share(table, option)
+        assert isinstance(question, Rob)
         twin = table.copy()
-        taken = min(300, twin.money[option])
+        taken = min(question.amount, twin.money[option])
         twin.money[option] = twin.money[option] - taken
         twin.money[trying.seat] = twin.money[trying.seat] + taken
         return trying.share(twin)

@@ -22,6 +22,8 @@ TURN_STONES: Final = 3
 
 
 EVEN: Final = 0.5
+MOST_POINTS: Final = GOAL + 2.0
+"""To expect more points than these makes no victory more likely."""
 
 
 class Weights:
@@ -153,7 +155,7 @@ class Outlook:
                 if table.points[seat] + worth >= GOAL:
                     failing[seat] = failing[seat] * (1.0 - chances[seat])
         for seat in range(table.seats):
-            found[seat] = min(found[seat], GOAL + 2.0) + weights.win * (1.0 - failing[seat])
+            found[seat] = min(found[seat], MOST_POINTS) + weights.win * (1.0 - failing[seat])
             found[seat] = found[seat] + self.wealth(table, seat)
         return found
 

@@ -17,8 +17,6 @@ CONTESTED: Final = 0.30
 """The same where a building is contested."""
 GUARDED: Final = 0.10
 """Where a controlled building can be attacked in a duel."""
-STARTING: Final = 0.0
-"""Being start player."""
 MORE_STONES: Final = 1.6
 """The first stone that an Indio takes is the best one: all of them are worth this much of it."""
 SURPRISE: Final = 0.002
@@ -43,11 +41,9 @@ class Plans:
         return [self.now + self.with_rest(card, hand, placing, duels) for card in options]
 
     def with_rest(self, card: int, hand: list[int], placing: dict[int, float], duels: dict[int, float]) -> float:
-        """This card now, and the others in the rounds to come."""
-        rest = [other for other in hand if other != card]
-        if self.table.round == START:
-            return STARTING * self.odds(card) + best_order(rest, placing, duels)
-        return placing[card] + best_order(rest, placing, duels)
+        """This card now, and the others in the rounds to come. R4.5 A start card brings nothing itself."""
+        rest = best_order([other for other in hand if other != card], placing, duels)
+        return rest if self.table.round == START else placing[card] + rest
 
     def placing(self, card: int) -> float:
         """What a card gains in a placing round."""
@@ -62,7 +58,7 @@ class Plans:
             twin.money[self.seat] = twin.money[self.seat] + amount
             return self.trying.share(twin) - self.now
         assert kind == PICTURE
-        gift = FreeStones(self.seat, edition.figure[card], amount, ANY, True, BY_CARD)
+        gift = FreeStones(self.seat, edition.figure[card], amount, ANY, may=True, cause=BY_CARD)
         spots = gift.spots(table)
         best = max(self.trying.putting(table, spots, amount, False)) if spots else NEVER
         return max(best - self.now, 0.0)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from tinstar.games.dodge_city.mind.outlook import Outlook, Reckoner
 from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.connection import stone_came
+from tinstar.games.dodge_city.rules.money import sale_price
 from tinstar.games.dodge_city.rules.placing import choices
 from tinstar.games.dodge_city.rules.stones import all_but, room, stones_of, take_off
 from tinstar.games.dodge_city.rules.ways import BLOCKED
@@ -106,12 +107,15 @@ class Trying:
 
     # -- taking stones
 
-    def taking(self, table: Dodge, spots: list[int]) -> list[float]:
-        """What it is worth that the stone on each of these spots goes home."""
+    def taking(self, table: Dodge, spots: list[int], sold: bool = False) -> list[float]:
+        """What it is worth that the stone on each of these spots goes home; R12.2 one that is sold brings money."""
         found: list[float] = []
         for one in spots:
             twin = table.copy()
-            take_off(twin, twin.owner_at(building_of(one), cell_of(one)), one)
+            owner = twin.owner_at(building_of(one), cell_of(one))
+            take_off(twin, owner, one)
+            if sold:
+                twin.money[owner] = twin.money[owner] + sale_price(twin, one)
             found.append(self.share(twin))
         return found
 

@@ -141,7 +141,7 @@ def fight(table: Dodge, challenger: int, other: int, building: int, dealer: Deal
     loser = other if winner == challenger else challenger
     table.beaten[winner] = table.beaten[winner] + 1
     dealer.tell(WON, winner, building, loser, 0, table.laid[winner])
-    table.next(TakeStones(winner, 1 << loser, 1, building, False, True, BY_DUEL))
+    table.next(TakeStones(winner, 1 << loser, 1, building, together=True, may=True, cause=BY_DUEL))
 
 
 def lay_down(table: Dodge, seat: int, dealer: Dealer) -> None:

@@ -115,7 +115,7 @@ class Gain(Effect):
         self.count: Final = count
 
     def run(self, table: Dodge, dealer: Dealer) -> None:
-        table.next(FreeStones(self.seat, self.figure, self.count, ANY, False, self.cause))
+        table.next(FreeStones(self.seat, self.figure, self.count, ANY, may=False, cause=self.cause))
 
 
 class Remove(Effect):
@@ -133,7 +133,7 @@ class Remove(Effect):
         for chooser in meant(table, self.chooser, self.seat):
             owner = chooser if self.chooser == EVERYBODY else self.seat
             owners = 1 << owner if self.own else all_but(chooser)
-            steps.append(TakeStones(chooser, owners, self.count, ANY, self.together, False, self.cause))
+            steps.append(TakeStones(chooser, owners, self.count, ANY, self.together, may=False, cause=self.cause))
         table.next_all(steps)
 
 

@@ -23,7 +23,7 @@ class Sell(TakeStones):
     """R12.2 Who owes more than they have sells stones at half price, one by one, until it suffices. Then they pay."""
 
     def __init__(self, seat: int, amount: int, receivers: list[int], cause: int) -> None:
-        super().__init__(seat, 1 << seat, 1, ANY, False, False, cause)
+        super().__init__(seat, 1 << seat, 1, ANY, together=False, may=False, cause=cause)
         self.amount: Final = amount  # for every receiver
         self.receivers: Final = receivers
 
@@ -48,8 +48,7 @@ class Sell(TakeStones):
             pay(table, self.seat, self.amount, receiver, self.cause, dealer)
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
-        figure = table.figures[building_of(option)]
-        gained = table.edition().prices[figure] // 2
+        gained = sale_price(table, option)
         take_off(table, self.seat, option)
         table.money[self.seat] = table.money[self.seat] + gained
         dealer.tell(SOLD, self.seat, option, gained)
@@ -57,6 +56,11 @@ class Sell(TakeStones):
 
     def text(self, table: Dodge, option: int) -> str:
         return f"sell {table.edition().spot_name(option)}"
+
+
+def sale_price(table: Dodge, where: int) -> int:
+    """R12.2 Half of what the stone on that spot cost."""
+    return table.edition().prices[table.figures[building_of(where)]] // 2
 
 
 def pay(table: Dodge, seat: int, amount: int, receiver: int, cause: int, dealer: Dealer) -> None:

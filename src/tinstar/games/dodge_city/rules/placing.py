@@ -57,9 +57,9 @@ class PlayCard(Decision[Dodge]):
         kind, amount = edition.kind[option], edition.amount[option]
         step: Step[Dodge] = DRAW_EVENT[self.seat]
         if kind == PICTURE:
-            step = FreeStones(self.seat, edition.figure[option], amount, ANY, True, BY_CARD)
+            step = FreeStones(self.seat, edition.figure[option], amount, ANY, may=True, cause=BY_CARD)
         elif kind == INDIO:
-            step = TakeStones(self.seat, all_but(self.seat), amount, ANY, False, True, BY_CARD)
+            step = TakeStones(self.seat, all_but(self.seat), amount, ANY, together=False, may=True, cause=BY_CARD)
         table.leaves_hand(self.seat, option)
         dealer.tell(PLAYED, self.seat, option, 1 if kind != NUMBER and step.void(table) else 0)
         if kind == NUMBER:

@@ -44,7 +44,7 @@ def nothing_laid(table: Dodge) -> None:
 
 def deal(table: Dodge, first: int, dealer: Dealer) -> None:
     """R1.2 Card by card; once the pile is used up, the discards are shuffled."""
-    forget(table)
+    forget_all(table)
     dealt = 0
     shuffled = 0
     order = table.clockwise(first)
@@ -62,7 +62,7 @@ def deal(table: Dodge, first: int, dealer: Dealer) -> None:
         dealer.tell(DEALT, seat, table.hands[seat], 0, HAND, shuffled, to=1 << seat)
 
 
-def forget(table: Dodge) -> None:
+def forget_all(table: Dodge) -> None:
     """R11.2 With new cards nothing is known any more."""
     table.early = 0
     for i in range(len(table.known)):
