@@ -10,9 +10,10 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from tests.games import looking
 from tests.games.carson_city.positions import Position
+from tests.games.looking import ids, markup
 from tinstar.draw.faults import drawing_faults
-from tinstar.draw.kit import join
 from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.carson_city import game
@@ -46,32 +47,13 @@ def drawn(play: Play, seat: int, lang: str = "en") -> Drawing:
 
 
 def until(kind: str, seats: int = 3, **options: Any) -> Play:
-    """A random game, up to the first question of this kind."""
-    for seed in range(60):
-        play, luck = game.play(seats=seats, seed=seed, options=options), random.Random(seed)
-        while not play.over:
-            seat = play.waiting[0]
-            offered = play.options(seat)
-            if play.kind == kind and len(offered) > 1:
-                return play
-            play.apply(seat, lively(offered, luck))
-    raise LookupError(kind)
+    return looking.until(game, lively, kind, seats, **options)
 
 
 def lively(offered: list[str], luck: random.Random) -> str:
     """By chance, but whoever may build builds, and nobody passes before he must."""
     wanted = [option for option in offered if option.startswith("build")]
     return luck.choice(wanted or [option for option in offered if option != "pass"] or offered)
-
-
-def markup(drawing: Drawing, *layers: str) -> str:
-    return join(part.markup for part in drawing.parts if part.layer in layers)
-
-
-def ids(drawing: Drawing) -> set[str]:
-    """Every id of the drawing, also inside parts."""
-    root = ElementTree.fromstring(f"<all>{join(part.markup for part in drawing.parts)}</all>")
-    return {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
 
 
 # ---------------------------------------------------------------- the drawing as a whole

@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from tests.games import looking
+from tests.games.looking import ids, markup, part_of
 from tinstar.draw.faults import drawing_faults
-from tinstar.draw.kit import join
 from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
@@ -59,16 +60,7 @@ def lively(offered: list[str], luck: random.Random) -> str:
 
 
 def until(kind: str, seats: int = 4, part: str = "", **options: Any) -> Play:
-    """A random game, up to the first question of this kind; one of its options has this part."""
-    for seed in range(80):
-        play, luck = game.play(seats=seats, seed=seed, options=options), random.Random(seed)
-        while not play.over:
-            seat = play.waiting[0]
-            offered = play.options(seat)
-            if play.kind == kind and len(offered) > 1 and any(part in option for option in offered):
-                return play
-            play.apply(seat, lively(offered, luck))
-    raise LookupError(kind)
+    return looking.until(game, lively, kind, seats, part, **options)
 
 
 def over(seats: int, seed: int = 1, **options: Any) -> Play:
@@ -77,20 +69,6 @@ def over(seats: int, seed: int = 1, **options: Any) -> Play:
     while not play.over:
         play.apply(play.waiting[0], lively(play.options(play.waiting[0]), luck))
     return play
-
-
-def markup(drawing: Drawing, *layers: str) -> str:
-    return join(part.markup for part in drawing.parts if part.layer in layers)
-
-
-def part_of(drawing: Drawing, id: str) -> str:
-    return next(part.markup for part in drawing.parts if part.id == id)
-
-
-def ids(drawing: Drawing) -> set[str]:
-    """Every id of the drawing, also inside parts."""
-    root = ElementTree.fromstring(f"<all>{join(part.markup for part in drawing.parts)}</all>")
-    return {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
 
 
 # ---------------------------------------------------------------- the drawing as a whole
