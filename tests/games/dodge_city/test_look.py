@@ -254,7 +254,8 @@ def test_whoever_would_win_the_game_with_a_building_stands_out() -> None:
     view = with_saloon(a_view(), s0=SALOON)
     near = msgspec.structs.replace(view.seats[0], points=GOAL - 3)
     ahead = msgspec.structs.replace(view, seats=(near, *view.seats[1:]))
-    for one, wins in ((view, False), (ahead, True)):
+    done = msgspec.structs.replace(ahead, winner=0)
+    for one, wins in ((view, False), (ahead, True), (done, False)):
         tally = town.tally(one, one.buildings[0], one.buildings[0].camps[0])
         assert tally.wins == wins
         assert ("tally wins" in town.tally_parts("1", "saloon", (tally,))[0].markup) == wins

@@ -170,11 +170,12 @@ def newest_stones(box: str, log: Sequence[Event]) -> frozenset[str]:
 
 # ---------------------------------------------------------------- how far everybody is
 def tally(view: DodgeCityView, shown: BuildingSeen, camp: CampSeen) -> Tally:
-    """Marks joined, stones missing; whoever has nearly won the game stands out."""
+    """Marks joined, stones missing; whoever has nearly won the game stands out, as long as it goes on."""
     ahead = outlook_of(view.edition, shown, camp.seat, view.conducting)
     needed = building(view.edition, shown.name).needed
     gain = worth(view.edition, shown.figure) if shown.figure else 0
-    wins = 0 <= ahead.missing <= NEAR and view.seats[camp.seat].points + gain >= GOAL
+    nearly = view.winner is None and 0 <= ahead.missing <= NEAR
+    wins = nearly and view.seats[camp.seat].points + gain >= GOAL
     return Tally(camp.seat, min(camp.joined, needed), ahead.missing, wins)
 
 
