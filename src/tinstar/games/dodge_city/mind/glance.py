@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tinstar.games.dodge_city.mind.outlook import Reckoner
 from tinstar.games.dodge_city.mind.plans import chance_to_win
-from tinstar.games.dodge_city.pieces import NUMBER, PICTURE, building_of, spot
+from tinstar.games.dodge_city.pieces import NUMBER, PICTURE, building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
 from tinstar.games.dodge_city.rules.money import Sell
 from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard
@@ -123,14 +123,8 @@ class Glance:
         return options[-1]
 
     def taken(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
-        """A stone of a building that another controls; else any."""
-        controlled = [
-            option
-            for option in options
-            if option != ENOUGH
-            and not table.here(building_of(option), seat) >> (option & 63) & 1
-            and bool([other for other in table.others(seat) if table.controls(building_of(option), other)])
-        ]
+        """A stone of a rival who controls its building; else any."""
+        controlled = [option for option in options if option != ENOUGH and in_control(table, seat, option)]
         return dealer.pick(controlled or options)
 
     def challenged(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
@@ -140,6 +134,13 @@ class Glance:
             return Challenge.CEDE
         strong = [option for option in options[1:] if table.controls(option % TARGETS, option // TARGETS)]
         return dealer.pick(strong or options[1:])
+
+
+def in_control(table: Dodge, seat: int, where: int) -> bool:
+    """The stone there belongs to a rival who controls its building."""
+    building = building_of(where)
+    owner = table.owner_at(building, cell_of(where))
+    return owner != seat and table.controls(building, owner)
 
 
 def buildings_in(options: list[int]) -> list[int]:
