@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -45,8 +46,19 @@ tables = Table(
     Column("created_at", Double, nullable=False),
     Column("moved_at", Double, nullable=False),
     Column("outcome", Text),  # JSON of kernel.Outcome, once the game is over
+    Column("clock", String(16), nullable=False),  # the name of its clock; empty: nobody is hurried
+    Column("ticks", Text, nullable=False),  # JSON: where the clock of every seat stands
+    Column("deadline", Double),  # when the first clock that runs is out, in the database's time
+    Column("link_hash", String(64)),  # of the one link for the whole table
+    Column("address", String(64), nullable=False),  # keyed hash of where it was made from, for quotas
+    Column("length", Integer, nullable=False),  # entries in its log
+    Column("head", String(64), nullable=False),  # the last link of the chain of its entries
+    Column("record", LargeBinary),  # gzipped, once the log has been packed away
     Index("tables_by_host", "host"),
     Index("tables_by_status", "status", "moved_at"),
+    Index("one_table_a_link", "link_hash", unique=True),
+    Index("tables_by_deadline", "deadline"),
+    Index("tables_by_address", "address", "created_at"),
 )
 
 chairs = Table(
@@ -89,6 +101,7 @@ entries = Table(
     Column("luck", Text, nullable=False),
     Column("undo", Boolean, nullable=False),
     Column("at", Double, nullable=False),
+    Column("chain", String(64), nullable=False),  # hash of this entry and of the chain before it
     PrimaryKeyConstraint("table_id", "n"),
     UniqueConstraint("table_id", "seq", "lane", "click", name="one_writer_wins"),
 )

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, selec
 
 from tinstar.house import schema
 from tinstar.house.chairs import ChairKind, Person
+from tinstar.house.clocks import Tick
 from tinstar.house.database import explained, opened
 from tinstar.house.errors import Conflict, StoreError
 from tinstar.house.metrics import Metrics
@@ -63,6 +64,16 @@ class StoredTable(msgspec.Struct, frozen=True):
     created_at: float
     moved_at: float
     outcome: Outcome | None = None
+    clock: str = ""
+    """The name of its clock; empty: nobody is hurried."""
+    ticks: list[Tick] = []
+    """Where the clock of every seat stands; empty without a clock."""
+    deadline: float | None = None
+    link_hash: str | None = None
+    address: str = ""
+    length: int = 0
+    head: str = ""
+    record: bytes | None = None
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -194,6 +205,7 @@ class Store:
                 "luck": _json(entry.luck),
                 "undo": entry.undo,
                 "at": moved["now"],
+                "chain": "",
             }
             for i, entry in enumerate(entries)
         ]
@@ -349,7 +361,7 @@ def _one_row(changed: int) -> None:
 
 
 def _table_row(table: StoredTable) -> dict[str, Any]:
-    written = {"setup": _json(table.setup), "deal": _json(table.deal), "luck": _json(table.luck)}
+    written = {name: _json(getattr(table, name)) for name in ("setup", "deal", "luck", "ticks")}
     return _plain(table) | written | {"outcome": _json(table.outcome) if table.outcome else None}
 
 
@@ -359,6 +371,7 @@ def _table(row: Any) -> StoredTable:
         "deal": msgspec.json.decode(row["deal"], type=Deal),
         "luck": msgspec.json.decode(row["luck"], type=list[int]),
         "outcome": msgspec.json.decode(row["outcome"] or "null", type=Outcome | None),
+        "ticks": msgspec.json.decode(row["ticks"], type=list[Tick]),
     }
     return StoredTable(**(dict(row) | read))
 
