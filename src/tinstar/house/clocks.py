@@ -30,13 +30,13 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 CLOCKS: Final = {
-    "quick": Clock(60, 10, True),
-    "normal": Clock(180, 20, True),
-    "slow": Clock(600, 45, True),
-    "12h": Clock(0, 12 * HOUR, False),
-    "1d": Clock(0, DAY, False),
-    "3d": Clock(0, 3 * DAY, False),
-    "7d": Clock(0, 7 * DAY, False),
+    "quick": Clock(60.0, 10.0, True),
+    "normal": Clock(180.0, 20.0, True),
+    "slow": Clock(600.0, 45.0, True),
+    "12h": Clock(0.0, 12 * HOUR, False),
+    "1d": Clock(0.0, DAY, False),
+    "3d": Clock(0.0, 3 * DAY, False),
+    "7d": Clock(0.0, 7 * DAY, False),
 }
 
 
@@ -59,14 +59,44 @@ class Tick(msgspec.Struct, frozen=True):
         """It stands still from now on."""
         return self if self.since is None else replace(self, left=max(0.0, self.left - (now - self.since)), since=None)
 
-    def started(self, now: float) -> Tick:
-        """It runs from now on."""
-        return replace(self.stopped(now), since=now)
-
 
 def wound_up(clock: Clock, seats: int) -> list[Tick]:
-    """All clocks before the game."""
-    return [Tick(clock.bank) for _ in range(seats)]
+    """All clocks before the game: the increment of the first question is in them."""
+    return [Tick(clock.bank + clock.increment) for _ in range(seats)]
+
+
+def moved_on(clock: Clock, ticks: Sequence[Tick], asked: Sequence[int], now: float, undone_by: int) -> list[Tick]:
+    """There is another question: whoever is asked gets the increment, and all clocks stand still for the moment.
+
+    Who takes an answer back gets nothing, having had the increment for that question before, and returns the one for
+    the question that is gone: else one could think for ever by doing and undoing.
+    """
+    moved = [tick.stopped(now) for tick in ticks]
+    for seat in asked:
+        left = moved[seat].left
+        if seat != undone_by:
+            left = min(left, clock.bank) + clock.increment
+        elif clock.bank and ticks[seat].since is not None:
+            left = max(left - clock.increment, min(left, FRESH_START))
+        moved[seat] = replace(moved[seat], left=left)
+    return moved
+
+
+def running(ticks: Sequence[Tick], seats: Sequence[int], now: float, least: float = 0.0) -> list[Tick]:
+    """The clocks of exactly these seats run; one that is set going has at least so many seconds."""
+    return [
+        tick.stopped(now)
+        if seat not in seats
+        else tick
+        if tick.since is not None
+        else replace(tick, left=max(tick.left, least), since=now)
+        for seat, tick in enumerate(ticks)
+    ]
+
+
+def counted(ticks: Sequence[Tick], seat: int, missed: int) -> list[Tick]:
+    """So often in a row this seat has let its time run out now."""
+    return [replace(tick, missed=missed) if number == seat else tick for number, tick in enumerate(ticks)]
 
 
 def deadline(ticks: Sequence[Tick]) -> float | None:

@@ -8,14 +8,14 @@ import logging
 import secrets
 import time
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import tinstar
 from tinstar import bots
 from tinstar.house.bots import Brains
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
-from tinstar.house.errors import LinkUsed, NotYourSeat, UnknownTable
+from tinstar.house.errors import LinkUsed, NotYourSeat, StoreError, UnknownTable
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hashed, make_table
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
@@ -26,6 +26,10 @@ from tinstar.kernel import Game, GameRunning, OptionValue, TinstarError, Unknown
 
 MOST_LINES = 100
 REMEMBERED_TOKENS = 10_000
+LOOK_AT_CLOCKS = 1.0
+"""Seconds from one look to the next: so much later than its time a clock may be out."""
+MOST_DUE = 500
+CALLED_AGAIN = 60.0
 BOTS_RESUME_WITHIN = 24 * 3600.0
 """Bots go on by themselves at tables where something happened within this time before a restart."""
 
@@ -62,18 +66,20 @@ class House:
         keys: Sequence[str] = (),
         patience: float = 5.0,
         idle: float = 300.0,
+        time: Callable[[], float] = time.time,
     ) -> House:
         """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were.
 
         `games` finds a game by its key and can be pickled; `keys` are the games on offer, by default all of Tinstar's.
         `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
-        `idle`: after so many seconds without anybody a table leaves the memory.
+        `idle`: after so many seconds without anybody a table leaves the memory. `time`: the time of the clocks.
         """
         metrics = Metrics()
-        store = await Store.open(db, metrics)
+        store = await Store.open(db, metrics, time)
         brains = Brains(workers, pace, metrics, games)
         house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience)
-        house._tasks = [asyncio.create_task(house._resume()), asyncio.create_task(house._sweep(idle))]
+        doing = (house._resume(), house._sweep(idle), house._mind_clocks())
+        house._tasks = [asyncio.create_task(task) for task in doing]
         return house
 
     async def close(self) -> None:
@@ -111,10 +117,15 @@ class House:
         title: str = "",
         gather: bool = False,
         host: str | None = None,
+        clock: str = "",
     ) -> NewTable:
-        """A new table: it starts at once, or (`gather`) when every human seat has been taken by its link."""
+        """A new table: it starts at once, or (`gather`) when every human seat has been taken by its link.
+
+        `clock` is the name of one of `CLOCKS`, or empty."""
         wishes = checked(seats, bots.names())
-        made, keys = make_table(self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host)
+        made, keys = make_table(
+            self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host, clock=clock
+        )
         await self._store.add_table(made.table, made.chairs)
         self._take_in(made)
         return NewTable(made.table.id, keys)
@@ -227,6 +238,27 @@ class House:
                     await self.table(id)
         except TinstarError as error:
             _log.warning("bots could not be resumed: %s", error)
+
+    async def _mind_clocks(self) -> None:
+        """Once a second the tables are called where somebody's time is up, in memory or not. A table that cannot be
+        called is left alone for a while."""
+        failed: dict[str, float] = {}
+        while True:
+            await asyncio.sleep(LOOK_AT_CLOCKS)
+            now = time.monotonic()
+            failed = {id: until for id, until in failed.items() if until > now}
+            try:
+                due = await self._store.tables_due(MOST_DUE + len(failed))
+            except StoreError as error:
+                _log.warning("the clocks could not be looked at: %s", error)
+                continue
+            for id in due:
+                if id not in failed:
+                    try:
+                        await (await self.table(id)).time_out()
+                    except TinstarError as error:
+                        _log.warning("nobody could be called to table %s: %s", id, error)
+                        failed[id] = now + CALLED_AGAIN
 
     async def _sweep(self, idle: float) -> None:
         """Tables that nobody looks at leave the memory; whoever still holds one keeps it alive and is found again."""

@@ -8,6 +8,7 @@ _HELP = {
     "tables_live": ("gauge", "Tables in memory."),
     "watches": ("gauge", "Open watches."),
     "decisions_total": ("counter", "Decisions acknowledged."),
+    "time_outs_total": ("counter", "Clocks that were out."),
     "bot_decisions_total": ("counter", "Decisions made by bots."),
     "pushes_total": ("counter", "Messages pushed to sockets."),
     "bot_seconds_total": ("counter", "Seconds that bots thought."),
@@ -28,6 +29,7 @@ class Metrics(msgspec.Struct):
     tables_live: int = 0
     watches: int = 0
     decisions_total: int = 0
+    time_outs_total: int = 0
     bot_decisions_total: int = 0
     pushes_total: int = 0
     bot_seconds_total: float = 0.0

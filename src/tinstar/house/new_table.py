@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tinstar.house.chairs import LONGEST_TITLE, SeatKey, SeatWish, cleaned
+from tinstar.house.clocks import CLOCKS, wound_up
 from tinstar.house.store import Stored, StoredChair, StoredTable
 from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
 
@@ -27,6 +28,7 @@ def make_table(
     title: str = "",
     gather: bool = False,
     host: str | None = None,
+    clock: str = "",
 ) -> tuple[Stored, list[SeatKey]]:
     """A new table as it was wished for, to be stored, and the keys of its human seats, to be given away. It has started
     unless it waits for people."""
@@ -34,7 +36,7 @@ def make_table(
     game.check(setup)
     chairs = [StoredChair(wish.kind, wish.name, wish.bot, taken=wish.kind == "bot") for wish in wishes]
     waits = gather and not all(chair.taken for chair in chairs)
-    return _made(game, setup, chairs, seed, cleaned(title, LONGEST_TITLE), gather, waits, host)
+    return _made(game, setup, chairs, seed, cleaned(title, LONGEST_TITLE), gather, waits, host, _checked_clock(clock))
 
 
 def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair]) -> Stored:
@@ -42,7 +44,7 @@ def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredCha
     key before they come: `Table.new_key` makes another."""
     moved_up = [*chairs[1:], chairs[0]]
     fresh = [replace(chair, taken=True, nonce_hash="", nonce="") for chair in moved_up]
-    made, _ = _made(game, table.setup, fresh, None, table.title, table.gather, False, table.host)
+    made, _ = _made(game, table.setup, fresh, None, table.title, table.gather, False, table.host, table.clock)
     return made
 
 
@@ -76,6 +78,7 @@ def _made(
     gather: bool,
     waits: bool,
     host: str | None,
+    clock: str,
 ) -> tuple[Stored, list[SeatKey]]:
     id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
     deal = Deal.fresh(id) if seed is None else Deal(id, seed=_checked_seed(seed))
@@ -89,10 +92,18 @@ def _made(
     table = StoredTable(
         id, facts.key, facts.rules, title, setup, deal, luck, gather, status, waiting, host, None, now, now
     )
+    if clock:
+        table = replace(table, clock=clock, ticks=wound_up(CLOCKS[clock], setup.seats))
     keys = [fresh_key(seat) for seat, chair in enumerate(chairs) if chair.kind == "human"]
     hashes = {key.seat: hashed(key.token) for key in keys}
     kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
     return Stored(table, kept, []), keys
+
+
+def _checked_clock(clock: str) -> str:
+    if clock and clock not in CLOCKS:
+        raise BadSetup("there is no clock {clock!r} (there are: {clocks})", clock=clock, clocks=", ".join(CLOCKS))
+    return clock
 
 
 def _checked_seed(seed: int) -> int:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, selec
 
 from tinstar.house import schema
 from tinstar.house.chairs import ChairKind, Person
-from tinstar.house.clocks import Tick
+from tinstar.house.clocks import Tick, deadline
 from tinstar.house.database import explained, opened
 from tinstar.house.errors import Conflict, StoreError
 from tinstar.house.metrics import Metrics
@@ -84,6 +84,17 @@ class Stored(msgspec.Struct, frozen=True):
     entries: list[Entry]
 
 
+class Timing(msgspec.Struct, frozen=True):
+    """What an entry does to the clocks, and to the chair of somebody whose time was up once too often."""
+
+    ticks: list[Tick]
+    """Where the clocks stood."""
+    ticks_at: Callable[[float], list[Tick]]
+    """Where they stand when the entry is written."""
+    chair: tuple[int, StoredChair, StoredChair] | None = None
+    """A seat, with its chair as it was and as it is then."""
+
+
 class _Job:
     """One piece of work for the thread, and who waits for it."""
 
@@ -109,7 +120,11 @@ class _Job:
 class Store:
     """The one door to the database."""
 
-    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, metrics: Metrics) -> None:
+    def __init__(
+        self, engine: Engine, loop: asyncio.AbstractEventLoop, metrics: Metrics, time: Callable[[], float]
+    ) -> None:
+        self.time = time
+        """The database's time, in seconds since 1970."""
         self._engine = engine
         self._loop = loop
         self._metrics = metrics
@@ -119,10 +134,10 @@ class Store:
         self._thread.start()
 
     @classmethod
-    async def open(cls, url: str, metrics: Metrics | None = None) -> Store:
+    async def open(cls, url: str, metrics: Metrics | None = None, time: Callable[[], float] = time.time) -> Store:
         """Opens the database and brings its schema up to date."""
         engine = await asyncio.to_thread(opened, url)
-        return cls(engine, asyncio.get_running_loop(), metrics or Metrics())
+        return cls(engine, asyncio.get_running_loop(), metrics or Metrics(), time)
 
     async def close(self) -> None:
         """Finishes all work that was handed in."""
@@ -166,19 +181,30 @@ class Store:
     async def start_table(self, id: str, deal: Deal, luck: list[int], status: str, waiting: int) -> None:
         """A gathering table begins; Conflict when it has begun already."""
         values = {"table": id, "new_deal": _json(deal), "new_luck": _json(luck), **_moved(status, waiting)}
-        await self._do(lambda connection: _one_row(connection.execute(_START_TABLE, values).rowcount))
+
+        def work(connection: Connection) -> None:
+            _one_row(connection.execute(_START_TABLE, {**values, "now": self.time()}).rowcount)
+
+        await self._do(work)
 
     async def put_chair(self, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
         """Somebody sits down, leaves or shows a nonce; Conflict when the chair is not as it was thought to be."""
-        values = {"table": id, "chair": seat, "now": time.time()}
-        values |= {f"old_{name}": value for name, value in _plain(old).items()}
-        values |= {f"new_{name}": value for name, value in _plain(new).items()}
 
         def work(connection: Connection) -> None:
-            _one_row(connection.execute(_PUT_CHAIR, values).rowcount)
-            connection.execute(_TOUCH_TABLE, values)
+            _change_chair(connection, id, seat, old, new)
+            connection.execute(_TOUCH_TABLE, {"table": id, "now": self.time()})
 
         await self._do(work)
+
+    async def put_ticks(self, id: str, old: list[Tick], ticks_at: Callable[[float], list[Tick]]) -> list[Tick]:
+        """Clocks are set going or stopped; where they stand now. Conflict when they have been set meanwhile."""
+        return await self._do(lambda connection: _put_ticks(connection, id, old, ticks_at(self.time())))
+
+    async def tables_due(self, most: int) -> list[str]:
+        """The tables where somebody's time is up, the longest first."""
+        return await self._do(
+            lambda connection: list(connection.scalars(_TABLES_DUE, {"now": self.time(), "most": most}))
+        )
 
     # -- the log
 
@@ -190,8 +216,10 @@ class Store:
         status: str,
         waiting: int,
         outcome: Outcome | None = None,
-    ) -> None:
-        """Adds entries as numbers n, n+1 ... of a table's log, all or none; Conflict when another writer was first."""
+        timing: Timing | None = None,
+    ) -> list[Tick]:
+        """Adds entries as numbers n, n+1 ... of a table's log, all or none; where the clocks stand then. Conflict when
+        another writer was first."""
         moved = {"table": id, **_moved(status, waiting, outcome)}
         rows = [
             {
@@ -204,24 +232,25 @@ class Store:
                 "option": entry.option,
                 "luck": _json(entry.luck),
                 "undo": entry.undo,
-                "at": moved["now"],
                 "chain": "",
             }
             for i, entry in enumerate(entries)
         ]
 
-        def work(connection: Connection) -> None:
-            connection.execute(_ADD_ENTRY, rows)
-            connection.execute(_MOVE_TABLE, moved)
+        def work(connection: Connection) -> list[Tick]:
+            now = self.time()
+            connection.execute(_ADD_ENTRY, [{**row, "at": now} for row in rows])
+            connection.execute(_MOVE_TABLE, {**moved, "now": now})
+            return _keep_time(connection, id, timing, now) if timing else []
 
-        await self._do(work)
+        return await self._do(work)
 
     # -- people and lists
 
     async def put_person(self, person: Person) -> None:
         """A new person, or a new name."""
         values = {"person": person.id, "new_name": person.name}
-        row = {"id": person.id, "name": person.name, "created_at": time.time()}
+        row = {"id": person.id, "name": person.name, "created_at": self.time()}
 
         def work(connection: Connection) -> None:
             if not connection.execute(_RENAME_PERSON, values).rowcount:
@@ -351,13 +380,32 @@ def _plain(value: msgspec.Struct) -> dict[str, Any]:
 
 def _moved(status: str, waiting: int, outcome: Outcome | None = None) -> dict[str, Any]:
     ended = _json(outcome) if outcome else None
-    return {"new_status": status, "new_waiting": waiting, "new_outcome": ended, "now": time.time()}
+    return {"new_status": status, "new_waiting": waiting, "new_outcome": ended}
 
 
 def _one_row(changed: int) -> None:
     """A conditional change that found nothing to change came too late."""
     if changed != 1:
         raise Conflict("another writer was first")
+
+
+def _put_ticks(connection: Connection, id: str, old: list[Tick], new: list[Tick]) -> list[Tick]:
+    values = {"table": id, "old_ticks": _json(old), "new_ticks": _json(new), "new_deadline": deadline(new)}
+    _one_row(connection.execute(_PUT_TICKS, values).rowcount)
+    return new
+
+
+def _keep_time(connection: Connection, id: str, timing: Timing, now: float) -> list[Tick]:
+    if timing.chair is not None:
+        _change_chair(connection, id, *timing.chair)
+    return _put_ticks(connection, id, timing.ticks, timing.ticks_at(now))
+
+
+def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
+    values = {"table": id, "chair": seat}
+    values |= {f"old_{name}": value for name, value in _plain(old).items()}
+    values |= {f"new_{name}": value for name, value in _plain(new).items()}
+    _one_row(connection.execute(_PUT_CHAIR, values).rowcount)
 
 
 def _table_row(table: StoredTable) -> dict[str, Any]:
@@ -407,6 +455,17 @@ _MOVE_TABLE = (
     )
 )
 _PUT_OUTCOME = update(_tables).where(_tables.c.id == bindparam("table")).values(outcome=bindparam("new_outcome"))
+_PUT_TICKS = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("table"), _tables.c.ticks == bindparam("old_ticks"))
+    .values(ticks=bindparam("new_ticks"), deadline=bindparam("new_deadline"))
+)
+_TABLES_DUE = (
+    select(_tables.c.id)
+    .where(_tables.c.deadline <= bindparam("now"))
+    .order_by(_tables.c.deadline)
+    .limit(bindparam("most"))
+)
 _START_TABLE = _MOVE_TABLE.where(_tables.c.status == "gathering").values(
     deal=bindparam("new_deal"), luck=bindparam("new_luck")
 )

@@ -16,8 +16,9 @@ from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
 from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
 from tinstar.house.store import Stored, StoredChair
-from tinstar.house.table_play import Staff, TablePlay
+from tinstar.house.table_play import Staff
 from tinstar.house.tasks import pause, spawned
+from tinstar.house.timed_play import TimedPlay
 from tinstar.kernel import (
     SPECTATOR,
     Game,
@@ -36,7 +37,7 @@ LONGEST_NONCE = 128
 _log = logging.getLogger(__name__)
 
 
-class Table(TablePlay):
+class Table(TimedPlay):
     """One table: its game, the people around it, the bots among them."""
 
     def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
@@ -267,7 +268,8 @@ class Table(TablePlay):
     # -- bots
 
     def wake_up(self) -> None:
-        """Everything that goes on by itself goes on: bots that are asked, a start that is due."""
+        """Everything that goes on by itself goes on: clocks, bots that are asked, a start that is due."""
+        super().wake_up()
         self._consider_start()
         play = self._play
         if play is None or play.over:
@@ -276,10 +278,6 @@ class Table(TablePlay):
             if seat not in self._thinking and self._bot_plays(seat):
                 self._thinking.add(seat)
                 spawned(self._play_bot(seat), self._background)
-
-    def _bot_plays(self, seat: int) -> bool:
-        chair = self._chairs[seat]
-        return chair.kind == "bot" or chair.away
 
     async def _play_bot(self, seat: int) -> None:
         """Answers for a seat as long as it is asked and a bot sits there."""

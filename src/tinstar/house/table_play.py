@@ -8,12 +8,13 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from tinstar.house.bots import Brains
 from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
-from tinstar.house.store import Store, Stored
+from tinstar.house.store import Store, Stored, Timing
 from tinstar.house.tasks import spawned
 from tinstar.house.watch import Watch
 from tinstar.kernel import (
@@ -150,12 +151,15 @@ class TablePlay:
             if await self._append(play, play.prepare_undo(seat)):
                 return play.seq
 
-    async def _append(self, play: Play, move: Move) -> bool:
+    async def _append(self, play: Play, move: Move, missed: int = 0) -> bool:
         """Stores a move, then takes it over; false when another process was first and the move has to be tried anew."""
         status, waiting = standing(move.state)
         outcome = self.game.outcome(move.state) if status == "over" else None
+        timing = self._timing(move, missed)
         try:
-            await self._staff.store.append(self.id, len(play.entries), move.entries, status, waiting, outcome)
+            ticks = await self._staff.store.append(
+                self.id, len(play.entries), move.entries, status, waiting, outcome, timing
+            )
         except Conflict:
             await self._catch_up_or_fail()
             return False
@@ -163,8 +167,16 @@ class TablePlay:
             self._doubtful = True
             raise
         play.commit(move)
+        if timing is not None:
+            self._stored = replace(self._stored, ticks=ticks)
+            if timing.chair is not None:
+                seat, _, self._chairs[seat] = timing.chair
         self._changed()
         return True
+
+    def _timing(self, move: Move, missed: int) -> Timing | None:
+        """What this move does to the clocks, where there are any; `missed`: so often in a row its seat was too late."""
+        return None
 
     def _game(self) -> Play:
         if self._play is not None:
@@ -212,7 +224,8 @@ class TablePlay:
         if stored is None:
             raise StoreError(f"the table {self.id} has gone from the database")
         self._doubtful = False
-        news = (stored.table.rematch, stored.chairs) != (self._stored.rematch, self._chairs)
+        known = (self._stored.rematch, self._stored.ticks, self._chairs)
+        news = (stored.table.rematch, stored.table.ticks, stored.chairs) != known
         self._stored, self._chairs = stored.table, stored.chairs
         if self._play is None:
             self._play = replayed(self.game, stored)

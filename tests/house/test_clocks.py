@@ -1,0 +1,368 @@
+"""Clocks: they run for whoever is asked, stand still when nobody is there, and answer when they are out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.house.conftest import Opens
+from tests.house.playing import BOT, HUMAN, answer, claims_table, play_until
+from tinstar.house import House, SeatWish, Table
+from tinstar.house.clocks import CLOCKS, DAY, FRESH_START, Clock, Tick, deadline, moved_on, running, wound_up
+from tinstar.kernel import BadSetup
+
+QUICK = CLOCKS["quick"]
+NEVER = SeatWish("bot", bot="random")
+
+
+class Time:
+    """A time that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def time() -> Time:
+    """What time it is."""
+    return Time()
+
+
+@pytest.fixture
+async def timed(opens: Opens, time: Time) -> House:
+    """A house with that time."""
+    return await opens(time=time)
+
+
+async def live(house: House, *seats: SeatWish, clock: str = "quick") -> Table:
+    """A table where all persons are."""
+    table = await claims_table(house, *(seats or (HUMAN, HUMAN)), clock=clock)
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == "human":
+            table.presence.enter(seat)
+    table.wake_up()
+    await settled(table)
+    return table
+
+
+async def settled(table: Table) -> None:
+    """Until nothing is being set any more."""
+    while not table.idle:
+        await asyncio.sleep(0.005)
+
+
+def until(table: Table) -> list[float | None]:
+    """When the clocks are out."""
+    return [tick.until for tick in table.ticks]
+
+
+async def out(house: House, table: Table) -> None:
+    """What the house does when this table is due."""
+    assert table.id in await house._store.tables_due(10)
+    await table.time_out()
+
+
+# ---- the arithmetic
+
+
+def test_a_question_brings_its_increment_and_no_more_than_the_bank_is_saved() -> None:
+    clock = Clock(60, 10, True)
+    ticks = running(wound_up(clock, 2), [0], 100.0)
+    assert ticks == [Tick(70, 100.0), Tick(70)]
+    assert moved_on(clock, ticks, [1], 105.0, -1) == [Tick(65), Tick(70)]
+    assert moved_on(clock, ticks, [0], 160.0, -1)[0] == Tick(20), "ten were left, and ten more are given"
+
+
+def test_by_the_day_every_decision_has_the_same_time() -> None:
+    clock = CLOCKS["1d"]
+    ticks = running(wound_up(clock, 2), [0], 0.0)
+    assert deadline(ticks) == DAY
+    ticks = moved_on(clock, ticks, [0], DAY / 2, -1)
+    assert running(ticks, [0], DAY / 2)[0] == Tick(DAY, DAY / 2)
+
+
+def test_doing_and_undoing_wins_no_time() -> None:
+    clock = Clock(60, 10, True)
+    left = [30.0]
+    ticks = running([Tick(30.0)], [0], 0.0)
+    for second in range(1, 6):
+        ticks = running(moved_on(clock, ticks, [0], float(second), -1), [0], float(second))
+        ticks = running(moved_on(clock, ticks, [0], second + 0.5, 0), [0], second + 0.5)
+        until = ticks[0].until
+        assert until is not None
+        left.append(until - second - 0.5)
+    assert left == sorted(left, reverse=True)
+
+
+def test_undoing_never_takes_the_last_moments() -> None:
+    ticks = running([Tick(FRESH_START + 2)], [0], 0.0)
+    assert moved_on(Clock(60, 10, True), ticks, [0], 0.0, 0)[0].left == FRESH_START
+    assert moved_on(Clock(60, 10, True), running([Tick(3)], [0], 0.0), [0], 0.0, 0)[0].left == 3
+
+
+def test_every_clock_lets_one_play() -> None:
+    assert list(CLOCKS) == ["quick", "normal", "slow", "12h", "1d", "3d", "7d"]
+    assert all(clock.increment >= 10 and (clock.bank > 0) == clock.live for clock in CLOCKS.values())
+
+
+# ---- at a table
+
+
+async def test_a_table_without_a_clock_has_none(house: House) -> None:
+    table = await claims_table(house)
+    await answer(table, 0)
+    assert table.ticks == []
+    assert table.clock is None
+
+
+async def test_an_unknown_clock_is_refused(house: House) -> None:
+    with pytest.raises(BadSetup, match="there is no clock 'blitz'"):
+        await claims_table(house, clock="blitz")
+
+
+async def test_in_a_together_decision_every_clock_runs_on_its_own(timed: House, time: Time) -> None:
+    table = await live(timed)
+    start = time.now
+    assert until(table) == [start + 70, start + 70]
+    time.now += 5
+    seat = table.seen(-1).waiting[0]
+    await answer(table, seat)
+    assert until(table)[seat] == start + 70, "more clicks are asked of it: how many, and when, is sealed"
+    while seat in table.seen(-1).waiting:
+        await answer(table, seat)
+    assert table.ticks[seat] == Tick(65.0)
+    assert until(table)[1 - seat] == start + 70
+
+
+async def test_whoever_is_done_and_takes_it_back_thinks_on(timed: House, time: Time) -> None:
+    table = await live(timed)
+    while 0 in table.seen(-1).waiting:
+        await answer(table, 0)
+    time.now += 30
+    await table.undo(0)
+    assert table.ticks[0] == Tick(70.0, time.now)
+
+
+async def test_silence_is_said_when_the_time_is_up(timed: House, time: Time) -> None:
+    table = await live(timed)
+    await play_until(table, "Settle")
+    (seat,) = table.seen(-1).waiting
+    play = table._game()
+    silence = play.state.question().text(play.state, play.state.question().silence(play.state, seat))
+    n = len(play.entries)
+    time.now += QUICK.bank + QUICK.increment + 1
+    await out(timed, table)
+    assert (play.entries[n].seat, play.entries[n].option) == (seat, silence)
+    assert table.ticks[seat].missed == 1
+    assert not table.chairs[seat].away
+    assert timed.metrics.time_outs_total == 1
+
+
+async def test_several_clicks_under_seal_are_one_time_out(timed: House, time: Time) -> None:
+    table = await live(timed)
+    while 0 in table.seen(-1).waiting:
+        await answer(table, 0)
+    time.now += 71
+    await out(timed, table)
+    assert table.seq == 1, "both stashed two cards"
+    assert [tick.missed for tick in table.ticks] == [0, 1]
+    assert not table.chairs[1].away
+
+
+async def test_after_the_second_time_out_in_a_row_a_bot_plays_until_the_person_comes_back(
+    timed: House, time: Time
+) -> None:
+    table = await live(timed)
+    for _ in range(2):
+        assert not table.chairs[1].away
+        while 0 in table.seen(-1).waiting:
+            await answer(table, 0)
+        if 1 in table.seen(-1).waiting:
+            time.now += 200
+            await out(timed, table)
+    assert table.chairs[1].away
+    assert not table.chairs[0].away
+    await settled(table)
+    assert table.ticks[1].since is None
+    await table.come_back(1)
+    await settled(table)
+    assert not table.chairs[1].away
+    assert table.ticks[1].missed == 0
+
+
+async def test_an_answer_in_between_makes_good_for_a_time_out(timed: House, time: Time) -> None:
+    table = await live(timed)
+    time.now += 71
+    await out(timed, table)
+    assert [tick.missed for tick in table.ticks] == [1, 1]
+    for seat in (0, 1):
+        await answer(table, seat)
+    assert [tick.missed for tick in table.ticks] == [0, 0]
+
+
+async def test_nobody_is_called_before_the_time_is_up(timed: House, time: Time) -> None:
+    table = await live(timed)
+    time.now += 69
+    assert await timed._store.tables_due(10) == []
+    seq = table.seq
+    await table.time_out()
+    assert table.seq == seq
+
+
+async def test_the_house_calls_by_itself(opens: Opens, time: Time, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tinstar.house.house.LOOK_AT_CLOCKS", 0.01)
+    table = await live(await opens(time=time))
+    time.now += 71
+    async with asyncio.timeout(10):
+        while table.seq < 1:
+            await asyncio.sleep(0.01)
+
+
+async def test_a_live_clock_stands_still_while_no_person_is_at_the_table(timed: House, time: Time) -> None:
+    table = await claims_table(timed, clock="quick")
+    await settled(table)
+    assert until(table) == [None, None], "nobody has come yet"
+    table.presence.enter(0)
+    table.wake_up()
+    await settled(table)
+    assert until(table) == [time.now + 70, time.now + 70]
+    time.now += 60
+    gone(table, 0)
+    await settled(table)
+    assert table.ticks == [Tick(10.0), Tick(10.0)]
+    time.now += 1000
+    assert await timed._store.tables_due(10) == []
+    table.presence.enter(1)
+    table.wake_up()
+    await settled(table)
+    assert table.ticks == [Tick(FRESH_START, time.now)] * 2
+
+
+def gone(table: Table, seat: int) -> None:
+    """Somebody left the table longer ago than anybody would wait."""
+    table.presence.leave(seat)
+    table.presence._gone_at[seat] -= 1000
+    table.wake_up()
+
+
+async def test_by_the_day_it_runs_while_everybody_sleeps(timed: House, time: Time) -> None:
+    table = await claims_table(timed, clock="3d")
+    await settled(table)
+    time.now += 3 * DAY
+    await out(timed, table)
+    assert table.seq == 1
+
+
+async def test_clocks_survive_a_restart(opens: Opens, time: Time) -> None:
+    first = await opens(time=time)
+    made = await claims_table(first, clock="1d")
+    await settled(made)
+    time.now += 1000
+    await answer(made, 0)
+    ticks = made.ticks
+    await first.close()
+    second = await opens(time=time)
+    again = await second.table(made.id)
+    await settled(again)
+    assert again.ticks == ticks
+    time.now += DAY
+    assert await second._store.tables_due(10) == [made.id]
+    await again.time_out()
+    assert [tick.missed for tick in again.ticks] == [1, 1]
+
+
+async def test_what_was_due_while_a_house_was_closed_is_not_held_against_live_players(opens: Opens, time: Time) -> None:
+    first = await opens(time=time)
+    made = await live(first)
+    await first.close()
+    time.now += 1000
+    second = await opens(time=time)
+    assert await second._store.tables_due(10) == [made.id]
+    table = await second.table(made.id)
+    await table.time_out()
+    await settled(table)
+    assert table.seq == 0
+    assert until(table) == [None, None]
+    assert await second._store.tables_due(10) == []
+
+
+async def test_two_houses_that_call_at_once_call_once(opens: Opens, time: Time) -> None:
+    one, other = await opens(time=time), await opens(time=time)
+    table = await claims_table(one, clock="1d")
+    await settled(table)
+    same = await other.table(table.id)
+    time.now += DAY
+    await asyncio.gather(table.time_out(), same.time_out())
+    await asyncio.gather(table.time_out(), same.time_out())
+    for seen in (table, same):
+        await seen._safely(seen._catch_up())
+        assert [tick.missed for tick in seen.ticks] == [1, 1]
+        assert seen.seq == 1
+
+
+async def test_bots_have_no_clock(timed: House, time: Time) -> None:
+    table = await live(timed, HUMAN, BOT)
+    await settled(table)
+    assert table.ticks[1] == Tick(70.0)
+
+
+async def test_who_leaves_stops_the_own_clock(timed: House, time: Time) -> None:
+    table = await live(timed)
+    await table.leave(0)
+    await settled(table)
+    assert table.ticks[0].since is None
+
+
+async def test_a_finished_game_has_no_clock_running(timed: House, time: Time) -> None:
+    table = await live(timed)
+    await play_until(table, "")
+    assert until(table) == [None, None]
+    assert await timed._store.tables_due(10) == []
+
+
+async def test_a_rematch_keeps_the_clock(timed: House) -> None:
+    table = await live(timed)
+    await play_until(table, "")
+    again = await timed.table((await table.rematch(0)).table)
+    assert again.clock_name == "quick"
+    assert [tick.left for tick in again.ticks] == [70.0, 70.0]
+
+
+async def test_a_table_of_old_rules_is_not_due_for_ever(opens: Opens, time: Time) -> None:
+    from tests.house.playing import newer_games
+
+    first = await opens(time=time)
+    made = await claims_table(first, clock="1d")
+    await settled(made)
+    await first.close()
+    time.now += 2 * DAY
+    second = await opens(time=time, games=newer_games)
+    table = await second.table(made.id)
+    await table.time_out()
+    assert await second._store.tables_due(10) == []
+
+
+async def test_a_store_that_fails_leaves_the_clocks_as_they_were(
+    timed: House, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await live(timed)
+    before = table.ticks
+    time.now += 71
+
+    async def broken(*_: Any, **__: Any) -> None:
+        from tinstar.house import StoreError
+
+        raise StoreError("the disk is full; nothing was changed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(timed._store, "append", broken)
+        with pytest.raises(Exception, match="disk is full"):
+            await table.time_out()
+    assert table.ticks == before
+    await out(timed, table)
+    assert table.seq == 1
