@@ -224,12 +224,12 @@ async def test_workers_that_die_again_and_again_do_not_stop_the_table(
 async def test_a_bot_tries_again_when_the_store_fails(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     append, calls = house._store.append, 0
 
-    async def fail_once(*args: Any) -> None:
+    async def fail_once(*args: Any) -> Any:
         nonlocal calls
         calls += 1
         if calls == 1:
             raise StoreError("the database or its disk is full; nothing was changed")
-        await append(*args)
+        return await append(*args)
 
     monkeypatch.setattr(house._store, "append", fail_once)
     table = await claims_table(house, BOT, BOT)

@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 
 from tests.house.conftest import Opens
+from tests.house.older import made_older
 from tests.house.playing import BOT, HUMAN, answer, claims_table, everything, over, play_until
 from tests.kernel import claims
 from tinstar.house import (
@@ -412,6 +413,8 @@ async def test_the_result_of_an_older_database_is_found_when_the_table_is_looked
     house = await opens()
     table = await finished_table(house)
     await house._store._do(lambda connection: connection.exec_driver_sql("UPDATE tables SET outcome = NULL"))
+    await house.close()
+    made_older(db)
     later = await opens()
     assert (await later.tables_of("p2"))[0].outcome is None
     await later.table(table.id)

@@ -19,7 +19,7 @@ from tinstar.house import Person, StoreError, database, schema
 from tinstar.house.errors import Conflict
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import make_table
-from tinstar.house.store import Store, Stored
+from tinstar.house.store import Store, Stored, StoredTable
 from tinstar.kernel import Entry
 
 
@@ -35,20 +35,21 @@ def new_table() -> Stored:
     return made
 
 
-async def stored_table(store: Store) -> str:
+async def stored_table(store: Store) -> StoredTable:
     made = new_table()
     await store.add_table(made.table, made.chairs)
-    return made.table.id
+    return made.table
 
 
 async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     made = new_table()
     await store.add_table(made.table, made.chairs)
     entries = [Entry(1, 0, 1, "stash 3"), Entry(1, -1, 0, "", [4, 5]), Entry(2, 1, undo=True)]
-    await store.append(made.table.id, 0, entries[:2], "playing", 1)
-    await store.append(made.table.id, 2, entries[2:], "over", 0)
+    table = await store.append(made.table, entries[:2], "playing", 1)
+    table = await store.append(table, entries[2:], "over", 0)
     stored = await store.load(made.table.id)
     assert stored is not None
+    assert stored.table == table
     assert stored.chairs == made.chairs
     assert stored.entries == entries
     assert (stored.table.status, stored.table.deal, stored.table.setup) == ("over", made.table.deal, made.table.setup)
@@ -56,46 +57,46 @@ async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
 
 
 async def test_of_two_writers_of_an_entry_one_wins(store: Store) -> None:
-    id = await stored_table(store)
-    writes = [store.append(id, 0, [Entry(1, seat, 0, "keep")], "playing", 1) for seat in (0, 1)]
+    table = await stored_table(store)
+    writes = [store.append(table, [Entry(1, seat, 0, "keep")], "playing", 1) for seat in (0, 1)]
     done = await asyncio.gather(*writes, return_exceptions=True)
-    assert [type(result) for result in done] == [type(None), Conflict]
-    stored = await store.load(id)
+    assert [type(result) for result in done] == [StoredTable, Conflict]
+    stored = await store.load(table.id)
     assert stored is not None
     assert [entry.seat for entry in stored.entries] == [0]
 
 
 async def test_the_key_of_an_entry_is_unique_whatever_its_number(store: Store) -> None:
-    id = await stored_table(store)
-    await store.append(id, 0, [Entry(1, 0, 1, "stash 3")], "playing", 3)
+    table = await stored_table(store)
+    table = await store.append(table, [Entry(1, 0, 1, "stash 3")], "playing", 3)
     with pytest.raises(Conflict):
-        await store.append(id, 1, [Entry(1, 0, 1, "stash 4")], "playing", 3)
-    await store.append(id, 1, [Entry(1, 1, 1, "stash 4")], "playing", 3)  # another lane
+        await store.append(table, [Entry(1, 0, 1, "stash 4")], "playing", 3)
+    await store.append(table, [Entry(1, 1, 1, "stash 4")], "playing", 3)  # another lane
 
 
 async def test_entries_of_one_move_are_stored_all_or_none(store: Store) -> None:
-    id = await stored_table(store)
-    await store.append(id, 0, [Entry(1, -1)], "playing", 1)
+    table = await stored_table(store)
+    table = await store.append(table, [Entry(1, -1)], "playing", 1)
     with pytest.raises(Conflict):
-        await store.append(id, 1, [Entry(1, 0, 1, "stash 3"), Entry(1, -1)], "playing", 1)
-    stored = await store.load(id)
+        await store.append(table, [Entry(1, 0, 1, "stash 3"), Entry(1, -1)], "playing", 1)
+    stored = await store.load(table.id)
     assert stored is not None
-    assert len(stored.entries) == 1
+    assert (stored.table, len(stored.entries)) == (table, 1)
 
 
 async def test_writes_of_many_tables_share_commits_and_none_pays_for_another(db: str) -> None:
     metrics = Metrics()
     store = await Store.open(db, metrics)
-    ids = [await stored_table(store) for _ in range(50)]
-    await store.append(ids[7], 0, [Entry(1, 0, 0, "first")], "playing", 1)
+    new, *others = [await stored_table(store) for _ in range(50)]
+    tables = [await store.append(new, [Entry(1, 0, 0, "first")], "playing", 1)]
     before = metrics.store_commits_total
-    alone = [store.append(id, 0, [Entry(1, 0, 0, "keep")], "playing", 1) for id in ids if id != ids[7]]
-    await asyncio.gather(*alone)
+    alone = [store.append(table, [Entry(1, 0, 0, "keep")], "playing", 1) for table in others]
+    tables += await asyncio.gather(*alone)
     assert metrics.store_commits_total - before < 25
-    writes = [store.append(id, 1, [Entry(2, 0, 0, "keep")], "playing", 1) for id in ids]
-    writes.append(store.append(ids[7], 0, [Entry(1, 0, 0, "second")], "playing", 1))
+    writes = [store.append(table, [Entry(2, 0, 0, "keep")], "playing", 1) for table in tables]
+    writes.append(store.append(new, [Entry(1, 0, 0, "second")], "playing", 1))
     done = await asyncio.gather(*writes, return_exceptions=True)
-    assert [type(result) for result in done] == [type(None)] * 50 + [Conflict]
+    assert [type(result) for result in done] == [StoredTable] * 50 + [Conflict]
     assert metrics.store_failures_total == 1
     assert metrics.store_jobs_total == 50 + 1 + 49 + 51
     await store.close()
@@ -145,8 +146,8 @@ async def test_migrations_and_schema_agree(store: Store, db: str) -> None:
 
 async def test_a_database_in_memory_will_do() -> None:
     store = await Store.open("sqlite://")
-    id = await stored_table(store)
-    assert await store.load(id) is not None
+    table = await stored_table(store)
+    assert await store.load(table.id) is not None
     await store.close()
 
 
@@ -196,14 +197,13 @@ async def test_an_impossible_url_is_explained(url: str) -> None:
 
 
 async def test_a_full_database_refuses_and_changes_nothing(store: Store) -> None:
-    id = await stored_table(store)
-    await store.append(id, 0, [Entry(1, 0, 0, "keep")], "playing", 1)
+    table = await store.append(await stored_table(store), [Entry(1, 0, 0, "keep")], "playing", 1)
     await fill_up(store)
     with pytest.raises(StoreError, match="full"):
-        await store.append(id, 1, [Entry(2, 0, 0, "x" * 100_000)], "playing", 1)
+        await store.append(table, [Entry(2, 0, 0, "x" * 100_000)], "playing", 1)
     await fill_up(store, pages=1_000_000)
-    await store.append(id, 1, [Entry(2, 0, 0, "hand on")], "playing", 1)
-    stored = await store.load(id)
+    await store.append(table, [Entry(2, 0, 0, "hand on")], "playing", 1)
+    stored = await store.load(table.id)
     assert stored is not None
     assert [entry.option for entry in stored.entries] == ["keep", "hand on"]
 

@@ -3,6 +3,7 @@
 from tinstar.house.chairs import Chair, Holder, NewTable, Person, SeatKey, SeatWish, TableLine
 from tinstar.house.errors import (
     BadNonce,
+    Damaged,
     HouseError,
     LinkUsed,
     NotStarted,
@@ -20,6 +21,7 @@ from tinstar.house.watch import Watch
 __all__ = [
     "BadNonce",
     "Chair",
+    "Damaged",
     "Holder",
     "House",
     "HouseError",

@@ -53,6 +53,12 @@ class StoreError(HouseError):
     code = "store_failed"
 
 
+class Damaged(HouseError):
+    """What the database gives of a table is not what was stored: nothing of it is shown."""
+
+    code = "damaged"
+
+
 class Conflict(StoreError):
     """Another writer was first: the log has to be read again. Never leaves the house."""
 

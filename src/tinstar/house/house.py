@@ -149,7 +149,7 @@ class House:
         game = self._games(stored.table.game)
         play = await asyncio.to_thread(replayed, game, stored)
         if play is not None and play.outcome is not None and stored.table.outcome is None:
-            await self._store.put_outcome(id, play.outcome)
+            await self._store.put_outcome(stored.table, play.outcome)
         return self._keep(Table(self._staff, game, stored, play))
 
     def _take_in(self, made: Stored) -> None:
@@ -233,7 +233,7 @@ class House:
     async def _resume(self) -> None:
         """After a restart the bots that were asked go on, the newest tables first."""
         try:
-            for id in await self._store.tables_waiting_for_bots(time.time() - BOTS_RESUME_WITHIN):
+            for id in await self._store.tables_waiting_for_bots(self._store.time() - BOTS_RESUME_WITHIN):
                 with contextlib.suppress(TinstarError):
                     await self.table(id)
         except TinstarError as error:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tinstar.house.chairs import LONGEST_TITLE, SeatKey, SeatWish, cleaned
 from tinstar.house.clocks import CLOCKS, wound_up
-from tinstar.house.store import Stored, StoredChair, StoredTable
+from tinstar.house.store import Stored, StoredChair, StoredTable, rooted
 from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -97,7 +97,7 @@ def _made(
     keys = [fresh_key(seat) for seat, chair in enumerate(chairs) if chair.kind == "human"]
     hashes = {key.seat: hashed(key.token) for key in keys}
     kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
-    return Stored(table, kept, []), keys
+    return Stored(rooted(table), kept, []), keys
 
 
 def _checked_clock(clock: str) -> str:

@@ -53,6 +53,7 @@ tables = Table(
     Column("address", String(64), nullable=False),  # keyed hash of where it was made from, for quotas
     Column("length", Integer, nullable=False),  # entries in its log
     Column("head", String(64), nullable=False),  # the last link of the chain of its entries
+    Column("seal", String(64), nullable=False),  # hash of how it stands, see chain.py
     Column("record", LargeBinary),  # gzipped, once the log has been packed away
     Index("tables_by_host", "host"),
     Index("tables_by_status", "status", "moved_at"),
@@ -75,6 +76,7 @@ chairs = Table(
     Column("token_hash", String(64)),
     Column("nonce_hash", String(64), nullable=False),
     Column("nonce", String(128), nullable=False),
+    Column("seal", String(64), nullable=False),  # hash of all of the above
     PrimaryKeyConstraint("table_id", "seat"),
     UniqueConstraint("token_hash", name="one_seat_a_token"),
     Index("chairs_by_person", "person"),

@@ -11,21 +11,23 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, update
 
-from tinstar.house import schema
+from tinstar.house import chain, schema
 from tinstar.house.chairs import ChairKind, Person
 from tinstar.house.clocks import Tick, deadline
 from tinstar.house.database import explained, opened
-from tinstar.house.errors import Conflict, StoreError
+from tinstar.house.errors import Conflict, Damaged, StoreError
 from tinstar.house.metrics import Metrics
 from tinstar.kernel import Deal, Entry, Outcome, Setup
 
 T = TypeVar("T")
+_Row = Mapping[Any, Any]
 
 MOST_AT_ONCE = 256
 """So many pieces of work share a transaction at most."""
@@ -72,7 +74,9 @@ class StoredTable(msgspec.Struct, frozen=True):
     link_hash: str | None = None
     address: str = ""
     length: int = 0
+    """Entries in its log."""
     head: str = ""
+    """The last link of the chain through its log, see `chain`; `rooted` makes the first."""
     record: bytes | None = None
 
 
@@ -157,35 +161,33 @@ class Store:
                 linked = {"table": rematch_of, "new": table.id}
                 _one_row(connection.execute(_LINK_REMATCH, linked).rowcount)
             connection.execute(_ADD_TABLE, _table_row(table))
-            rows = [{"table_id": table.id, "seat": seat, **_plain(chair)} for seat, chair in enumerate(chairs)]
-            connection.execute(_ADD_CHAIR, rows)
+            connection.execute(_ADD_CHAIR, [_chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
 
         await self._do(work)
 
     async def load(self, id: str) -> Stored | None:
-        """A table with its chairs and its whole log."""
+        """A table with its chairs and its whole log; Damaged when they are not what was stored."""
 
-        def work(connection: Connection) -> Stored | None:
+        def work(connection: Connection) -> tuple[_Row, Sequence[_Row], Sequence[_Row]] | None:
             row = connection.execute(_TABLE, {"table": id}).mappings().first()
             if row is None:
                 return None
-            chairs = connection.execute(_CHAIRS, {"table": id}).mappings()
-            return Stored(
-                _table(row),
-                [StoredChair(**chair) for chair in chairs],
-                _entries(connection.execute(_ENTRIES, {"table": id}).all()),
-            )
+            chairs = connection.execute(_CHAIRS, {"table": id}).mappings().all()
+            return row, chairs, connection.execute(_ENTRIES, {"table": id}).mappings().all()
+
+        rows = await self._do(work)
+        return None if rows is None else await asyncio.to_thread(_stored, *rows)
+
+    async def start_table(self, table: StoredTable) -> StoredTable:
+        """A gathering table begins with this deal, luck and standing; Conflict when it has begun already."""
+
+        def work(connection: Connection) -> StoredTable:
+            begun = replace(rooted(table), moved_at=self.time())
+            values = {"new_deal": _json(begun.deal), "new_luck": _json(begun.luck), **_moved(table, begun)}
+            _one_row(connection.execute(_START_TABLE, values).rowcount)
+            return begun
 
         return await self._do(work)
-
-    async def start_table(self, id: str, deal: Deal, luck: list[int], status: str, waiting: int) -> None:
-        """A gathering table begins; Conflict when it has begun already."""
-        values = {"table": id, "new_deal": _json(deal), "new_luck": _json(luck), **_moved(status, waiting)}
-
-        def work(connection: Connection) -> None:
-            _one_row(connection.execute(_START_TABLE, {**values, "now": self.time()}).rowcount)
-
-        await self._do(work)
 
     async def put_chair(self, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
         """Somebody sits down, leaves or shows a nonce; Conflict when the chair is not as it was thought to be."""
@@ -210,38 +212,26 @@ class Store:
 
     async def append(
         self,
-        id: str,
-        n: int,
+        table: StoredTable,
         entries: Sequence[Entry],
         status: str,
         waiting: int,
         outcome: Outcome | None = None,
         timing: Timing | None = None,
-    ) -> list[Tick]:
-        """Adds entries as numbers n, n+1 ... of a table's log, all or none; where the clocks stand then. Conflict when
-        another writer was first."""
-        moved = {"table": id, **_moved(status, waiting, outcome)}
-        rows = [
-            {
-                "table_id": id,
-                "n": n + i,
-                "seq": entry.key[0],
-                "lane": entry.key[1],
-                "click": entry.key[2],
-                "seat": entry.seat,
-                "option": entry.option,
-                "luck": _json(entry.luck),
-                "undo": entry.undo,
-                "chain": "",
-            }
-            for i, entry in enumerate(entries)
-        ]
+    ) -> StoredTable:
+        """Adds entries behind those that `table` knows of, all or none; the table as it stands then. Conflict when
+        another writer was first, or when the log is not the one that `table` knows."""
 
-        def work(connection: Connection) -> list[Tick]:
+        def work(connection: Connection) -> StoredTable:
             now = self.time()
-            connection.execute(_ADD_ENTRY, [{**row, "at": now} for row in rows])
-            connection.execute(_MOVE_TABLE, {**moved, "now": now})
-            return _keep_time(connection, id, timing, now) if timing else []
+            rows, head = _chained(table, entries, now)
+            length = table.length + len(rows)
+            after = replace(
+                table, status=status, waiting=waiting, outcome=outcome, moved_at=now, length=length, head=head
+            )
+            _one_row(connection.execute(_MOVE_TABLE, _moved(table, after)).rowcount)
+            connection.execute(_ADD_ENTRY, rows)
+            return replace(after, ticks=_keep_time(connection, table.id, timing, now)) if timing else after
 
         return await self._do(work)
 
@@ -276,10 +266,10 @@ class Store:
 
         return await self._do(work)
 
-    async def put_outcome(self, id: str, outcome: Outcome) -> None:
+    async def put_outcome(self, table: StoredTable, outcome: Outcome) -> None:
         """How a game ended that was over before results were kept."""
-        values = {"table": id, "new_outcome": _json(outcome)}
-        await self._do(lambda connection: connection.execute(_PUT_OUTCOME, values))
+        values = _moved(table, replace(table, outcome=outcome))
+        await self._do(lambda connection: connection.execute(_MOVE_TABLE, values))
 
     async def put_away(self, person: str, table: str, away: bool) -> None:
         """Somebody does not want to see a table among their own any more, or wants to see it again."""
@@ -302,8 +292,8 @@ class Store:
         def work(connection: Connection) -> list[tuple[StoredTable, list[StoredChair]]]:
             rows = connection.execute(_TABLES_OF, {"person": person, "most": most}).mappings().all()
             chairs: dict[str, list[StoredChair]] = {row["id"]: [] for row in rows}
-            for table_id, *chair in connection.execute(_CHAIRS_OF, {"tables": list(chairs)}):
-                chairs[table_id].append(StoredChair(*chair))
+            for chair in connection.execute(_CHAIRS_OF, {"tables": list(chairs)}).mappings():
+                chairs[chair["table_id"]].append(_chair(chair))
             return [(_table(row), chairs[row["id"]]) for row in rows]
 
         return await self._do(work)
@@ -378,15 +368,27 @@ def _plain(value: msgspec.Struct) -> dict[str, Any]:
     return msgspec.structs.asdict(value)
 
 
-def _moved(status: str, waiting: int, outcome: Outcome | None = None) -> dict[str, Any]:
-    ended = _json(outcome) if outcome else None
-    return {"new_status": status, "new_waiting": waiting, "new_outcome": ended}
+def _moved(before: StoredTable, after: StoredTable) -> dict[str, Any]:
+    """What moves a table on, if it still stands where it was thought to."""
+    new = {f"new_{name}": value for name, value in _standing(after).items()}
+    return {"table": before.id, "old_length": before.length, "old_head": before.head, **new}
+
+
+def _standing(table: StoredTable) -> dict[str, Any]:
+    row = {name: getattr(table, name) for name in (*chain.STANDING, "moved_at")}
+    row["outcome"] = _json(table.outcome) if table.outcome else None
+    return row | {"seal": chain.seal_of_table(row)}
 
 
 def _one_row(changed: int) -> None:
     """A conditional change that found nothing to change came too late."""
     if changed != 1:
         raise Conflict("another writer was first")
+
+
+def rooted(table: StoredTable) -> StoredTable:
+    """A table before its first entry; called anew whenever one of the facts that its chain begins with has changed."""
+    return replace(table, length=0, head=chain.root(_table_row(table)))
 
 
 def _put_ticks(connection: Connection, id: str, old: list[Tick], new: list[Tick]) -> list[Tick]:
@@ -404,31 +406,71 @@ def _keep_time(connection: Connection, id: str, timing: Timing, now: float) -> l
 def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
     values = {"table": id, "chair": seat}
     values |= {f"old_{name}": value for name, value in _plain(old).items()}
-    values |= {f"new_{name}": value for name, value in _plain(new).items()}
+    values |= {f"new_{name}": value for name, value in _chair_row(id, seat, new).items()}
     _one_row(connection.execute(_PUT_CHAIR, values).rowcount)
+
+
+def _chained(table: StoredTable, entries: Sequence[Entry], now: float) -> tuple[list[dict[str, Any]], str]:
+    """The rows of entries that come next in a table's log, and the last link of the chain then."""
+    rows, head = [], table.head
+    for n, entry in enumerate(entries, table.length):
+        row = _entry_row(entry) | {"table_id": table.id, "n": n, "lane": entry.key[1], "at": now}
+        head = row["chain"] = chain.link(head, row)
+        rows.append(row)
+    return rows, head
 
 
 def _table_row(table: StoredTable) -> dict[str, Any]:
     written = {name: _json(getattr(table, name)) for name in ("setup", "deal", "luck", "ticks")}
-    return _plain(table) | written | {"outcome": _json(table.outcome) if table.outcome else None}
+    return _plain(table) | written | _standing(table)
 
 
-def _table(row: Any) -> StoredTable:
-    read = {
+def _chair_row(table: str, seat: int, chair: StoredChair) -> dict[str, Any]:
+    row = {"table_id": table, "seat": seat, **_plain(chair)}
+    return row | {"seal": chain.seal_of_chair(row)}
+
+
+def _entry_row(entry: Entry) -> dict[str, Any]:
+    return _plain(entry) | {"luck": _json(entry.luck)}
+
+
+def _stored(row: _Row, chairs: Sequence[_Row], entries: Sequence[_Row]) -> Stored:
+    """What was read of a table, if it is what was written."""
+    head = chain.root(row)
+    for entry in entries:
+        head = chain.link(head, entry)
+        if entry["chain"] != head:
+            break
+    if (head, len(entries)) != (row["head"], row["length"]):
+        raise Damaged(f"the log of table {row['id']} is damaged: it is not shown and cannot be played on")
+    table = _table(row)
+    if [chair["seat"] for chair in chairs] != list(range(table.setup.seats)):
+        raise Damaged(f"the chairs of table {row['id']} are damaged: it is not shown and cannot be played on")
+    return Stored(table, [_chair(chair) for chair in chairs], [_entry(entry) for entry in entries])
+
+
+def _table(row: _Row) -> StoredTable:
+    if row["seal"] != chain.seal_of_table(row):
+        raise Damaged(f"how table {row['id']} stands is damaged: it is not shown and cannot be played on")
+    read: _Row = {
         "setup": msgspec.json.decode(row["setup"], type=Setup),
         "deal": msgspec.json.decode(row["deal"], type=Deal),
         "luck": msgspec.json.decode(row["luck"], type=list[int]),
         "outcome": msgspec.json.decode(row["outcome"] or "null", type=Outcome | None),
         "ticks": msgspec.json.decode(row["ticks"], type=list[Tick]),
     }
-    return StoredTable(**(dict(row) | read))
+    return StoredTable(**{name: read.get(name, row[name]) for name in StoredTable.__struct_fields__})
 
 
-def _entries(rows: Sequence[Any]) -> list[Entry]:
-    return [
-        Entry(seq, seat, click, option, msgspec.json.decode(luck, type=list[int]), undo)
-        for seq, seat, click, option, luck, undo in rows
-    ]
+def _chair(row: _Row) -> StoredChair:
+    if row["seal"] != chain.seal_of_chair(row):
+        raise Damaged(f"a chair of table {row['table_id']} is damaged: it is not shown and cannot be played on")
+    return StoredChair(**{name: row[name] for name in StoredChair.__struct_fields__})
+
+
+def _entry(row: _Row) -> Entry:
+    luck = msgspec.json.decode(row["luck"], type=list[int])
+    return Entry(row["seq"], row["seat"], row["click"], row["option"], luck, row["undo"])
 
 
 # ---------------------------------------------------------------------------------------------------- statements
@@ -436,7 +478,7 @@ def _entries(rows: Sequence[Any]) -> list[Entry]:
 _people, _tables, _chairs, _log = schema.people, schema.tables, schema.chairs, schema.entries
 _away = schema.put_away
 _of_table = _chairs.c.table_id == bindparam("table")
-_chair_columns = [column for column in _chairs.c if column.name not in ("table_id", "seat")]
+_chair_columns = [_chairs.c[name] for name in StoredChair.__struct_fields__]
 
 _ADD_PERSON = insert(_people)
 _RENAME_PERSON = update(_people).where(_people.c.id == bindparam("person")).values(name=bindparam("new_name"))
@@ -446,15 +488,21 @@ _ADD_TABLE = insert(_tables)
 _TABLE = select(_tables).where(_tables.c.id == bindparam("table"))
 _MOVE_TABLE = (
     update(_tables)
-    .where(_tables.c.id == bindparam("table"))
+    .where(
+        _tables.c.id == bindparam("table"),
+        _tables.c.length == bindparam("old_length"),
+        _tables.c.head == bindparam("old_head"),
+    )
     .values(
         status=bindparam("new_status"),
         waiting=bindparam("new_waiting"),
-        moved_at=bindparam("now"),
+        moved_at=bindparam("new_moved_at"),
         outcome=bindparam("new_outcome"),
+        length=bindparam("new_length"),
+        head=bindparam("new_head"),
+        seal=bindparam("new_seal"),
     )
 )
-_PUT_OUTCOME = update(_tables).where(_tables.c.id == bindparam("table")).values(outcome=bindparam("new_outcome"))
 _PUT_TICKS = (
     update(_tables)
     .where(_tables.c.id == bindparam("table"), _tables.c.ticks == bindparam("old_ticks"))
@@ -477,9 +525,9 @@ _LINK_REMATCH = (
 )
 
 _ADD_CHAIR = insert(_chairs)
-_CHAIRS = select(*_chair_columns).where(_of_table).order_by(_chairs.c.seat)
+_CHAIRS = select(_chairs).where(_of_table).order_by(_chairs.c.seat)
 _CHAIRS_OF = (
-    select(_chairs.c.table_id, *_chair_columns)
+    select(_chairs)
     .where(_chairs.c.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(_chairs.c.table_id, _chairs.c.seat)
 )
@@ -490,16 +538,12 @@ _PUT_CHAIR = (
         _chairs.c.seat == bindparam("chair"),
         *[column.is_not_distinct_from(bindparam(f"old_{column.name}")) for column in _chair_columns],
     )
-    .values({column.name: bindparam(f"new_{column.name}") for column in _chair_columns})
+    .values({column.name: bindparam(f"new_{column.name}") for column in (*_chair_columns, _chairs.c.seal)})
 )
 _SEAT_OF_TOKEN = select(_chairs.c.table_id, _chairs.c.seat).where(_chairs.c.token_hash == bindparam("hash"))
 
 _ADD_ENTRY = insert(_log)
-_ENTRIES = (
-    select(_log.c.seq, _log.c.seat, _log.c.click, _log.c.option, _log.c.luck, _log.c.undo)
-    .where(_log.c.table_id == bindparam("table"))
-    .order_by(_log.c.n)
-)
+_ENTRIES = select(_log).where(_log.c.table_id == bindparam("table")).order_by(_log.c.n)
 
 _PUT_AWAY = insert(_away)
 _BRING_BACK = delete(_away).where(_away.c.person == bindparam("of"), _away.c.table_id == bindparam("table"))

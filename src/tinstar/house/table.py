@@ -257,11 +257,11 @@ class Table(TimedPlay):
         play = begin(self.game, self._stored.setup, deal)
         status, waiting = standing(play.state)
         try:
-            await self._staff.store.start_table(self.id, deal, play.luck, status, waiting)
+            begun = replace(self._stored, deal=deal, luck=play.luck, status=status, waiting=waiting)
+            self._stored = await self._staff.store.start_table(begun)
         except Conflict:
             await self._catch_up_or_fail()
             return
-        self._stored = replace(self._stored, deal=deal, luck=play.luck, status=status)
         self._play = play
         self._changed()
 
@@ -308,6 +308,7 @@ class Table(TimedPlay):
         except NoAnswer as error:
             _log.error("%s; what saying nothing means is done instead", error)
             option = None
+        play = self._game()
         if play.seq != seq or seat not in play.waiting or not self._bot_plays(seat):
             return
         if option is None or option not in play.state.options(seat):

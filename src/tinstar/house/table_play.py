@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from tinstar.house.bots import Brains
+from tinstar.house.chain import has_begun
 from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
@@ -132,10 +132,10 @@ class TablePlay:
         return await self._safely(self._undo(seat, seq))
 
     async def _decide(self, seat: int, seq: int, option: str | int) -> int:
-        play = self._game()
-        if seq > play.seq:
+        if seq > self._game().seq:
             await self._catch_up()  # another process may be ahead
         while True:
+            play = self._game()
             answered = answered_with(play, seat, seq, option)
             if answered is not None:
                 return answered
@@ -144,8 +144,8 @@ class TablePlay:
                 return play.seq
 
     async def _undo(self, seat: int, seq: int | None) -> int:
-        play = self._game()
         while True:
+            play = self._game()
             if seq is not None and seq != play.seq:
                 raise StaleQuestion(f"the table has moved on from {seq} to {play.seq}: look again")
             if await self._append(play, play.prepare_undo(seat)):
@@ -157,20 +157,17 @@ class TablePlay:
         outcome = self.game.outcome(move.state) if status == "over" else None
         timing = self._timing(move, missed)
         try:
-            ticks = await self._staff.store.append(
-                self.id, len(play.entries), move.entries, status, waiting, outcome, timing
-            )
+            after = await self._staff.store.append(self._stored, move.entries, status, waiting, outcome, timing)
         except Conflict:
             await self._catch_up_or_fail()
             return False
         except StoreError:
             self._doubtful = True
             raise
+        self._stored = after
         play.commit(move)
-        if timing is not None:
-            self._stored = replace(self._stored, ticks=ticks)
-            if timing.chair is not None:
-                seat, _, self._chairs[seat] = timing.chair
+        if timing is not None and timing.chair is not None:
+            seat, _, self._chairs[seat] = timing.chair
         self._changed()
         return True
 
@@ -219,7 +216,8 @@ class TablePlay:
             raise StoreError("the database refused the entry although nobody else was first; nothing was changed")
 
     async def _catch_up(self) -> bool:
-        """Reads what other processes have written; true if there was anything."""
+        """Reads what other processes have written; true if there was anything. Where the log is not the one we knew
+        (a database that was set back) it is the truth, and the game is rebuilt from it."""
         stored = await self._staff.store.load(self.id)
         if stored is None:
             raise StoreError(f"the table {self.id} has gone from the database")
@@ -227,13 +225,14 @@ class TablePlay:
         known = (self._stored.rematch, self._stored.ticks, self._chairs)
         news = (stored.table.rematch, stored.table.ticks, stored.chairs) != known
         self._stored, self._chairs = stored.table, stored.chairs
-        if self._play is None:
-            self._play = replayed(self.game, stored)
-            news = news or self._play is not None
-        else:
-            for entry in stored.entries[len(self._play.entries) :]:
-                self._play.replay_entry(entry)
+        play, entries = self._play, stored.entries
+        if play is not None and entries[: len(play.entries)] == play.entries:
+            for entry in entries[len(play.entries) :]:
+                play.replay_entry(entry)
                 news = True
+        else:
+            self._play = replayed(self.game, stored)
+            news = news or self._play is not play
         if news:
             self._changed()
         return news
@@ -250,7 +249,7 @@ class TablePlay:
 def replayed(game: Game[Any], stored: Stored) -> Play | None:
     """The game of a stored table; None while it has not begun, or when it was begun under other rules."""
     table = stored.table
-    if table.status == "gathering" or table.rules != game.facts.rules:
+    if not has_begun(table.status) or table.rules != game.facts.rules:
         return None
     return Play.replay(game, Record(table.game, table.rules, table.setup, table.deal, table.luck, stored.entries))
 

@@ -44,6 +44,7 @@ STATUS: Final = {
     "old_rules": 409,
     "other_rules": 409,
     "store_failed": 503,
+    "damaged": 500,
 }
 
 

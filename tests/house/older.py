@@ -1,0 +1,23 @@
+"""Databases as an older Tinstar left them."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+STRANGERS = {
+    "tables": ("clock", "ticks", "deadline", "link_hash", "address", "length", "head", "seal", "record"),
+    "chairs": ("seal",),
+    "entries": ("chain",),
+}
+
+
+def made_older(db: str) -> None:
+    """Takes all of migration 0003 away from a database that nobody has open."""
+    with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection, connection:
+        for index in ("one_table_a_link", "tables_by_deadline", "tables_by_address"):
+            connection.execute(f"DROP INDEX {index}")
+        for table, columns in STRANGERS.items():
+            for column in columns:
+                connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+        connection.execute("UPDATE alembic_version SET version_num = '0002'")
