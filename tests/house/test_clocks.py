@@ -245,7 +245,7 @@ async def test_a_live_clock_stands_still_while_no_person_is_at_the_table(timed: 
 
 def gone(table: Table, seat: int) -> None:
     """Somebody left the table longer ago than anybody would wait."""
-    table.presence.leave(seat)
+    table.presence.exit(seat)
     table.presence._gone_at[seat] -= 1000
     table.wake_up()
 

@@ -54,7 +54,7 @@ async def test_spectators_share_one_drawing(tmp_path: Path) -> None:
         await table.decide(seat, 0, table.seen(seat).options[0])
         second = easel.picture(table, SPECTATOR, "en")
         assert second is not first
-        assert easel.push(first, second) is easel.push(first, second)
-        assert len(easel.push(first, second)) < len(easel.push(None, second)) / 2
+        assert easel.push(table, first, second) is easel.push(table, first, second)
+        assert len(easel.push(table, first, second)) < len(easel.push(table, None, second)) / 2
     finally:
         await house.close()

@@ -18,6 +18,7 @@ from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked,
 from tinstar.house.errors import LinkUsed, NotYourSeat, StoreError, UnknownTable
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hashed, make_table
+from tinstar.house.presence import Absence
 from tinstar.house.store import Store, Stored, StoredChair, StoredTable
 from tinstar.house.table import Table
 from tinstar.house.table_play import Staff, replayed
@@ -33,6 +34,8 @@ CALLED_AGAIN = 60.0
 BOTS_RESUME_WITHIN = 24 * 3600.0
 """Bots go on by themselves at tables where something happened within this time before a restart."""
 
+ABSENCE = Absence()
+
 _log = logging.getLogger(__name__)
 
 
@@ -40,7 +43,14 @@ class House:
     """Everything that is served from one process. Make it with `await House.open(...)`."""
 
     def __init__(
-        self, store: Store, brains: Brains, metrics: Metrics, games: Games, keys: Sequence[str], patience: float
+        self,
+        store: Store,
+        brains: Brains,
+        metrics: Metrics,
+        games: Games,
+        keys: Sequence[str],
+        patience: float,
+        absence: Absence,
     ) -> None:
         self.metrics = metrics
         self.keys = tuple(keys)
@@ -48,7 +58,7 @@ class House:
         self._store = store
         self._brains = brains
         self._games = games
-        self._staff = Staff(store, brains, metrics, self._take_in, self.table, patience)
+        self._staff = Staff(store, brains, metrics, self._take_in, self.table, patience, absence)
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -67,17 +77,19 @@ class House:
         patience: float = 5.0,
         idle: float = 300.0,
         time: Callable[[], float] = time.time,
+        absence: Absence = ABSENCE,
     ) -> House:
         """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were.
 
         `games` finds a game by its key and can be pickled; `keys` are the games on offer, by default all of Tinstar's.
         `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
-        `idle`: after so many seconds without anybody a table leaves the memory. `time`: the time of the clocks.
+        `idle`: after so many seconds without anybody a table leaves the memory. `absence`: when somebody is missed.
+        `time`: the time of the clocks.
         """
         metrics = Metrics()
         store = await Store.open(db, metrics, time)
         brains = Brains(workers, pace, metrics, games)
-        house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience)
+        house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience, absence)
         doing = (house._resume(), house._sweep(idle), house._mind_clocks())
         house._tasks = [asyncio.create_task(task) for task in doing]
         return house

@@ -4,37 +4,49 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Literal
 
-GRACE: Final = 20.0
-"""Who comes back within so many seconds has not been away: a page was loaded anew, a train went through a tunnel."""
-LONG: Final = 120.0
-"""After so many seconds somebody is long gone."""
+import msgspec
 
 Here = Literal["here", "gone", "long_gone"]
+Sitting = Literal["here", "gone", "long_gone", "bot", ""]
+
+
+class Absence(msgspec.Struct, frozen=True):
+    """From when on somebody without a line is missed."""
+
+    grace: float = 20.0
+    """Who comes back within so many seconds has not been away: a page was loaded anew, a train was in a tunnel."""
+    long: float = 120.0
+    """After so many seconds somebody is long gone."""
 
 
 class Presence:
     """The open lines of every seat, and since when a seat has had none."""
 
-    def __init__(self, seats: int, time: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, seats: int, absence: Absence | None = None, time: Callable[[], float] = time.monotonic) -> None:
+        self._absence = absence or Absence()
         self._time = time
         self._lines = [0] * seats
-        self._gone_at = [time() - GRACE] * seats  # whoever was never here is missed at once, and long gone in a while
+        self._gone_at = [time() - self._absence.grace] * seats  # whoever was never here is missed at once
 
     def enter(self, seat: int) -> None:
         """Another line of this seat is open."""
         self._lines[seat] += 1
 
-    def leave(self, seat: int) -> None:
+    def exit(self, seat: int) -> None:
         """A line of this seat has closed."""
         self._lines[seat] -= 1
+        self._gone_at[seat] = self._time()
+
+    def sign_of_life(self, seat: int) -> None:
+        """Somebody has done something here, perhaps without a line."""
         self._gone_at[seat] = self._time()
 
     def of(self, seat: int) -> Here:
         """Is the person of this seat at the table?"""
         away = self.away_for(seat)
-        return "here" if away < GRACE else "gone" if away < LONG else "long_gone"
+        return "here" if away < self._absence.grace else "gone" if away < self._absence.long else "long_gone"
 
     def away_for(self, seat: int) -> float:
         """For so many seconds nobody has been on this seat; 0 while somebody is."""
@@ -44,3 +56,9 @@ class Presence:
     def anybody(self) -> bool:
         """Is at least one person at the table?"""
         return any(self.of(seat) == "here" for seat in range(len(self._lines)))
+
+    def next_change(self) -> float | None:
+        """In so many seconds somebody who is not on the line will be missed, or long gone; None: nobody will."""
+        limits = (self._absence.grace, self._absence.long)
+        away = [self.away_for(seat) for seat, lines in enumerate(self._lines) if not lines]
+        return min((limit - gone for gone in away for limit in limits if gone < limit), default=None)

@@ -15,9 +15,10 @@ from tinstar.house.bots import NoAnswer
 from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
 from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
+from tinstar.house.presence import Sitting
 from tinstar.house.store import Stored, StoredChair
 from tinstar.house.table_play import Staff
-from tinstar.house.tasks import pause, spawned
+from tinstar.house.tasks import later, pause, spawned
 from tinstar.house.timed_play import TimedPlay
 from tinstar.kernel import (
     SPECTATOR,
@@ -33,6 +34,8 @@ from tinstar.kernel import (
 )
 
 LONGEST_NONCE = 128
+LATER = 0.01
+"""A timer may be a little early; whoever looks a little later sees what it was set for."""
 
 _log = logging.getLogger(__name__)
 
@@ -44,6 +47,8 @@ class Table(TimedPlay):
         super().__init__(staff, game, stored, play)
         self._thinking: set[int] = set()  # the seats whose bots are at it
         self._starting: asyncio.Task[None] | None = None
+        self._noticed = self._everybody()
+        self._look: asyncio.TimerHandle | None = None  # when somebody will be missed
 
     # -- looking
 
@@ -88,6 +93,59 @@ class Table(TimedPlay):
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that this person holds."""
         return [] if person is None else [seat for seat, chair in enumerate(self._chairs) if chair.person == person]
+
+    # -- who is here
+
+    def sitting(self, seat: int) -> Sitting:
+        """Whether its person is at the table; else that a bot plays there, or that the chair is free."""
+        chair = self._chair(seat)
+        if chair.kind == "bot" or chair.away:
+            return "bot"
+        return self.presence.of(seat) if chair.taken or self.status != "gathering" else ""
+
+    def enter(self, seat: int) -> None:
+        """A line of this seat is open; one of a spectator counts for nobody."""
+        if seat != SPECTATOR:
+            self.presence.enter(seat)
+            self._look_round()
+
+    def exit(self, seat: int) -> None:
+        """A line of this seat has closed."""
+        if seat != SPECTATOR:
+            self.presence.exit(seat)
+            self._look_round()
+
+    async def decide(self, seat: int, seq: int, option: str) -> int:
+        """Answers the open question, which is a sign of life of who has no line."""
+        self._chair(seat)
+        self.presence.sign_of_life(seat)
+        try:
+            return await super().decide(seat, seq, option)
+        finally:
+            self._look_round()
+
+    def _look_round(self) -> None:
+        """Tells the table who has come or is missed, and looks again when the next one will be."""
+        if self._everybody() != self._noticed:
+            self._changed()
+        self._consider_clocks()  # somebody for whom a bot plays may have come to look
+        if self._look is not None:
+            self._look.cancel()
+        due = self.presence.next_change()
+        self._look = None if due is None else later(due + LATER, self._look_round)
+
+    def _everybody(self) -> list[Sitting]:
+        return [self.sitting(seat) for seat in range(len(self._chairs))]
+
+    def _changed(self) -> None:
+        self._noticed = self._everybody()  # every message says it
+        super()._changed()
+
+    async def close(self) -> None:
+        """Ends what goes on by itself and finishes what was begun; watchers are told."""
+        if self._look is not None:
+            self._look.cancel()
+        await super().close()
 
     # -- people
 
@@ -269,8 +327,10 @@ class Table(TimedPlay):
 
     def wake_up(self) -> None:
         """Everything that goes on by itself goes on: clocks, bots that are asked, a start that is due."""
-        super().wake_up()
+        self._consider_clocks()
         self._consider_start()
+        if self._look is None:
+            self._look_round()
         play = self._play
         if play is None or play.over:
             return

@@ -14,6 +14,7 @@ from tinstar.house.chain import has_begun
 from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
+from tinstar.house.presence import Absence
 from tinstar.house.store import Store, Stored, Timing
 from tinstar.house.tasks import spawned
 from tinstar.house.watch import Watch
@@ -48,6 +49,8 @@ class Staff(msgspec.Struct, frozen=True):
     """Finds a table of the house."""
     patience: float
     """So many seconds a full table waits for nonces before it starts without them."""
+    absence: Absence = Absence()
+    """From when on somebody is missed."""
 
 
 class TablePlay:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import weakref
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -17,6 +18,18 @@ def spawned(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asy
     among.add(task)
     task.add_done_callback(among.discard)
     return task
+
+
+def later(seconds: float, method: Callable[[], None]) -> asyncio.TimerHandle:
+    """Calls a method after so many seconds, unless its owner is forgotten until then: a timer keeps nobody alive."""
+    kept = weakref.WeakMethod(method)
+
+    def due() -> None:
+        still_there = kept()
+        if still_there is not None:
+            still_there()
+
+    return asyncio.get_running_loop().call_later(seconds, due)
 
 
 def pause(failures: int) -> float:

@@ -28,7 +28,7 @@ class TimedPlay(TablePlay):
 
     def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
         super().__init__(staff, game, stored, play)
-        self.presence = Presence(len(stored.chairs))
+        self.presence = Presence(len(stored.chairs), staff.absence)
         """Who is at the table."""
         self._setting: asyncio.Task[None] | None = None  # clocks that are being set
 
@@ -78,7 +78,7 @@ class TimedPlay(TablePlay):
 
     # -- by themselves
 
-    def wake_up(self) -> None:
+    def _consider_clocks(self) -> None:
         """Sets the clocks going that should run, and stops the others."""
         if self._setting is None and self._running() != self._to_run():
             self._setting = spawned(self._set_clocks(), self._background)

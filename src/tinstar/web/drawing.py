@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -18,6 +19,7 @@ from tinstar.kernel import Game, Seen
 from tinstar.web import wire
 from tinstar.web.gathering import chair_part
 from tinstar.web.people import people_at
+from tinstar.web.seats import seats_now
 from tinstar.web.speech import words
 
 
@@ -68,13 +70,16 @@ class Easel:
             known[seat, lang] = shown
         return shown
 
-    def push(self, old: Picture | None, new: Picture) -> bytes:
-        """The message that turns what a socket shows into what it should show."""
-        if old is None:
-            return wire.encode(change(None, new, self.build))
-        message = new.messages.get(old.version)
+    def push(self, table: Table, old: Picture | None, new: Picture) -> bytes:
+        """The message that turns what a socket shows into what it should show. It says who is here when it is made;
+        whoever shows the same gets the same message, and a whole picture is made for each."""
+        message = new.messages.get(old.version) if old else None
         if message is None:
-            message = new.messages[old.version] = wire.encode(change(old, new, self.build))
+            pushed = change(old, new, self.build)
+            pushed.now, pushed.seats = time.time(), seats_now(table)
+            message = wire.encode(pushed)
+            if old:
+                new.messages[old.version] = message
         return message
 
 

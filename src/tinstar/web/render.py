@@ -14,6 +14,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe
 from tinstar.draw.ornaments import star, tumbleweed
 from tinstar.draw.seats import seat_mark, seat_symbols
+from tinstar.draw.signs import presence_symbols
 from tinstar.draw.words import LANGUAGE_NAMES, N_
 from tinstar.web.callers import language_of
 from tinstar.web.guests import THEME
@@ -52,6 +53,7 @@ def page(request: Request, template: str, status: int = 200, /, **values: Any) -
         themes=[(code, speech(name)) for code, name in THEMES.items()],
         languages=LANGUAGE_NAMES.items(),
         seat_shapes=seat_symbols(),
+        signs=presence_symbols(),
         assets=request.app.state.assets,
         here=address if request.method == "GET" else "/",
         **values,

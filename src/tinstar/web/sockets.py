@@ -86,10 +86,15 @@ class Line:
 
     async def follow(self) -> None:
         """Sends the newest, waits for news, and so on; what came in between is skipped."""
+        seat = self.holder.seat
         with self.table.watch() as watch:
-            await self.send()
-            while await watch.changed():
+            self.table.enter(seat)
+            try:
                 await self.send()
+                while await watch.changed():
+                    await self.send()
+            finally:
+                self.table.exit(seat)
 
     async def send(self) -> None:
         """Brings the other side up to date. Nothing may be waited for between the look at its right and at the table:
@@ -102,7 +107,7 @@ class Line:
         if self.as_view:
             message = wire.encode(table_said(self.table, self.holder.seat, picture, words(self.lang)))
         else:
-            message = self.easel.push(self.shown, picture)
+            message = self.easel.push(self.table, self.shown, picture)
         self.shown = picture
         self.house.metrics.pushes_total += 1
         await self.socket.send_text(message.decode())

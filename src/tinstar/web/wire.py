@@ -193,6 +193,17 @@ class TableSaid(msgspec.Struct):
     commitment: str = ""
 
 
+class SeatNow(msgspec.Struct):
+    """Whether somebody is at the table, and how long they may still think."""
+
+    here: Literal["here", "gone", "long_gone", "bot", ""]
+    """`bot` where a bot plays, empty on a free chair."""
+    left: float | None = None
+    """Seconds on a clock that stands still."""
+    until: float | None = None
+    """When a clock that runs is out, in the time of `Push.now`."""
+
+
 class Push(msgspec.Struct):
     """Each message of a socket opened with `as=parts`: what changed in the picture since the one before."""
 
@@ -210,6 +221,10 @@ class Push(msgspec.Struct):
     undo: bool
     away: bool
     build: str
+    now: float = 0.0
+    """The server's time when the message was made, in seconds; 0 in a record."""
+    seats: list[SeatNow] = []
+    """Empty in a record."""
 
 
 class TipSaid(msgspec.Struct):

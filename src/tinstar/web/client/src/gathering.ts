@@ -5,6 +5,7 @@ import { morph } from "./morph";
 import { showNonce } from "./nonce";
 import { Notice } from "./notice";
 import { find } from "./page";
+import { Seats } from "./seats";
 import { Sender } from "./send";
 import { Line } from "./socket";
 import type { Push } from "./wire";
@@ -12,6 +13,7 @@ import type { Push } from "./wire";
 export class Gathering {
   private readonly notice = new Notice();
   private readonly sender = new Sender(this.notice);
+  private readonly seats = new Seats();
 
   constructor() {
     copying();
@@ -20,12 +22,14 @@ export class Gathering {
       (push) => this.show(push),
       () => "now",
       this.notice,
+      (push) => this.seats.take(push),
     );
   }
 
   private show(push: Push): void {
     if (push.status !== "gathering") return location.reload();
     morph(push, () => undefined);
+    this.seats.draw();
     const chairs = [...document.querySelectorAll("#chairs > *")];
     chairs.forEach((chair, seat) => {
       const link = find(`link:${seat}`);

@@ -52,6 +52,7 @@ function place(id: string, layerId: string, markup: string, leave: Leave): boole
     callbacks: {
       beforeAttributeUpdated: (name) => !OWN.has(name),
       beforeNodeRemoved: (node) => {
+        if (node instanceof Element && node.matches(".seat-now")) return false; // ours, not the drawing's
         if (node instanceof Element) leave(node);
         return true;
       },

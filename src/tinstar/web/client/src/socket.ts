@@ -43,6 +43,8 @@ export class Line {
     private readonly show: (push: Push, slower: number) => void,
     private readonly speed: () => Speed,
     private readonly notice: Notice,
+    /** Hears at once who is here, however long the picture still waits. */
+    private readonly now: (push: Push) => void,
     /** For how long what is staged still wants to be seen. */
     private readonly rest: () => number = () => 0,
   ) {
@@ -87,6 +89,7 @@ export class Line {
 
   private take(push: Push): void {
     this.wait = FIRST_WAIT; // not when it opens: a line that breaks before it says anything is tried ever less often
+    this.now(push);
     if (push.full) this.queue = [];
     this.queue.push({ push, came: performance.now() });
     this.pump();

@@ -11,6 +11,7 @@ import { Notice } from "./notice";
 import { OptionList } from "./options";
 import { find, main, need, say, typing } from "./page";
 import { rest, stagePosters } from "./posters";
+import { Seats } from "./seats";
 import { Sender } from "./send";
 import { Settings } from "./settings";
 import { since } from "./since";
@@ -45,6 +46,7 @@ export class Table {
   private readonly edges = new Edges(this.camera);
   private readonly large = new Large();
   private readonly menu = new Menu(this.sender);
+  private readonly seats = new Seats();
   private readonly line: Line;
   private seq = Number(main.dataset["seq"]);
   private asked = false;
@@ -69,6 +71,7 @@ export class Table {
       (push, slower) => this.show(push, slower),
       () => this.settings.speed,
       this.notice,
+      (push) => this.seats.take(push),
       rest,
     );
   }
@@ -135,6 +138,7 @@ export class Table {
     const called = push.options.length > 0 && !this.asked;
     this.seq = push.seq;
     const { gained, fresh } = this.log.keep(() => stage(push, () => this.ask(push)));
+    this.seats.draw();
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
     this.rescue(held, called);

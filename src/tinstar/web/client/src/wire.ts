@@ -38,6 +38,14 @@ export interface Ask {
   confirm: string;
 }
 
+/** Whether somebody is at the table (`bot` where a bot plays, empty on a free chair), and how long they may still think:
+ * `left` seconds on a clock that stands still, or until a time in the server's seconds. */
+export interface SeatNow {
+  here: "here" | "gone" | "long_gone" | "bot" | "";
+  left: number | null;
+  until: number | null;
+}
+
 /** What changed in the picture since the push before; `full` means that this is all of it. */
 export interface Push {
   seq: number;
@@ -54,6 +62,9 @@ export interface Push {
   undo: boolean;
   away: boolean;
   build: string;
+  /** The server's time when the message was made, in seconds. */
+  now: number;
+  seats: SeatNow[];
 }
 
 export interface Problem {
