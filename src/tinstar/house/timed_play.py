@@ -47,6 +47,11 @@ class TimedPlay(TablePlay):
         """Where the clock of every seat stands; nothing without a clock."""
         return self._stored.ticks
 
+    @property
+    def now(self) -> float:
+        """What time it is, as the clocks know it."""
+        return self._staff.store.time()
+
     # -- with every entry
 
     def _timing(self, move: Move, missed: int) -> Timing | None:
@@ -128,7 +133,7 @@ class TimedPlay(TablePlay):
             await self._say_nothing(play, seat)
 
     def _out(self, play: Play) -> list[int]:
-        now = self._staff.store.time()
+        now = self.now
         return [seat for seat in play.waiting if (until := self.ticks[seat].until) is not None and until <= now]
 
     async def _say_nothing(self, play: Play, seat: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -76,7 +75,7 @@ class Easel:
         message = new.messages.get(old.version) if old else None
         if message is None:
             pushed = change(old, new, self.build)
-            pushed.now, pushed.seats = time.time(), seats_now(table)
+            pushed.now, pushed.seats = table.now, seats_now(table)
             message = wire.encode(pushed)
             if old:
                 new.messages[old.version] = message

@@ -79,6 +79,7 @@ def about(table: Table) -> dict[str, Any]:
         "game_title": short,
         "title": table.title or short,
         "commitment": table.commitment,
+        "clock": table.clock_name,
         "open_seed": table.open_seed,
     }
 

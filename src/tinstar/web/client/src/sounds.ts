@@ -1,6 +1,6 @@
-/** Four small sounds, made on the spot. Off unless somebody wants them. */
+/** Five small sounds, made on the spot. Off unless somebody wants them. */
 
-export type Sound = "lay" | "turn" | "gain" | "end";
+export type Sound = "lay" | "turn" | "gain" | "end" | "tick";
 
 /** Frequencies in hertz, one note after the other, and how long each rings. */
 const NOTES: Record<Sound, { pitch: number[]; length: number; wave: OscillatorType }> = {
@@ -8,6 +8,7 @@ const NOTES: Record<Sound, { pitch: number[]; length: number; wave: OscillatorTy
   turn: { pitch: [523, 784], length: 0.18, wave: "sine" },
   gain: { pitch: [988, 1319], length: 0.12, wave: "triangle" },
   end: { pitch: [392, 494, 587, 784], length: 0.3, wave: "triangle" },
+  tick: { pitch: [880], length: 0.04, wave: "square" },
 };
 const LOUDNESS = 0.12;
 

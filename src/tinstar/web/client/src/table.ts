@@ -1,5 +1,6 @@
 /** A running game: shows each push and sends what the player does. */
 import { Camera } from "./camera";
+import { Clocks } from "./clocks";
 import { Drag } from "./drag";
 import { Edges } from "./edges";
 import { Jumps } from "./jumps";
@@ -47,6 +48,7 @@ export class Table {
   private readonly large = new Large();
   private readonly menu = new Menu(this.sender);
   private readonly seats = new Seats();
+  private readonly clocks = new Clocks(() => this.sound("tick"));
   private readonly line: Line;
   private seq = Number(main.dataset["seq"]);
   private asked = false;
@@ -71,9 +73,15 @@ export class Table {
       (push, slower) => this.show(push, slower),
       () => this.settings.speed,
       this.notice,
-      (push) => this.seats.take(push),
+      (push) => this.now(push),
       rest,
     );
+  }
+
+  /** Who is here and how long they may think is true at once, however much there is still to be shown. */
+  private now(push: Push): void {
+    this.seats.take(push);
+    this.clocks.take(push);
   }
 
   /** Who wants it is spared a question without a choice, and one with a usual answer. All answers then wait equally
@@ -139,6 +147,7 @@ export class Table {
     this.seq = push.seq;
     const { gained, fresh } = this.log.keep(() => stage(push, () => this.ask(push)));
     this.seats.draw();
+    this.clocks.draw();
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
     this.rescue(held, called);
