@@ -3,16 +3,17 @@ table's own facts. A byte that changes on the disk is found when the table is re
 
 Hashed is what the columns hold, as they hold it, so that a later Tinstar with richer structures finds the same links.
 
-- The **root** covers what the game began with and what the table is called (`FACTS`), and that it has begun.
+- The **root** covers what the game began with (`FACTS`), and that it has begun.
 - A **link** covers an entry (`ENTRY`); its number is its place in the chain. Not covered: `lane`, which follows from
   the rest, and `at`, which nobody is shown.
-- The **seal of a table** covers what changes with every entry and what lists of tables show without reading a log:
-  `length`, `head`, `status`, `waiting`, `outcome`. With `length` and `head` a log that was cut short is found.
+- The **seal of a table** covers what changes with every entry and what lists of tables show without reading a log
+  (`STANDING`). With `length` and `head` a log that was cut short is found.
 - The **seal of a chair** covers all of it, with its table and seat.
 
-Not covered, because a wrong one opens nothing and shows nobody another game: `host`, `rematch`, `link_hash` and
-`address` (random names and hashes that then fit nothing), the times of a table and its clocks (`ticks`, `deadline`),
-which change without an entry. This finds accidents; whoever can write to the database can also write new hashes.
+Not covered, because a wrong one opens nothing and shows nobody another game: `rematch`, `link_hash` and `address`
+(random names and hashes that then fit nothing), the times of a table and its clocks (`ticks`, `deadline`), which change
+without an entry; and the names of `people`. This finds accidents; whoever can write to the database can also write new
+hashes.
 """
 
 from __future__ import annotations
@@ -23,9 +24,22 @@ from typing import Any, Final
 
 import msgspec
 
-FACTS: Final = ("id", "game", "rules", "title", "setup", "deal", "luck", "gather", "clock")
+FACTS: Final = ("id", "game", "rules", "setup", "deal", "luck")
 ENTRY: Final = ("seq", "seat", "click", "option", "luck", "undo")
-STANDING: Final = ("id", "length", "head", "status", "waiting", "outcome")
+STANDING: Final = (
+    "id",
+    "game",
+    "rules",
+    "title",
+    "gather",
+    "host",
+    "clock",
+    "length",
+    "head",
+    "status",
+    "waiting",
+    "outcome",
+)
 CHAIR: Final = (
     "table_id",
     "seat",

@@ -102,7 +102,7 @@ class TableLine(msgspec.Struct, frozen=True):
     @property
     def ended(self) -> bool:
         """Nothing happens here any more, so it can be put away."""
-        return self.status in ("over", "old_rules")
+        return self.status in ("over", "old_rules", "damaged")
 
 
 def cleaned(text: str, longest: int = LONGEST_NAME) -> str:

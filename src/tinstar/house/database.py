@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -77,9 +78,13 @@ def _engine(url: URL) -> Engine:
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
     """What is acknowledged is on the disk, also when the machine loses power."""
+    connection.text_factory = _text
     connection.isolation_level = None  # transactions begin where we say so, not where the driver guesses
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+_text = partial(str, encoding="utf-8", errors="replace")  # a damaged text spoils its own table and no list of tables
 
 
 def _begin_sqlite(connection: Connection) -> None:

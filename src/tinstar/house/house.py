@@ -19,11 +19,11 @@ from tinstar.house.errors import LinkUsed, NotYourSeat, StoreError, UnknownTable
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hashed, make_table
 from tinstar.house.presence import Absence
-from tinstar.house.store import Store, Stored, StoredChair, StoredTable
+from tinstar.house.store import Store, Stored, StoredChair, StoredTable, damage
 from tinstar.house.table import Table
 from tinstar.house.table_play import Staff, replayed
 from tinstar.house.worker import Games
-from tinstar.kernel import Game, GameRunning, OptionValue, TinstarError, UnknownGame
+from tinstar.kernel import BadRecord, Game, GameRunning, OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
 REMEMBERED_TOKENS = 10_000
@@ -159,7 +159,10 @@ class House:
         if stored is None:
             raise UnknownTable(f"there is no table {id[:40]!r}")
         game = self._games(stored.table.game)
-        play = await asyncio.to_thread(replayed, game, stored)
+        try:
+            play = await asyncio.to_thread(replayed, game, stored)
+        except BadRecord:
+            raise damage(id, "its log does not replay") from None
         if play is not None and play.outcome is not None and stored.table.outcome is None:
             await self._store.put_outcome(stored.table, play.outcome)
         return self._keep(Table(self._staff, game, stored, play))
@@ -191,9 +194,10 @@ class House:
 
     async def tables_of(self, person: str) -> list[TableLine]:
         """The tables where this person sits or is host, newest first."""
-        found = await self._store.tables_of(person, MOST_LINES)
+        found, damaged = await self._store.tables_of(person, MOST_LINES)
         away = await self._store.tables_put_away(person)
-        return [self._line(table, chairs, person, table.id in away) for table, chairs in found]
+        lines = [self._line(table, chairs, person, table.id in away) for table, chairs in found]
+        return lines + [TableLine(id, "", "", "damaged", [], [], False, 0.0, None, id in away) for id in damaged]
 
     async def put_away(self, person: str, id: str, away: bool) -> None:
         """Puts a table of this person away, or brings it back; NotYourSeat where it is none of theirs, GameRunning as

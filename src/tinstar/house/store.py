@@ -12,7 +12,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -31,6 +31,10 @@ _Row = Mapping[Any, Any]
 
 MOST_AT_ONCE = 256
 """So many pieces of work share a transaction at most."""
+
+
+Time = Annotated[float, msgspec.Meta(ge=0, lt=253402300800)]
+"""Seconds since 1970, up to the last that is a date."""
 
 
 class StoredChair(msgspec.Struct, frozen=True):
@@ -63,8 +67,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     waiting: int
     host: str | None
     rematch: str | None
-    created_at: float
-    moved_at: float
+    created_at: Time
+    moved_at: Time
     outcome: Outcome | None = None
     clock: str = ""
     """The name of its clock; empty: nobody is hurried."""
@@ -97,6 +101,10 @@ class Timing(msgspec.Struct, frozen=True):
     """Where they stand when the entry is written."""
     chair: tuple[int, StoredChair, StoredChair] | None = None
     """A seat, with its chair as it was and as it is then."""
+
+
+Listed = tuple[StoredTable, list[StoredChair]]
+"""A table as lists show it."""
 
 
 class _Job:
@@ -286,17 +294,24 @@ class Store:
         """The tables that a person has put away."""
         return await self._do(lambda connection: set(connection.scalars(_AWAY_OF, {"of": person})))
 
-    async def tables_of(self, person: str, most: int) -> list[tuple[StoredTable, list[StoredChair]]]:
-        """The tables where a person sits or is host, the newest first."""
+    async def tables_of(self, person: str, most: int) -> tuple[list[Listed], list[str]]:
+        """The tables where a person sits or is host, the newest first; and the ids of those that are damaged."""
 
-        def work(connection: Connection) -> list[tuple[StoredTable, list[StoredChair]]]:
+        def work(connection: Connection) -> list[tuple[_Row, list[_Row]]]:
             rows = connection.execute(_TABLES_OF, {"person": person, "most": most}).mappings().all()
-            chairs: dict[str, list[StoredChair]] = {row["id"]: [] for row in rows}
+            chairs: dict[str, list[_Row]] = {row["id"]: [] for row in rows}
             for chair in connection.execute(_CHAIRS_OF, {"tables": list(chairs)}).mappings():
-                chairs[chair["table_id"]].append(_chair(chair))
-            return [(_table(row), chairs[row["id"]]) for row in rows]
+                chairs[chair["table_id"]].append(chair)
+            return [(row, chairs[row["id"]]) for row in rows]
 
-        return await self._do(work)
+        sound, damaged = list[Listed](), list[str]()
+        for row, chairs in await self._do(work):
+            try:
+                table = _table(row)
+                sound.append((table, _seated(table, chairs)))
+            except Damaged:
+                damaged.append(row["id"])
+        return sound, damaged
 
     async def tables_waiting_for_bots(self, since: float) -> list[str]:
         """The running tables where something has happened since then and a bot has to move."""
@@ -436,36 +451,37 @@ def _entry_row(entry: Entry) -> dict[str, Any]:
 
 def _stored(row: _Row, chairs: Sequence[_Row], entries: Sequence[_Row]) -> Stored:
     """What was read of a table, if it is what was written."""
-    head = chain.root(row)
+    links = [chain.root(row)]
     for entry in entries:
-        head = chain.link(head, entry)
-        if entry["chain"] != head:
-            break
-    if (head, len(entries)) != (row["head"], row["length"]):
-        raise Damaged(f"the log of table {row['id']} is damaged: it is not shown and cannot be played on")
+        links.append(chain.link(links[-1], entry))
+    if (len(entries), links[-1]) != (row["length"], row["head"]) or links[1:] != [entry["chain"] for entry in entries]:
+        raise damage(row["id"], "its log is not what was stored")
     table = _table(row)
-    if [chair["seat"] for chair in chairs] != list(range(table.setup.seats)):
-        raise Damaged(f"the chairs of table {row['id']} are damaged: it is not shown and cannot be played on")
-    return Stored(table, [_chair(chair) for chair in chairs], [_entry(entry) for entry in entries])
+    return Stored(table, _seated(table, chairs), [_entry(entry) for entry in entries])
 
 
 def _table(row: _Row) -> StoredTable:
     if row["seal"] != chain.seal_of_table(row):
-        raise Damaged(f"how table {row['id']} stands is damaged: it is not shown and cannot be played on")
-    read: _Row = {
-        "setup": msgspec.json.decode(row["setup"], type=Setup),
-        "deal": msgspec.json.decode(row["deal"], type=Deal),
-        "luck": msgspec.json.decode(row["luck"], type=list[int]),
-        "outcome": msgspec.json.decode(row["outcome"] or "null", type=Outcome | None),
-        "ticks": msgspec.json.decode(row["ticks"], type=list[Tick]),
-    }
-    return StoredTable(**{name: read.get(name, row[name]) for name in StoredTable.__struct_fields__})
+        raise damage(row["id"], "how it stands is not what was stored")
+    try:
+        kinds = {"setup": Setup, "deal": Deal, "luck": list[int], "outcome": Outcome | None, "ticks": list[Tick]}
+        read = {name: msgspec.json.decode(row[name] or "null", type=kind) for name, kind in kinds.items()}
+        values = {name: read.get(name, row[name]) for name in StoredTable.__struct_fields__}
+        return msgspec.convert(values, StoredTable, builtin_types=(bytes,))
+    except (msgspec.MsgspecError, TypeError):  # what the chain does not cover
+        raise damage(row["id"], "its row is not what was stored") from None
 
 
-def _chair(row: _Row) -> StoredChair:
-    if row["seal"] != chain.seal_of_chair(row):
-        raise Damaged(f"a chair of table {row['table_id']} is damaged: it is not shown and cannot be played on")
-    return StoredChair(**{name: row[name] for name in StoredChair.__struct_fields__})
+def _seated(table: StoredTable, chairs: Sequence[_Row]) -> list[StoredChair]:
+    seats = [chair["seat"] for chair in chairs if chair["seal"] == chain.seal_of_chair(chair)]
+    if seats != list(range(table.setup.seats)):
+        raise damage(table.id, "its chairs are not what was stored")
+    return [StoredChair(**{name: chair[name] for name in StoredChair.__struct_fields__}) for chair in chairs]
+
+
+def damage(id: str, what: str) -> Damaged:
+    """Said where a table is not what was stored."""
+    return Damaged(f"table {id} is damaged: {what}. It is not shown and cannot be played on")
 
 
 def _entry(row: _Row) -> Entry:

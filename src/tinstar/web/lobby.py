@@ -118,8 +118,8 @@ def line_shown(house: House, line: TableLine, speech: Words) -> LineShown:
     """A table, with its result once it is over."""
     try:
         game = house.game(line.game)
-    except UnknownGame:  # it was played here once
-        return LineShown(line, line.title or line.game, "", False, "", moved_at(line))
+    except UnknownGame:  # it was played here once, or nothing of it can be told
+        return LineShown(line, line.title or line.game or line.id, "", False, "", moved_at(line))
     look = look_of(game)
     ended, mine = line.outcome, line.seats[:1]
     return LineShown(

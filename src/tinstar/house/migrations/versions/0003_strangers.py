@@ -59,7 +59,7 @@ def _chain_table(connection: sa.Connection, id: str) -> None:
 # The columns as they are here, whatever becomes of the schema later.
 _tables = sa.table(
     "tables",
-    *[sa.column(name) for name in (*chain.FACTS, *chain.STANDING[1:], "seal") if name != "gather"],
+    *[sa.column(name) for name in sorted({*chain.FACTS, *chain.STANDING, "seal"} - {"gather"})],
     sa.column("gather", sa.Boolean),
 )
 _chairs = sa.table(
