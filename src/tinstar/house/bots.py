@@ -1,4 +1,8 @@
-"""Bots think in worker processes, on guesses; the event loop never waits and their pace tells nothing."""
+"""Bots think in worker processes, on guesses; the event loop never waits and their pace tells nothing.
+
+Their time is shared fairly (`turns`), and no thought is broken off for another: a question waits for those that are
+being thought about, and for whoever has had less.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,7 @@ import tinstar
 from tinstar.house import worker
 from tinstar.house.metrics import Metrics
 from tinstar.house.tasks import pause, spawned
+from tinstar.house.turns import Asker, Line
 from tinstar.house.worker import LENGTH, Answer, Games, framed
 from tinstar.kernel import State
 
@@ -31,6 +36,11 @@ LONGEST_THOUGHT = 60.0
 STUCK_AFTER = 10.0
 """When workers have only failed for so many seconds while questions wait, the house is not well."""
 
+BATCH = 0.02
+"""A batch ends with the question by which a worker is expected to have thought so many seconds."""
+REMEMBERED_BOTS = 1000
+NOBODY_ASKS = Asker()
+
 _log = logging.getLogger(__name__)
 
 
@@ -41,9 +51,12 @@ class NoAnswer(Exception):
 class _Question:
     """One question that waits for its answer."""
 
-    def __init__(self, message: bytes, answer: asyncio.Future[Answer]) -> None:
+    def __init__(self, asker: Asker, bot: tuple[str, str], message: bytes, loop: asyncio.AbstractEventLoop) -> None:
+        self.asker = asker
+        self.bot = bot
         self.message = message
-        self.answer = answer
+        self.asked_at = loop.time()
+        self.answer: asyncio.Future[Answer] = loop.create_future()
         self.attempts = 0
 
     def settle(self, answer: Answer) -> None:
@@ -59,7 +72,10 @@ class Brains:
         self._pace = pace
         self._metrics = metrics
         self._games = framed(pickle.dumps(games))  # the first thing that a worker is told
-        self._questions: asyncio.Queue[_Question] = asyncio.Queue()
+        self._line: Line[_Question] = Line()
+        self._asked = asyncio.Event()
+        self._open: dict[_Question, None] = {}  # those without an answer, the oldest first
+        self._usual: dict[tuple[str, str], float] = {}  # seconds that a bot thinks at a game, lately
         self._places: list[asyncio.Task[None]] = []
         self._lives: set[asyncio.Task[None]] = set()
         self._failures = 0  # since the last answer
@@ -73,21 +89,32 @@ class Brains:
             return False
         return asyncio.get_running_loop().time() - self._quiet_since > STUCK_AFTER
 
-    async def ask(self, bot: str, game: str, guess: State, seat: int) -> int:
+    @property
+    def longest_wait(self) -> float:
+        """For so many seconds the oldest question has been without an answer."""
+        oldest = next(iter(self._open), None)
+        return 0.0 if oldest is None else asyncio.get_running_loop().time() - oldest.asked_at
+
+    async def ask(self, bot: str, game: str, guess: State, seat: int, asker: Asker = NOBODY_ASKS) -> int:
         """The bot's option, at a moment that does not tell how long it thought; NoAnswer when it has none."""
         loop = asyncio.get_running_loop()
-        asked_at = loop.time()
         message = worker.question(bot, game, guess, seat, secrets.randbits(32))
-        question = _Question(message, loop.create_future())
-        self._questions.put_nowait(question)
+        question = _Question(asker, (bot, game), message, loop)
+        self._put_in_line(question)
         if not self._places:
             self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
         answer = await self._answered(question)
-        await asyncio.sleep(until_next_beat(loop.time() - asked_at, self._pace))
+        await asyncio.sleep(until_next_beat(loop.time() - question.asked_at, self._pace))
         if answer.error:
             raise NoAnswer(f"the bot {bot} failed at {game}: {answer.error}")
         self._metrics.bot_seconds_total += answer.seconds
         return answer.option
+
+    def hurry(self, host: str, table: str) -> None:
+        """Somebody has begun to look at a table: what it has asked waits among the watched ones from now on."""
+        for question in self._line.withdraw(Asker(host, table, watched=False)):
+            question.asker = Asker(host, table, watched=True)
+            self._put_in_line(question)
 
     async def close(self) -> None:
         """Sends the workers home without waiting for their thoughts."""
@@ -96,13 +123,19 @@ class Brains:
         await asyncio.gather(*self._places, return_exceptions=True)
         await asyncio.gather(*self._lives)
 
+    def _put_in_line(self, question: _Question) -> None:
+        self._line.put(question.asker, question)
+        self._asked.set()
+
     async def _answered(self, question: _Question) -> Answer:
-        if not self._metrics.bot_questions_waiting:
-            self._quiet_since = asyncio.get_running_loop().time()
+        if not self._open:
+            self._quiet_since = question.asked_at
+        self._open[question] = None
         self._metrics.bot_questions_waiting += 1
         try:
             return await question.answer
         finally:
+            del self._open[question]
             self._metrics.bot_questions_waiting -= 1
 
     async def _keep_filled(self) -> None:
@@ -133,13 +166,19 @@ class Brains:
             await dismiss(process)
 
     async def _next_batch(self) -> deque[_Question]:
-        """All that has gathered, or this worker's share of it: many questions share the price of one message."""
+        """Those whose turn it is, at most this worker's share. Many quick questions share the price of one message; a
+        slow one is the last of its batch, so that nobody waits behind it whose turn may come before its answer."""
         batch: deque[_Question] = deque()
         while not batch:
-            gathered = [await self._questions.get()]
-            for _ in range(self._questions.qsize() // self._workers):
-                gathered.append(self._questions.get_nowait())
-            batch.extend(question for question in gathered if not question.answer.done())
+            while not self._line:
+                self._asked.clear()
+                await self._asked.wait()
+            most, seconds = 1 + len(self._line) // self._workers, 0.0
+            while self._line and len(batch) < most and seconds < BATCH:
+                question = self._line.take()
+                if not question.answer.done():
+                    batch.append(question)
+                    seconds += self._usual.get(question.bot, BATCH)  # of somebody unknown anything can be expected
         return batch
 
     def _give_back(self, batch: deque[_Question]) -> None:
@@ -147,9 +186,16 @@ class Brains:
         batch.rotate(-1)
         for question in batch:
             if question.attempts < ATTEMPTS:
-                self._questions.put_nowait(question)
+                self._put_in_line(question)
             else:
                 question.settle(Answer(error=f"its processes died {ATTEMPTS} times"))
+
+    def _thought(self, question: _Question, seconds: float) -> None:
+        """So much of the bots' time was spent on a question."""
+        self._line.charge(question.asker, seconds)
+        if len(self._usual) >= REMEMBERED_BOTS:
+            self._usual.clear()
+        self._usual[question.bot] = (self._usual.get(question.bot, seconds) * 3 + seconds) / 4
 
     async def _hire(self) -> Process:
         path = os.pathsep.join(folder or os.getcwd() for folder in sys.path)
@@ -167,15 +213,19 @@ class Brains:
 
     async def _put(self, process: Process, batch: deque[_Question]) -> None:
         """Asks all at once and takes the answers one by one; what is left in the batch was not answered."""
+        loop = asyncio.get_running_loop()
+        begun_at = loop.time()
         try:
             tell(process, b"".join(question.message for question in batch))
             while batch:
                 answer = await heard(process, LONGEST_THOUGHT)
+                self._thought(batch[0], answer.seconds)
                 batch.popleft().settle(answer)
                 self._failures = 0
-                self._quiet_since = asyncio.get_running_loop().time()
+                self._quiet_since = begun_at = loop.time()
         except Exception:
             batch[0].attempts += 1  # it died over the first that it had not answered; the others are not to blame
+            self._thought(batch[0], loop.time() - begun_at)
             raise
 
 

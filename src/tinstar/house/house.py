@@ -16,6 +16,7 @@ from tinstar import bots
 from tinstar.house.bots import Brains
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, StoreError, UnknownTable
+from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hashed, make_table
 from tinstar.house.presence import Absence
@@ -26,6 +27,7 @@ from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, Game, GameRunning, OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
+USUAL_LIMITS = Limits()
 REMEMBERED_TOKENS = 10_000
 LOOK_AT_CLOCKS = 1.0
 """Seconds from one look to the next: so much later than its time a clock may be out."""
@@ -51,6 +53,7 @@ class House:
         keys: Sequence[str],
         patience: float,
         absence: Absence,
+        limits: Limits,
     ) -> None:
         self.metrics = metrics
         self.keys = tuple(keys)
@@ -58,7 +61,7 @@ class House:
         self._store = store
         self._brains = brains
         self._games = games
-        self._staff = Staff(store, brains, metrics, self._take_in, self.table, patience, absence)
+        self._staff = Staff(store, brains, metrics, self._take_in, self.table, patience, absence, limits)
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -78,18 +81,19 @@ class House:
         idle: float = 300.0,
         time: Callable[[], float] = time.time,
         absence: Absence = ABSENCE,
+        limits: Limits = USUAL_LIMITS,
     ) -> House:
         """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were.
 
         `games` finds a game by its key and can be pickled; `keys` are the games on offer, by default all of Tinstar's.
         `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
         `idle`: after so many seconds without anybody a table leaves the memory. `absence`: when somebody is missed.
-        `time`: the time of the clocks.
+        `time`: the time of the clocks. `limits`: what one visitor may ask for.
         """
         metrics = Metrics()
         store = await Store.open(db, metrics, time)
         brains = Brains(workers, pace, metrics, games)
-        house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience, absence)
+        house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience, absence, limits)
         doing = (house._resume(), house._sweep(idle), house._mind_clocks())
         house._tasks = [asyncio.create_task(task) for task in doing]
         return house
@@ -112,6 +116,12 @@ class House:
         now = self.metrics
         workers = f"{now.bot_workers_live} of {now.bot_workers_wanted} workers live"
         return f"bots cannot think: {workers}, {now.bot_questions_waiting} questions wait for them"
+
+    def measured(self) -> Metrics:
+        """The figures, with those that are only looked up when somebody asks."""
+        self.metrics.tables_resting = sum(table.resting for table in self._tables.values())
+        self.metrics.bot_longest_wait_seconds = self._brains.longest_wait
+        return self.metrics
 
     # -- tables
 
@@ -143,7 +153,12 @@ class House:
         return NewTable(made.table.id, keys)
 
     async def table(self, id: str) -> Table:
-        """The table, rebuilt from its log when it is not in memory; UnknownTable."""
+        """The table for somebody who looks at it, rebuilt from its log when it is not in memory; UnknownTable."""
+        table = await self._found(id)
+        table.look()
+        return table
+
+    async def _found(self, id: str) -> Table:
         table = self._known.get(id)
         if table is not None:
             self._tables[id] = table
@@ -247,11 +262,11 @@ class House:
     # -- what goes on by itself
 
     async def _resume(self) -> None:
-        """After a restart the bots that were asked go on, the newest tables first."""
+        """After a restart the bots that people wait for go on, the newest tables first."""
         try:
             for id in await self._store.tables_waiting_for_bots(self._store.time() - BOTS_RESUME_WITHIN):
                 with contextlib.suppress(TinstarError):
-                    await self.table(id)
+                    await self._found(id)
         except TinstarError as error:
             _log.warning("bots could not be resumed: %s", error)
 
@@ -271,7 +286,7 @@ class House:
             for id in due:
                 if id not in failed:
                     try:
-                        await (await self.table(id)).time_out()
+                        await (await self._found(id)).time_out()
                     except TinstarError as error:
                         _log.warning("nobody could be called to table %s: %s", id, error)
                         failed[id] = now + CALLED_AGAIN

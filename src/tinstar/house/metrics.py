@@ -6,6 +6,7 @@ import msgspec
 
 _HELP = {
     "tables_live": ("gauge", "Tables in memory."),
+    "tables_resting": ("gauge", "Tables in memory where bots are alone and rest, because nobody looks."),
     "watches": ("gauge", "Open watches."),
     "decisions_total": ("counter", "Decisions acknowledged."),
     "time_outs_total": ("counter", "Clocks that were out."),
@@ -16,6 +17,7 @@ _HELP = {
     "bot_workers_live": ("gauge", "Worker processes that live."),
     "bot_crashes_total": ("counter", "Worker processes that died or could not be started."),
     "bot_questions_waiting": ("gauge", "Questions to bots that have no answer yet."),
+    "bot_longest_wait_seconds": ("gauge", "How long the oldest of them has waited."),
     "store_commits_total": ("counter", "Transactions committed."),
     "store_jobs_total": ("counter", "Reads and writes done by the store."),
     "store_seconds_total": ("counter", "Seconds that reads and writes waited for the store."),
@@ -27,6 +29,7 @@ class Metrics(msgspec.Struct):
     """Plain numbers that anybody in the house may add to; the event loop is their only writer."""
 
     tables_live: int = 0
+    tables_resting: int = 0
     watches: int = 0
     decisions_total: int = 0
     time_outs_total: int = 0
@@ -37,6 +40,7 @@ class Metrics(msgspec.Struct):
     bot_workers_live: int = 0
     bot_crashes_total: int = 0
     bot_questions_waiting: int = 0
+    bot_longest_wait_seconds: float = 0.0
     store_commits_total: int = 0
     store_jobs_total: int = 0
     store_seconds_total: float = 0.0

@@ -16,7 +16,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, exists, insert, not_, or_, select, update
 
 from tinstar.house import chain, schema
 from tinstar.house.chairs import ChairKind, Person
@@ -314,7 +314,7 @@ class Store:
         return sound, damaged
 
     async def tables_waiting_for_bots(self, since: float) -> list[str]:
-        """The running tables where something has happened since then and a bot has to move."""
+        """The running tables of people where something has happened since then and a bot has to move."""
 
         def work(connection: Connection) -> list[str]:
             rows = connection.execute(_BOTS_AT_TABLES, {"since": since}).all()
@@ -575,6 +575,11 @@ _TABLES_OF = (
     .order_by(_tables.c.moved_at.desc())
     .limit(bindparam("most"))
 )
+_people_there = schema.chairs.alias("people_there")
+_PERSON_PLAYS = exists().where(
+    _people_there.c.table_id == _tables.c.id, _people_there.c.kind == "human", not_(_people_there.c.away)
+)
+"""At this table of an outer statement it is not bots alone that play."""
 _BOTS_AT_TABLES = (
     select(_tables.c.id, _tables.c.waiting, _chairs.c.seat)
     .join(_chairs, _chairs.c.table_id == _tables.c.id)
@@ -582,6 +587,7 @@ _BOTS_AT_TABLES = (
         _tables.c.status == "playing",
         _tables.c.moved_at >= bindparam("since"),
         or_(_chairs.c.kind == "bot", _chairs.c.away),
+        _PERSON_PLAYS,
     )
     .order_by(_tables.c.moved_at.desc())
 )

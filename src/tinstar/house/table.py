@@ -20,6 +20,7 @@ from tinstar.house.store import Stored, StoredChair
 from tinstar.house.table_play import Staff
 from tinstar.house.tasks import later, pause, spawned
 from tinstar.house.timed_play import TimedPlay
+from tinstar.house.turns import Asker
 from tinstar.kernel import (
     SPECTATOR,
     Game,
@@ -36,6 +37,8 @@ from tinstar.kernel import (
 LONGEST_NONCE = 128
 LATER = 0.01
 """A timer may be a little early; whoever looks a little later sees what it was set for."""
+A_LOOK_LASTS = 30.0
+"""Who asks for a table at least once in so many seconds counts as somebody who watches it."""
 
 _log = logging.getLogger(__name__)
 
@@ -332,18 +335,42 @@ class Table(TimedPlay):
         if self._look is None:
             self._look_round()
         play = self._play
-        if play is None or play.over:
+        if play is None or play.over or self.resting:
             return
         for seat in play.waiting:
             if seat not in self._thinking and self._bot_plays(seat):
                 self._thinking.add(seat)
                 spawned(self._play_bot(seat), self._background)
 
+    def look(self) -> None:
+        """Whoever looks finds the bots playing, and what they are asked is hurried up."""
+        rested = self.resting
+        super().look()
+        self._staff.brains.hurry(self._host, self.id)
+        if rested:
+            self.wake_up()
+
+    @property
+    def resting(self) -> bool:
+        """Only bots are left at this table, and nobody has looked for so long that they wait until somebody does."""
+        limit = self._staff.limits.bots_rest_after
+        return self.status == "playing" and 0 < limit < self.unseen_for and self.bots_alone
+
+    @property
+    def bots_alone(self) -> bool:
+        """No person plays here, or all have left."""
+        return all(map(self._bot_plays, range(len(self._chairs))))
+
+    @property
+    def _host(self) -> str:
+        """Who shares the bots' time with others: whoever made the table, else the place where it was made from."""
+        return self._stored.host or self._stored.address
+
     async def _play_bot(self, seat: int) -> None:
-        """Answers for a seat as long as it is asked and a bot sits there."""
+        """Answers for a seat as long as it is asked, a bot sits there, and the table does not rest."""
         failures = 0
         try:
-            while seat in self._game().waiting and self._bot_plays(seat):
+            while seat in self._game().waiting and self._bot_plays(seat) and not self.resting:
                 try:
                     await self._bot_answers(seat)
                     failures = 0
@@ -364,7 +391,8 @@ class Table(TimedPlay):
         guess = play.guess(seat, Quick(secrets.randbits(32)))
         option: int | None
         try:
-            option = await self._staff.brains.ask(self._chairs[seat].bot, self.game.facts.key, guess, seat)
+            asker = Asker(self._host, self.id, self.unseen_for < A_LOOK_LASTS)
+            option = await self._staff.brains.ask(self._chairs[seat].bot, self.game.facts.key, guess, seat, asker)
         except NoAnswer as error:
             _log.error("%s; what saying nothing means is done instead", error)
             option = None

@@ -12,6 +12,7 @@ import msgspec
 from tinstar.house.bots import Brains
 from tinstar.house.chain import has_begun
 from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
+from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
 from tinstar.house.presence import Absence
@@ -49,8 +50,9 @@ class Staff(msgspec.Struct, frozen=True):
     """Finds a table of the house."""
     patience: float
     """So many seconds a full table waits for nonces before it starts without them."""
-    absence: Absence = Absence()
+    absence: Absence
     """From when on somebody is missed."""
+    limits: Limits
 
 
 class TablePlay:
@@ -62,6 +64,8 @@ class TablePlay:
         self.version = 0
         """Moves on with every change, of people as well: a number for watchers to compare."""
         self.touched_at = time.monotonic()
+        self.looked_at = time.monotonic()
+        """When somebody looked last who is not watching now."""
         self._staff = staff
         self._stored = stored.table
         self._chairs = stored.chairs
@@ -117,12 +121,22 @@ class TablePlay:
         watch = Watch(self._forget)
         self._watches.add(watch)
         self._staff.metrics.watches += 1
+        self.look()
         return watch
 
     def _forget(self, watch: Watch) -> None:
         self._watches.discard(watch)
         self._staff.metrics.watches -= 1
-        self.touched_at = time.monotonic()
+        self.touched_at = self.looked_at = time.monotonic()
+
+    def look(self) -> None:
+        """Somebody looks at this table, if only once: `House.table` and `watch` tell."""
+        self.touched_at = self.looked_at = time.monotonic()
+
+    @property
+    def unseen_for(self) -> float:
+        """For so many seconds nobody has looked; 0 while somebody watches."""
+        return 0.0 if self._watches else time.monotonic() - self.looked_at
 
     # -- playing
 

@@ -104,7 +104,7 @@ async def health(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """Counters in Prometheus' text format."""
     house: House = request.app.state.house
-    return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return PlainTextResponse(house.measured().text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 # ---------------------------------------------------------------- what goes wrong
