@@ -1,0 +1,1 @@
+"""A whole house under attack by time itself: people vanish, workers die, the server is killed."""
