@@ -19,7 +19,8 @@ from tinstar.house import Person, StoreError, database, schema
 from tinstar.house.errors import Conflict
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import make_table
-from tinstar.house.store import Store, Stored, StoredTable
+from tinstar.house.rows import Stored, StoredTable
+from tinstar.house.store import Store
 from tinstar.kernel import Entry
 
 

@@ -20,7 +20,8 @@ from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hashed, make_table
 from tinstar.house.presence import Absence
-from tinstar.house.store import Store, Stored, StoredChair, StoredTable, damage
+from tinstar.house.rows import Stored, StoredChair, StoredTable, damage
+from tinstar.house.store import Store
 from tinstar.house.table import Table
 from tinstar.house.table_play import Staff, replayed
 from tinstar.house.worker import Games

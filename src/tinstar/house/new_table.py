@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tinstar.house.chairs import LONGEST_TITLE, SeatKey, SeatWish, cleaned
 from tinstar.house.clocks import CLOCKS, wound_up
-from tinstar.house.store import Stored, StoredChair, StoredTable, rooted
+from tinstar.house.rows import Stored, StoredChair, StoredTable, rooted
 from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"

@@ -11,85 +11,42 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, bindparam, delete, exists, insert, not_, or_, select, update
 
-from tinstar.house import chain, schema
-from tinstar.house.chairs import ChairKind, Person
+from tinstar.house import schema
+from tinstar.house.chairs import Person
 from tinstar.house.clocks import Tick, deadline
 from tinstar.house.database import explained, opened
 from tinstar.house.errors import Conflict, Damaged, StoreError
 from tinstar.house.metrics import Metrics
-from tinstar.kernel import Deal, Entry, Outcome, Setup
+from tinstar.house.rows import (
+    Listed,
+    Row,
+    Stored,
+    StoredChair,
+    StoredTable,
+    chained,
+    chair_row,
+    json,
+    plain,
+    read_chairs,
+    read_table,
+    rooted,
+    standing_row,
+    stored,
+    table_row,
+)
+from tinstar.kernel import Entry, Outcome
 
 T = TypeVar("T")
-_Row = Mapping[Any, Any]
 
 MOST_AT_ONCE = 256
 """So many pieces of work share a transaction at most."""
-
-
-Time = Annotated[float, msgspec.Meta(ge=0, lt=253402300800)]
-"""Seconds since 1970, up to the last that is a date."""
-
-
-class StoredChair(msgspec.Struct, frozen=True):
-    """A chair as it is stored; the hashes and the nonce never leave the house."""
-
-    kind: ChairKind
-    name: str
-    bot: str
-    person: str | None = None
-    taken: bool = False
-    away: bool = False
-    token_hash: str | None = None
-    nonce_hash: str = ""
-    nonce: str = ""
-
-
-class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it is stored, without its log."""
-
-    id: str
-    game: str
-    rules: int
-    title: str
-    setup: Setup
-    deal: Deal
-    luck: list[int]
-    """The luck of the start, by value."""
-    gather: bool
-    status: str
-    waiting: int
-    host: str | None
-    rematch: str | None
-    created_at: Time
-    moved_at: Time
-    outcome: Outcome | None = None
-    clock: str = ""
-    """The name of its clock; empty: nobody is hurried."""
-    ticks: list[Tick] = []
-    """Where the clock of every seat stands; empty without a clock."""
-    deadline: float | None = None
-    link_hash: str | None = None
-    address: str = ""
-    length: int = 0
-    """Entries in its log."""
-    head: str = ""
-    """The last link of the chain through its log, see `chain`; `rooted` makes the first."""
-    record: bytes | None = None
-
-
-class Stored(msgspec.Struct, frozen=True):
-    """All that is known of a table."""
-
-    table: StoredTable
-    chairs: list[StoredChair]
-    entries: list[Entry]
 
 
 class Timing(msgspec.Struct, frozen=True):
@@ -101,10 +58,6 @@ class Timing(msgspec.Struct, frozen=True):
     """Where they stand when the entry is written."""
     chair: tuple[int, StoredChair, StoredChair] | None = None
     """A seat, with its chair as it was and as it is then."""
-
-
-Listed = tuple[StoredTable, list[StoredChair]]
-"""A table as lists show it."""
 
 
 class _Job:
@@ -168,15 +121,15 @@ class Store:
             if rematch_of is not None:
                 linked = {"table": rematch_of, "new": table.id}
                 _one_row(connection.execute(_LINK_REMATCH, linked).rowcount)
-            connection.execute(_ADD_TABLE, _table_row(table))
-            connection.execute(_ADD_CHAIR, [_chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
+            connection.execute(_ADD_TABLE, table_row(table))
+            connection.execute(_ADD_CHAIR, [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
 
         await self._do(work)
 
     async def load(self, id: str) -> Stored | None:
         """A table with its chairs and its whole log; Damaged when they are not what was stored."""
 
-        def work(connection: Connection) -> tuple[_Row, Sequence[_Row], Sequence[_Row]] | None:
+        def work(connection: Connection) -> tuple[Row, Sequence[Row], Sequence[Row]] | None:
             row = connection.execute(_TABLE, {"table": id}).mappings().first()
             if row is None:
                 return None
@@ -184,14 +137,14 @@ class Store:
             return row, chairs, connection.execute(_ENTRIES, {"table": id}).mappings().all()
 
         rows = await self._do(work)
-        return None if rows is None else await asyncio.to_thread(_stored, *rows)
+        return None if rows is None else await asyncio.to_thread(stored, *rows)
 
     async def start_table(self, table: StoredTable) -> StoredTable:
         """A gathering table begins with this deal, luck and standing; Conflict when it has begun already."""
 
         def work(connection: Connection) -> StoredTable:
             begun = replace(rooted(table), moved_at=self.time())
-            values = {"new_deal": _json(begun.deal), "new_luck": _json(begun.luck), **_moved(table, begun)}
+            values = {"new_deal": json(begun.deal), "new_luck": json(begun.luck), **_moved(table, begun)}
             _one_row(connection.execute(_START_TABLE, values).rowcount)
             return begun
 
@@ -232,7 +185,7 @@ class Store:
 
         def work(connection: Connection) -> StoredTable:
             now = self.time()
-            rows, head = _chained(table, entries, now)
+            rows, head = chained(table, entries, now)
             length = table.length + len(rows)
             after = replace(
                 table, status=status, waiting=waiting, outcome=outcome, moved_at=now, length=length, head=head
@@ -297,9 +250,9 @@ class Store:
     async def tables_of(self, person: str, most: int) -> tuple[list[Listed], list[str]]:
         """The tables where a person sits or is host, the newest first; and the ids of those that are damaged."""
 
-        def work(connection: Connection) -> list[tuple[_Row, list[_Row]]]:
+        def work(connection: Connection) -> list[tuple[Row, list[Row]]]:
             rows = connection.execute(_TABLES_OF, {"person": person, "most": most}).mappings().all()
-            chairs: dict[str, list[_Row]] = {row["id"]: [] for row in rows}
+            chairs: dict[str, list[Row]] = {row["id"]: [] for row in rows}
             for chair in connection.execute(_CHAIRS_OF, {"tables": list(chairs)}).mappings():
                 chairs[chair["table_id"]].append(chair)
             return [(row, chairs[row["id"]]) for row in rows]
@@ -307,8 +260,8 @@ class Store:
         sound, damaged = list[Listed](), list[str]()
         for row, chairs in await self._do(work):
             try:
-                table = _table(row)
-                sound.append((table, _seated(table, chairs)))
+                table = read_table(row)
+                sound.append((table, read_chairs(table, chairs)))
             except Damaged:
                 damaged.append(row["id"])
         return sound, damaged
@@ -375,39 +328,20 @@ class Store:
 # ---------------------------------------------------------------------------------------------------- rows
 
 
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _plain(value: msgspec.Struct) -> dict[str, Any]:
-    return msgspec.structs.asdict(value)
-
-
-def _moved(before: StoredTable, after: StoredTable) -> dict[str, Any]:
-    """What moves a table on, if it still stands where it was thought to."""
-    new = {f"new_{name}": value for name, value in _standing(after).items()}
-    return {"table": before.id, "old_length": before.length, "old_head": before.head, **new}
-
-
-def _standing(table: StoredTable) -> dict[str, Any]:
-    row = {name: getattr(table, name) for name in (*chain.STANDING, "moved_at")}
-    row["outcome"] = _json(table.outcome) if table.outcome else None
-    return row | {"seal": chain.seal_of_table(row)}
-
-
 def _one_row(changed: int) -> None:
     """A conditional change that found nothing to change came too late."""
     if changed != 1:
         raise Conflict("another writer was first")
 
 
-def rooted(table: StoredTable) -> StoredTable:
-    """A table before its first entry; called anew whenever one of the facts that its chain begins with has changed."""
-    return replace(table, length=0, head=chain.root(_table_row(table)))
+def _moved(before: StoredTable, after: StoredTable) -> dict[str, Any]:
+    """What moves a table on, if it still stands where it was thought to."""
+    new = {f"new_{name}": value for name, value in standing_row(after).items()}
+    return {"table": before.id, "old_length": before.length, "old_head": before.head, **new}
 
 
 def _put_ticks(connection: Connection, id: str, old: list[Tick], new: list[Tick]) -> list[Tick]:
-    values = {"table": id, "old_ticks": _json(old), "new_ticks": _json(new), "new_deadline": deadline(new)}
+    values = {"table": id, "old_ticks": json(old), "new_ticks": json(new), "new_deadline": deadline(new)}
     _one_row(connection.execute(_PUT_TICKS, values).rowcount)
     return new
 
@@ -420,73 +354,9 @@ def _keep_time(connection: Connection, id: str, timing: Timing, now: float) -> l
 
 def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
     values = {"table": id, "chair": seat}
-    values |= {f"old_{name}": value for name, value in _plain(old).items()}
-    values |= {f"new_{name}": value for name, value in _chair_row(id, seat, new).items()}
+    values |= {f"old_{name}": value for name, value in plain(old).items()}
+    values |= {f"new_{name}": value for name, value in chair_row(id, seat, new).items()}
     _one_row(connection.execute(_PUT_CHAIR, values).rowcount)
-
-
-def _chained(table: StoredTable, entries: Sequence[Entry], now: float) -> tuple[list[dict[str, Any]], str]:
-    """The rows of entries that come next in a table's log, and the last link of the chain then."""
-    rows, head = [], table.head
-    for n, entry in enumerate(entries, table.length):
-        row = _entry_row(entry) | {"table_id": table.id, "n": n, "lane": entry.key[1], "at": now}
-        head = row["chain"] = chain.link(head, row)
-        rows.append(row)
-    return rows, head
-
-
-def _table_row(table: StoredTable) -> dict[str, Any]:
-    written = {name: _json(getattr(table, name)) for name in ("setup", "deal", "luck", "ticks")}
-    return _plain(table) | written | _standing(table)
-
-
-def _chair_row(table: str, seat: int, chair: StoredChair) -> dict[str, Any]:
-    row = {"table_id": table, "seat": seat, **_plain(chair)}
-    return row | {"seal": chain.seal_of_chair(row)}
-
-
-def _entry_row(entry: Entry) -> dict[str, Any]:
-    return _plain(entry) | {"luck": _json(entry.luck)}
-
-
-def _stored(row: _Row, chairs: Sequence[_Row], entries: Sequence[_Row]) -> Stored:
-    """What was read of a table, if it is what was written."""
-    links = [chain.root(row)]
-    for entry in entries:
-        links.append(chain.link(links[-1], entry))
-    if (len(entries), links[-1]) != (row["length"], row["head"]) or links[1:] != [entry["chain"] for entry in entries]:
-        raise damage(row["id"], "its log is not what was stored")
-    table = _table(row)
-    return Stored(table, _seated(table, chairs), [_entry(entry) for entry in entries])
-
-
-def _table(row: _Row) -> StoredTable:
-    if row["seal"] != chain.seal_of_table(row):
-        raise damage(row["id"], "how it stands is not what was stored")
-    try:
-        kinds = {"setup": Setup, "deal": Deal, "luck": list[int], "outcome": Outcome | None, "ticks": list[Tick]}
-        read = {name: msgspec.json.decode(row[name] or "null", type=kind) for name, kind in kinds.items()}
-        values = {name: read.get(name, row[name]) for name in StoredTable.__struct_fields__}
-        return msgspec.convert(values, StoredTable, builtin_types=(bytes,))
-    except (msgspec.MsgspecError, TypeError):  # what the chain does not cover
-        raise damage(row["id"], "its row is not what was stored") from None
-
-
-def _seated(table: StoredTable, chairs: Sequence[_Row]) -> list[StoredChair]:
-    seats = [chair["seat"] for chair in chairs if chair["seal"] == chain.seal_of_chair(chair)]
-    if seats != list(range(table.setup.seats)):
-        raise damage(table.id, "its chairs are not what was stored")
-    return [StoredChair(**{name: chair[name] for name in StoredChair.__struct_fields__}) for chair in chairs]
-
-
-def damage(id: str, what: str) -> Damaged:
-    """Said where a table is not what was stored."""
-    return Damaged(f"table {id} is damaged: {what}. It is not shown and cannot be played on")
-
-
-def _entry(row: _Row) -> Entry:
-    luck = msgspec.json.decode(row["luck"], type=list[int])
-    return Entry(row["seq"], row["seat"], row["click"], row["option"], luck, row["undo"])
 
 
 # ---------------------------------------------------------------------------------------------------- statements

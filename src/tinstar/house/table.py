@@ -16,7 +16,7 @@ from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
 from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
 from tinstar.house.presence import Sitting
-from tinstar.house.store import Stored, StoredChair
+from tinstar.house.rows import Stored, StoredChair
 from tinstar.house.table_play import Staff
 from tinstar.house.tasks import later, pause, spawned
 from tinstar.house.timed_play import TimedPlay

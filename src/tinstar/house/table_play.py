@@ -16,7 +16,8 @@ from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
 from tinstar.house.presence import Absence
-from tinstar.house.store import Store, Stored, Timing
+from tinstar.house.rows import Stored
+from tinstar.house.store import Store, Timing
 from tinstar.house.tasks import spawned
 from tinstar.house.watch import Watch
 from tinstar.kernel import (

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from tinstar.house.clocks import BOT_AFTER, CLOCKS, FRESH_START, Clock, Tick, counted, moved_on, running
 from tinstar.house.errors import Conflict, StoreError
 from tinstar.house.presence import Presence
-from tinstar.house.store import Stored, Timing
+from tinstar.house.rows import Stored
+from tinstar.house.store import Timing
 from tinstar.house.table_play import Staff, TablePlay
 from tinstar.house.tasks import pause, spawned
 from tinstar.kernel import Game, Move, Play
