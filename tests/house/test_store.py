@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from sqlalchemy import create_engine
 
 from tests.house.playing import HUMAN
 from tests.kernel import claims
-from tinstar.house import Person, StoreError, database, schema
+from tinstar.house import Person, StoreError, database, files, schema
 from tinstar.house.errors import Conflict
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import make_table
@@ -152,7 +153,86 @@ async def test_a_database_in_memory_will_do() -> None:
     await store.close()
 
 
+# ---------------------------------------------------------------------------------------------- files
+
+
+@pytest.fixture
+def open_umask() -> Iterator[None]:
+    """What is made may be read by everybody, unless somebody takes care."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("open_umask")
+async def test_nobody_else_may_read_the_files(db: str) -> None:
+    store = await Store.open(db)
+    await stored_table(store)
+    found = {path.name: path.stat().st_mode & 0o777 for path in file_of(db).parent.iterdir()}
+    await store.close()
+    assert found == {"house.db": 0o600, "house.db-wal": 0o600, "house.db-shm": 0o600}
+
+
+async def test_files_that_were_open_to_everybody_are_closed(db: str, caplog: pytest.LogCaptureFixture) -> None:
+    await (await Store.open(db)).close()
+    key = file_of(db).with_name("house.db.key")
+    key.write_text("secret")
+    for path in (key, file_of(db)):
+        path.chmod(0o644)
+    await (await Store.open(db)).close()
+    assert [path.stat().st_mode & 0o777 for path in (key, file_of(db))] == [0o600, 0o600]
+    assert len(caplog.messages) == 2
+    file_of(db).chmod(0o640)
+    await (await Store.open(db)).close()
+    assert file_of(db).stat().st_mode & 0o777 == 0o640
+
+
+async def test_an_emptied_database_is_no_new_house(db: str) -> None:
+    file_of(db).touch()
+    with pytest.raises(StoreError, match=r"house\.db is empty\. Put a backup in its place, or remove it"):
+        await Store.open(db)
+    assert file_of(db).stat().st_size == 0
+
+
+@pytest.mark.parametrize("left", ["house.db-wal", "house.db.key"])
+async def test_a_database_that_is_gone_is_no_new_house(db: str, left: str) -> None:
+    file_of(db).with_name(left).write_text("something")
+    with pytest.raises(StoreError, match=f"house.db is gone, but {left} lies there still"):
+        await Store.open(db)
+    assert not file_of(db).exists()
+
+
+async def test_two_who_begin_a_house_at_once_have_the_same(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = os.link
+
+    def late(new: Path, file: Path) -> None:
+        monkeypatch.undo()
+        files.prepare(file)  # another process is quicker
+        link(new, file)
+
+    monkeypatch.setattr(os, "link", late)
+    monkeypatch.setattr(os, "getpid", lambda: 1)
+    await (await Store.open(db)).close()
+    assert [path.name for path in file_of(db).parent.iterdir()] == ["house.db"]
+
+
 # ---------------------------------------------------------------------------------------------- what cannot be used
+
+
+async def test_what_a_driver_says_is_for_the_log_alone(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(StoreError) as caught:
+        await store._do(lambda connection: connection.exec_driver_sql("SELECT 'hunter2' FROM secrets"))
+    assert str(caught.value) == "the database failed; nothing was changed"
+    assert caught.value.__cause__ is None
+    assert "no such table: secrets" in caplog.text
+    assert "hunter2" not in caplog.text
+
+
+async def test_the_password_of_a_url_is_not_repeated() -> None:
+    for url in ("mysterydb://ann:hunter2@host/name", "postgresql:ann:hunter2@host"):
+        with pytest.raises(StoreError) as caught:
+            await Store.open(url)
+        assert "hunter2" not in str(caught.value)
 
 
 def file_of(db: str) -> Path:

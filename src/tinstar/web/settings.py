@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 import tinstar
+from tinstar.house import files
 from tinstar.house.worker import Games
 
 LARGEST_BODY = 64 * 1024
@@ -55,7 +56,8 @@ class Settings(msgspec.Struct, frozen=True):
         path = self.database_file()
         if path is None:
             return secrets.token_hex(32)
-        return _kept_secret(path.with_name(path.name + ".key"))
+        files.prepare(path)  # first: a key without its database tells of one that was lost
+        return _kept_secret(files.beside(path, ".key"))
 
     def database_file(self) -> Path | None:
         """Where an SQLite database lies on the disk."""
@@ -71,8 +73,7 @@ def _without_port(host: str) -> str:
 
 def _kept_secret(path: Path) -> str:
     try:
-        with path.open("x", encoding="ascii") as file:
-            path.chmod(0o600)
+        with open(path, "x", encoding="ascii", opener=files.private) as file:
             secret = secrets.token_hex(32)
             file.write(secret)
             return secret
