@@ -3,16 +3,20 @@
 from tinstar.house.chairs import Chair, Holder, NewTable, Person, SeatKey, SeatWish, TableLine
 from tinstar.house.errors import (
     BadNonce,
+    Busy,
     Damaged,
     HouseError,
     LinkUsed,
+    NotNow,
     NotStarted,
     NotYourSeat,
     OldRules,
     StoreError,
+    TooMany,
     UnknownTable,
 )
 from tinstar.house.house import House
+from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.table import Table
 from tinstar.house.table_play import Status
@@ -20,14 +24,17 @@ from tinstar.house.watch import Watch
 
 __all__ = [
     "BadNonce",
+    "Busy",
     "Chair",
     "Damaged",
     "Holder",
     "House",
     "HouseError",
+    "Limits",
     "LinkUsed",
     "Metrics",
     "NewTable",
+    "NotNow",
     "NotStarted",
     "NotYourSeat",
     "OldRules",
@@ -38,6 +45,7 @@ __all__ = [
     "StoreError",
     "Table",
     "TableLine",
+    "TooMany",
     "UnknownTable",
     "Watch",
 ]

@@ -21,6 +21,7 @@ import msgspec
 
 import tinstar
 from tinstar.house import worker
+from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
 from tinstar.house.tasks import pause, spawned
 from tinstar.house.turns import Asker, Line
@@ -39,6 +40,8 @@ STUCK_AFTER = 10.0
 BATCH = 0.02
 """A batch ends with the question by which a worker is expected to have thought so many seconds."""
 REMEMBERED_BOTS = 1000
+SHORTEST_PAUSE, LONGEST_PAUSE = 10, 120
+"""So many seconds whoever was refused is asked to wait."""
 NOBODY_ASKS = Asker()
 
 _log = logging.getLogger(__name__)
@@ -109,6 +112,12 @@ class Brains:
             raise NoAnswer(f"the bot {bot} failed at {game}: {answer.error}")
         self._metrics.bot_seconds_total += answer.seconds
         return answer.option
+
+    def check_room(self, most: int) -> None:
+        """Busy when so many questions wait already; 0 is no limit."""
+        if 0 < most <= len(self._open):
+            wait = min(max(math.ceil(self.longest_wait), SHORTEST_PAUSE), LONGEST_PAUSE)
+            raise Busy("the bots have more to think about than they can; a table without bots can be made", wait)
 
     def hurry(self, host: str, table: str) -> None:
         """Somebody has begun to look at a table: what it has asked waits among the watched ones from now on."""

@@ -47,6 +47,35 @@ class OldRules(HouseError):
     code = "old_rules"
 
 
+class NotNow(HouseError):
+    """There is no room for this just now; nothing was changed, and it may be asked again later."""
+
+    code = "not_now"
+
+    def __init__(self, message: str, retry_after: int | None) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
+        """Seconds after which it will be worth while; None when nobody knows."""
+
+
+class TooMany(NotNow):
+    """Somebody, or everybody at their address, has as many tables as there may be."""
+
+    code = "too_many"
+
+    def __init__(self, limit: str, most: int, retry_after: int | None) -> None:
+        super().__init__(f"there is a limit: {limit} = {most}", retry_after)
+        self.limit = limit
+        """Which of the `Limits` it was."""
+        self.most = most
+
+
+class Busy(NotNow):
+    """The bots have more to think about than they can."""
+
+    code = "busy"
+
+
 class StoreError(HouseError):
     """The database could not keep or give what was asked; nothing was changed."""
 

@@ -141,16 +141,18 @@ class House:
         gather: bool = False,
         host: str | None = None,
         clock: str = "",
+        address: str = "",
     ) -> NewTable:
-        """A new table: it starts at once, or (`gather`) when every human seat has been taken by its link.
+        """A new table: it starts at once, or (`gather`) when every human seat has been taken by its link. TooMany or
+        Busy when there is no room for it.
 
-        `clock` is the name of one of `CLOCKS`, or empty."""
+        `clock` is the name of one of `CLOCKS`, or empty. `address` is a keyed hash of where the wish came from; empty
+        on this very machine, where tables are not counted."""
         wishes = checked(seats, bots.names())
         made, keys = make_table(
             self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host, clock=clock
         )
-        await self._store.add_table(made.table, made.chairs)
-        self._take_in(made)
+        await self._staff.set_up(made, address)
         return NewTable(made.table.id, keys)
 
     async def table(self, id: str) -> Table:

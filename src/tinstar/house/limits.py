@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Seconds = Annotated[float, msgspec.Meta(ge=0)]
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Every limit of the house; 0 means that there is none."""
+    """Every limit of the house; 0 means that there is none. Unfinished are games that were begun within a week: whoever
+    leaves many behind is not locked out for good. A whole club may come from one address."""
 
-    bots_rest_after: float = 600.0
+    tables_an_hour: Count = 20
+    """Tables that a person may make."""
+    tables_unfinished: Count = 20
+    """Tables of a person that are not over."""
+    tables_of_bots: Count = 5
+    """Tables of a person that are not over and where only bots play."""
+    tables_an_hour_per_address: Count = 100
+    tables_unfinished_per_address: Count = 200
+    tables_of_bots_per_address: Count = 20
+    bot_questions: Count = 1000
+    """When so many questions wait for bots, no other table gets any."""
+    bots_rest_after: Seconds = 600.0
     """Seconds without anybody who looks, after which bots that are left alone at a table rest."""

@@ -7,6 +7,7 @@ import msgspec
 _HELP = {
     "tables_live": ("gauge", "Tables in memory."),
     "tables_resting": ("gauge", "Tables in memory where bots are alone and rest, because nobody looks."),
+    "tables_refused_total": ("counter", "New tables that were refused: too many, or too much for the bots."),
     "watches": ("gauge", "Open watches."),
     "decisions_total": ("counter", "Decisions acknowledged."),
     "time_outs_total": ("counter", "Clocks that were out."),
@@ -30,6 +31,7 @@ class Metrics(msgspec.Struct):
 
     tables_live: int = 0
     tables_resting: int = 0
+    tables_refused_total: int = 0
     watches: int = 0
     decisions_total: int = 0
     time_outs_total: int = 0

@@ -55,7 +55,7 @@ tables = Table(
     Column("head", String(64), nullable=False),  # the last link of the chain of its entries
     Column("seal", String(64), nullable=False),  # hash of how it stands, see chain.py
     Column("record", LargeBinary),  # gzipped, once the log has been packed away
-    Index("tables_by_host", "host"),
+    Index("tables_by_host", "host", "created_at"),
     Index("tables_by_status", "status", "moved_at"),
     Index("one_table_a_link", "link_hash", unique=True),
     Index("tables_by_deadline", "deadline"),

@@ -16,14 +16,15 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, bindparam, delete, exists, insert, not_, or_, select, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, update
 
 from tinstar.house import schema
 from tinstar.house.chairs import Person
 from tinstar.house.clocks import Tick, deadline
 from tinstar.house.database import explained, opened
-from tinstar.house.errors import Conflict, Damaged, StoreError
+from tinstar.house.errors import Conflict, Damaged, StoreError, TooMany
 from tinstar.house.metrics import Metrics
+from tinstar.house.quotas import PERSON_PLAYS, Quota, excess
 from tinstar.house.rows import (
     Listed,
     Row,
@@ -114,17 +115,27 @@ class Store:
 
     # -- tables
 
-    async def add_table(self, table: StoredTable, chairs: Sequence[StoredChair], rematch_of: str | None = None) -> None:
-        """A new table; Conflict when `rematch_of` has a rematch already."""
+    async def add_table(
+        self,
+        table: StoredTable,
+        chairs: Sequence[StoredChair],
+        rematch_of: str | None = None,
+        quotas: Sequence[Quota] = (),
+    ) -> None:
+        """A new table; TooMany when a quota is used up, Conflict when `rematch_of` has a rematch already."""
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> TooMany | None:
+            if refused := excess(connection, quotas, self.time()):
+                return refused  # not raised: who shares this transaction shall not pay for it
             if rematch_of is not None:
                 linked = {"table": rematch_of, "new": table.id}
                 _one_row(connection.execute(_LINK_REMATCH, linked).rowcount)
             connection.execute(_ADD_TABLE, table_row(table))
             connection.execute(_ADD_CHAIR, [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
+            return None
 
-        await self._do(work)
+        if refused := await self._do(work):
+            raise refused
 
     async def load(self, id: str) -> Stored | None:
         """A table with its chairs and its whole log; Damaged when they are not what was stored."""
@@ -445,11 +456,6 @@ _TABLES_OF = (
     .order_by(_tables.c.moved_at.desc())
     .limit(bindparam("most"))
 )
-_people_there = schema.chairs.alias("people_there")
-_PERSON_PLAYS = exists().where(
-    _people_there.c.table_id == _tables.c.id, _people_there.c.kind == "human", not_(_people_there.c.away)
-)
-"""At this table of an outer statement it is not bots alone that play."""
 _BOTS_AT_TABLES = (
     select(_tables.c.id, _tables.c.waiting, _chairs.c.seat)
     .join(_chairs, _chairs.c.table_id == _tables.c.id)
@@ -457,7 +463,7 @@ _BOTS_AT_TABLES = (
         _tables.c.status == "playing",
         _tables.c.moved_at >= bindparam("since"),
         or_(_chairs.c.kind == "bot", _chairs.c.away),
-        _PERSON_PLAYS,
+        PERSON_PLAYS,
     )
     .order_by(_tables.c.moved_at.desc())
 )

@@ -168,10 +168,10 @@ class Table(TimedPlay):
         """The person plays again."""
         await self._safely(self._come_back(seat))
 
-    async def rematch(self, seat: int) -> NewTable:
+    async def rematch(self, seat: int, address: str = "") -> NewTable:
         """Leads a seat to the table where the same people play again, with a fresh key for that seat alone; the first
-        who asks has it made. Everybody moves up one seat, so that the next one starts."""
-        id = await self._safely(self._rematch(seat))
+        who asks has it made. Everybody moves up one seat, so that the next one starts. `address` as for a new table."""
+        id = await self._safely(self._rematch(seat, address))
         again = await self._staff.table(id)
         return NewTable(id, [await again.new_key((seat - 1) % len(self._chairs))])
 
@@ -236,19 +236,18 @@ class Table(TimedPlay):
         if chair.away:
             await self._put_chair(seat, replace(chair, away=False))
 
-    async def _rematch(self, seat: int) -> str:
+    async def _rematch(self, seat: int, address: str) -> str:
         self._human(seat)
         if self.status != "over":
             raise GameRunning("a rematch begins when the game is over")
         while self._stored.rematch is None:
             made = make_rematch(self.game, self._stored, self._chairs)
             try:
-                await self._staff.store.add_table(made.table, made.chairs, rematch_of=self.id)
+                await self._staff.set_up(made, address, rematch_of=self.id)
             except Conflict:
                 await self._catch_up_or_fail()
             else:
                 self._stored = replace(self._stored, rematch=made.table.id)
-                self._staff.take_in(made)
                 self._changed()
         return self._stored.rematch
 

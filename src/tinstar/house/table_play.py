@@ -8,14 +8,16 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from tinstar.house.bots import Brains
 from tinstar.house.chain import has_begun
-from tinstar.house.errors import Conflict, NotStarted, OldRules, StoreError
+from tinstar.house.errors import Conflict, NotNow, NotStarted, OldRules, StoreError
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
 from tinstar.house.presence import Absence
+from tinstar.house.quotas import Kind, quotas
 from tinstar.house.rows import Stored
 from tinstar.house.store import Store, Timing
 from tinstar.house.tasks import spawned
@@ -54,6 +56,27 @@ class Staff(msgspec.Struct, frozen=True):
     absence: Absence
     """From when on somebody is missed."""
     limits: Limits
+    """How much one visitor may ask for."""
+
+    async def set_up(self, wished: Stored, address: str, rematch_of: str | None = None) -> None:
+        """Stores a new table and takes it in; TooMany or Busy when there is no room for it. A rematch takes the place
+        of a table that is over, so it only counts among those of the hour."""
+        now = self.store.time()
+        table = replace(wished.table, address=address, created_at=now, moved_at=now)
+        kinds: list[Kind] = ["tables_an_hour"]
+        if rematch_of is None:
+            kinds.append("tables_unfinished")
+            if all(chair.kind == "bot" for chair in wished.chairs):
+                kinds.append("tables_of_bots")
+        try:
+            if any(chair.kind == "bot" for chair in wished.chairs):
+                self.brains.check_room(self.limits.bot_questions)
+            counted = quotas(self.limits, table.host, address, *kinds)
+            await self.store.add_table(table, wished.chairs, rematch_of, counted)
+        except NotNow:
+            self.metrics.tables_refused_total += 1
+            raise
+        self.take_in(replace(wished, table=table))
 
 
 class TablePlay:

@@ -26,6 +26,8 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("seal", sa.String(64), nullable=False, server_default=""))
     op.add_column("tables", sa.Column("record", sa.LargeBinary))
     op.create_index("one_table_a_link", "tables", ["link_hash"], unique=True)
+    op.drop_index("tables_by_host", "tables")
+    op.create_index("tables_by_host", "tables", ["host", "created_at"])
     op.create_index("tables_by_deadline", "tables", ["deadline"])
     op.create_index("tables_by_address", "tables", ["address", "created_at"])
     op.add_column("entries", sa.Column("chain", sa.String(64), nullable=False, server_default=""))
