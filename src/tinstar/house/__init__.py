@@ -18,11 +18,15 @@ from tinstar.house.errors import (
 from tinstar.house.house import House
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
+from tinstar.house.presence import Absence, Sitting
+from tinstar.house.signals import REACTIONS, Reaction, Signal
 from tinstar.house.table import Table
 from tinstar.house.table_play import Status
 from tinstar.house.watch import Watch
 
 __all__ = [
+    "REACTIONS",
+    "Absence",
     "BadNonce",
     "Busy",
     "Chair",
@@ -39,8 +43,11 @@ __all__ = [
     "NotYourSeat",
     "OldRules",
     "Person",
+    "Reaction",
     "SeatKey",
     "SeatWish",
+    "Signal",
+    "Sitting",
     "Status",
     "StoreError",
     "Table",

@@ -41,6 +41,22 @@ class NotStarted(HouseError):
     code = "not_started"
 
 
+class NotNow(HouseError):
+    """It may be done, but not as the table stands."""
+
+    code = "not_now"
+
+
+class TooMany(HouseError):
+    """Somebody does the same too often: after `retry_after` seconds it may be done again."""
+
+    code = "too_many"
+
+    def __init__(self, message: str, retry_after: float) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
+
+
 class OldRules(HouseError):
     """The table was begun under other rules: it can be looked up, but not played on."""
 

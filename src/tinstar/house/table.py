@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from tinstar.house.bots import NoAnswer
 from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
-from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotStarted, NotYourSeat, StoreError
+from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotNow, NotStarted, NotYourSeat, StoreError
 from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
 from tinstar.house.presence import Sitting
 from tinstar.house.rows import Stored, StoredChair
+from tinstar.house.signals import Rate, Reaction, Signal
 from tinstar.house.table_play import Staff
 from tinstar.house.tasks import later, pause, spawned
 from tinstar.house.timed_play import TimedPlay
@@ -51,6 +52,8 @@ class Table(TimedPlay):
         self._thinking: set[int] = set()  # the seats whose bots are at it
         self._starting: asyncio.Task[None] | None = None
         self._noticed = self._everybody()
+        self._nudges = Rate(1, 30.0)
+        self._reactions = Rate(3, 5.0)
         self._look: asyncio.TimerHandle | None = None  # when somebody will be missed
 
     # -- looking
@@ -149,6 +152,56 @@ class Table(TimedPlay):
         if self._look is not None:
             self._look.cancel()
         await super().close()
+
+    # -- those who wait for somebody
+
+    def nudge(self, by: int, seat: int) -> None:
+        """One who waits reminds one who is asked; TooMany when that has just been done."""
+        if by == seat or self._human(seat).away or seat not in self.waiting:
+            raise NotNow("only another person who is asked can be nudged")
+        self._nudges.count(seat, "there was a nudge already: give them a moment")
+        self._signal(Signal("nudge", by, seat))
+
+    def react(self, by: int, what: Reaction) -> None:
+        """Shows everybody what one thinks of it; TooMany when it becomes a habit."""
+        self._reactions.count(self._seat(by), "that is enough for the moment")
+        self._signal(Signal("reaction", by, what=what))
+
+    async def stand_in(self, by: int, seat: int) -> None:
+        """A bot plays for somebody who is long gone, until they come back; NotNow with the reason why it may not."""
+        await self._safely(self._stand_in(by, seat))
+
+    def may_stand_in(self, by: int, seat: int) -> bool:
+        """Whether a bot may play there now, if this seat asks for it."""
+        return self._chair(seat).kind == "human" and not self._objection(by, seat)
+
+    async def _stand_in(self, by: int, seat: int) -> None:
+        chair = self._human(seat)
+        objection = self._objection(by, seat)
+        if objection:
+            raise NotNow(objection)
+        await self._put_chair(seat, replace(chair, away=True))
+
+    def _objection(self, by: int, seat: int) -> str:
+        """Why no bot may play for a person now."""
+        if self.status != "playing":
+            return "no game is being played here"
+        if self._stored.clock:
+            return "this table has a clock: when it is out, a bot plays"
+        match self.sitting(seat):
+            case "bot":
+                return f"a bot plays on seat {seat} already"
+            case "here":
+                return f"the person of seat {seat} is at the table"
+            case "gone":
+                away, long = self.presence.away_for(seat), self._staff.absence.long
+                return (
+                    f"the person of seat {seat} has been gone for {away:.0f} seconds: a bot may play after {long:.0f}"
+                )
+        host = self.seats_of(self._stored.host)
+        if by not in host and any(self.presence.of(own) == "here" for own in host):
+            return "the host is at the table: only the host may let a bot play"
+        return ""
 
     # -- people
 
@@ -257,9 +310,12 @@ class Table(TimedPlay):
         return key
 
     def _chair(self, seat: int) -> StoredChair:
+        return self._chairs[self._seat(seat)]
+
+    def _seat(self, seat: int) -> int:
         if not 0 <= seat < len(self._chairs):
             raise UnknownSeat(f"there is no seat {seat}: the seats are 0 to {len(self._chairs) - 1}")
-        return self._chairs[seat]
+        return seat
 
     def _human(self, seat: int) -> StoredChair:
         chair = self._chair(seat)

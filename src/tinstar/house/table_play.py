@@ -19,6 +19,7 @@ from tinstar.house.new_table import standing
 from tinstar.house.presence import Absence
 from tinstar.house.quotas import Kind, quotas
 from tinstar.house.rows import Stored
+from tinstar.house.signals import Signal
 from tinstar.house.store import Store, Timing
 from tinstar.house.tasks import spawned
 from tinstar.house.watch import Watch
@@ -125,6 +126,11 @@ class TablePlay:
         """Nobody watches, nobody thinks and nothing is being written."""
         return not (self._watches or self._changes or self._background)
 
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        return [] if self._play is None else self._play.waiting
+
     def seen(self, seat: int) -> Seen[View]:
         """What this seat may see; NotStarted while gathering, OldRules for a table of other rules."""
         play = self._game()
@@ -147,6 +153,11 @@ class TablePlay:
         self._staff.metrics.watches += 1
         self.look()
         return watch
+
+    def _signal(self, signal: Signal) -> None:
+        """Shows something to everybody who watches."""
+        for watch in self._watches:
+            watch.tell(signal)
 
     def _forget(self, watch: Watch) -> None:
         self._watches.discard(watch)

@@ -1,10 +1,17 @@
-"""The one-place mailbox of somebody who watches a table: the newest wins, nobody is ever waited for."""
+"""The one-place mailbox of somebody who watches a table: the newest wins, nobody is ever waited for. What people show
+each other lies beside it, as long as there is room."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from types import TracebackType
+
+from tinstar.house.signals import Signal
+
+ROOM = 8
+"""So many signals wait for who reads slowly; older ones are nobody's loss."""
 
 
 class Watch:
@@ -12,6 +19,7 @@ class Watch:
 
     def __init__(self, forget: Callable[[Watch], None]) -> None:
         self._news = asyncio.Event()
+        self._signals: deque[Signal] = deque(maxlen=ROOM)
         self._forget = forget
         self.closed = False
 
@@ -24,6 +32,17 @@ class Watch:
     def wake(self) -> None:
         """Something has changed."""
         self._news.set()
+
+    def tell(self, signal: Signal) -> None:
+        """Somebody shows something."""
+        self._signals.append(signal)
+        self.wake()
+
+    def signals(self) -> list[Signal]:
+        """What was shown since the last call."""
+        told = list(self._signals)
+        self._signals.clear()
+        return told
 
     def close(self) -> None:
         """No more news; whoever still waits is woken."""

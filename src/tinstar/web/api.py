@@ -138,7 +138,15 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         log=picture.log,
         outcome=wire.OutcomeSaid(outcome.winners, outcome.points, outcome.parts) if outcome else None,
         chairs=[
-            wire.ChairSaid(number, chair.kind, name_of(number, chair, words), chair.bot, chair.taken, chair.away)
+            wire.ChairSaid(
+                number,
+                chair.kind,
+                name_of(number, chair, words),
+                chair.bot,
+                chair.taken,
+                chair.away,
+                table.sitting(number),
+            )
             for number, chair in enumerate(table.chairs)
         ],
         undo=picture.undo,
@@ -220,6 +228,39 @@ async def come_back(request: Request, table: TableId, seat: Seat = None) -> Resp
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     await found.come_back(await playing_seat_of(request, found, seat))
+    return Answer(wire.SeqSaid(found.seq))
+
+
+@router.post(
+    "/tables/{table}/stand_in", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.StandInAsked)
+)
+async def stand_in(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """A bot plays for somebody who is long gone, until they come back; where the table has no clock."""
+    found = await table_of(request, table)
+    asked = await body(request, wire.StandInAsked)
+    await found.stand_in(await playing_seat_of(request, found, seat), asked.seat)
+    return Answer(wire.SeqSaid(found.seq))
+
+
+@router.post(
+    "/tables/{table}/nudge", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, 429, takes=wire.NudgeSent)
+)
+async def nudge(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """Reminds somebody who is asked and does not answer."""
+    found = await table_of(request, table)
+    sent = await body(request, wire.NudgeSent)
+    found.nudge(await playing_seat_of(request, found, seat), sent.seat)
+    return Answer(wire.SeqSaid(found.seq))
+
+
+@router.post(
+    "/tables/{table}/reactions", **says(wire.SeqSaid, 400, 403, 404, 413, 415, 422, 429, takes=wire.ReactionSent)
+)
+async def react(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """Shows all pages at the table what the caller thinks of it."""
+    found = await table_of(request, table)
+    sent = await body(request, wire.ReactionSent)
+    found.react(await playing_seat_of(request, found, seat), sent.what)
     return Answer(wire.SeqSaid(found.seq))
 
 

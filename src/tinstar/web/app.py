@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -13,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
-from tinstar.house import House
+from tinstar.house import House, TooMany
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import api, docs, lobby, pages, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
@@ -41,8 +42,10 @@ STATUS: Final = {
     "nothing_to_undo": 409,
     "game_running": 409,
     "not_started": 409,
+    "not_now": 409,
     "old_rules": 409,
     "other_rules": 409,
+    "too_many": 429,
     "store_failed": 503,
     "damaged": 500,
 }
@@ -127,7 +130,10 @@ async def mistake(request: Request, error: Exception) -> Response:
         status = 404
     if status >= 500:
         log.error("%s: %s", error.code, error)
-    return sorry(request, status, error.code, str(error))
+    answer = sorry(request, status, error.code, str(error))
+    if isinstance(error, TooMany):
+        answer.headers["retry-after"] = str(math.ceil(error.retry_after))
+    return answer
 
 
 async def bad_address(request: Request, error: Exception) -> Response:

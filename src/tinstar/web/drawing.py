@@ -32,6 +32,8 @@ class Picture(msgspec.Struct, weakref=True):
     """All that one viewer sees of a table at one moment; shared, so never changed."""
 
     version: int
+    seat: int
+    """Whose eyes see it; SPECTATOR for who only looks on."""
     status: wire.Status
     seq: int
     parts: dict[str, tuple[str, Safe]]
@@ -75,7 +77,7 @@ class Easel:
         message = new.messages.get(old.version) if old else None
         if message is None:
             pushed = change(old, new, self.build)
-            pushed.now, pushed.seats = table.now, seats_now(table)
+            pushed.now, pushed.seats = table.now, seats_now(table, new.seat)
             message = wire.encode(pushed)
             if old:
                 new.messages[old.version] = message
@@ -109,7 +111,7 @@ def drawn(table: Table, seat: int, lang: str) -> Picture:
     away = seat >= 0 and table.chairs[seat].away
     if table.status in ("gathering", "old_rules"):
         parts = [chair_part(number, chair, seat, words(lang)) for number, chair in enumerate(table.chairs)]
-        return Picture(table.version, table.status, table.seq, by_id(parts), AskSeen(), [], [], "", False, away)
+        return Picture(table.version, seat, table.status, table.seq, by_id(parts), AskSeen(), [], [], "", False, away)
     seen = table.seen(seat)
     return pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
 
@@ -122,6 +124,7 @@ def pictured(
     drawing = look.draw(seen, people, look.words_in(lang))
     return Picture(
         version,
+        seen.seat,
         "over" if seen.outcome else "playing",
         seen.seq,
         by_id(drawing.parts + around(look, seen, people, lang)),

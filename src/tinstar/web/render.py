@@ -11,10 +11,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from tinstar.draw.icons import icon
-from tinstar.draw.kit import Safe
+from tinstar.draw.kit import Safe, join
 from tinstar.draw.ornaments import star, tumbleweed
 from tinstar.draw.seats import seat_mark, seat_symbols
-from tinstar.draw.signs import presence_symbols
+from tinstar.draw.signs import presence_symbols, reaction, reaction_symbols
 from tinstar.draw.words import LANGUAGE_NAMES, N_
 from tinstar.web.callers import language_of
 from tinstar.web.guests import THEME
@@ -29,7 +29,7 @@ _templates = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-_templates.globals.update(icon=icon, star=star, tumbleweed=tumbleweed)
+_templates.globals.update(icon=icon, reaction=reaction, star=star, tumbleweed=tumbleweed)
 _markdown = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable("table")
 
 
@@ -53,7 +53,7 @@ def page(request: Request, template: str, status: int = 200, /, **values: Any) -
         themes=[(code, speech(name)) for code, name in THEMES.items()],
         languages=LANGUAGE_NAMES.items(),
         seat_shapes=seat_symbols(),
-        signs=presence_symbols(),
+        signs=join(presence_symbols(), reaction_symbols()),
         assets=request.app.state.assets,
         here=address if request.method == "GET" else "/",
         **values,

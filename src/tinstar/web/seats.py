@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from tinstar.house import Table
+from tinstar.kernel import SPECTATOR
 from tinstar.web.wire import SeatNow
 
 
-def seats_now(table: Table) -> list[SeatNow]:
-    """Every seat at this moment."""
-    return [seat_now(table, seat) for seat in range(len(table.chairs))]
+def seats_now(table: Table, viewer: int) -> list[SeatNow]:
+    """Every seat at this moment, for somebody who may perhaps do something about it."""
+    return [seat_now(table, viewer, seat) for seat in range(len(table.chairs))]
 
 
-def seat_now(table: Table, seat: int) -> SeatNow:
+def seat_now(table: Table, viewer: int, seat: int) -> SeatNow:
     """One seat; a clock is told by when it is out or, if it stands still, by what is left."""
-    here = table.sitting(seat)
-    if not table.ticks or here == "bot" or table.status != "playing":
-        return SeatNow(here)
-    tick = table.ticks[seat]
-    return SeatNow(here, None if tick.until else tick.left, tick.until)
+    now = SeatNow(
+        here=table.sitting(seat),
+        asked=seat in table.waiting,
+        stand_in=viewer not in (SPECTATOR, seat) and table.may_stand_in(viewer, seat),
+    )
+    if table.ticks and now.here != "bot" and table.status == "playing":
+        tick = table.ticks[seat]
+        now.left, now.until = None if tick.until else tick.left, tick.until
+    return now

@@ -8,7 +8,7 @@ import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from tinstar.house import Holder, House, NotYourSeat, StoreError, Table
+from tinstar.house import Holder, House, NotYourSeat, Signal, StoreError, Table
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import wire
 from tinstar.web.api import table_said
@@ -93,8 +93,14 @@ class Line:
                 await self.send()
                 while await watch.changed():
                     await self.send()
+                    await self.show(watch.signals())
             finally:
                 self.table.exit(seat)
+
+    async def show(self, signals: list[Signal]) -> None:
+        """What people show each other is for pages; a program has no use for it."""
+        for signal in [] if self.as_view else signals:
+            await self.socket.send_text(wire.encode(signal).decode())
 
     async def send(self) -> None:
         """Brings the other side up to date. Nothing may be waited for between the look at its right and at the table:

@@ -8,6 +8,7 @@ import msgspec
 
 from tinstar.draw.kit import plain
 from tinstar.draw.parts import AskSeen, LogLine, OptionSeen
+from tinstar.house import Reaction, Sitting
 
 Status = Literal["gathering", "playing", "over", "old_rules"]
 
@@ -48,6 +49,24 @@ class UndoSent(msgspec.Struct, forbid_unknown_fields=True):
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """The body of a request that says all in its address."""
+
+
+class NudgeSent(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/nudge`: the seat that is asked and does not answer."""
+
+    seat: int
+
+
+class StandInAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/stand_in`: the seat of somebody who is long gone."""
+
+    seat: int
+
+
+class ReactionSent(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/reactions`: what one thinks of it."""
+
+    what: Reaction
 
 
 class NonceSent(msgspec.Struct, forbid_unknown_fields=True):
@@ -157,6 +176,8 @@ class ChairSaid(msgspec.Struct):
     bot: str = ""
     taken: bool = False
     away: bool = False
+    here: Sitting = ""
+    """Whether the person is at the table; `bot` where a bot plays, empty on a free chair."""
 
 
 class OutcomeSaid(msgspec.Struct):
@@ -196,8 +217,12 @@ class TableSaid(msgspec.Struct):
 class SeatNow(msgspec.Struct):
     """Whether somebody is at the table, and how long they may still think."""
 
-    here: Literal["here", "gone", "long_gone", "bot", ""]
+    here: Sitting
     """`bot` where a bot plays, empty on a free chair."""
+    asked: bool = False
+    """The table waits for it."""
+    stand_in: bool = False
+    """Whoever reads this may let a bot play there."""
     left: float | None = None
     """Seconds on a clock that stands still."""
     until: float | None = None

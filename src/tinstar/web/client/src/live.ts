@@ -9,6 +9,11 @@ export function announce(text: string): void {
   need("live").textContent = text;
 }
 
+/** Something that passes, said once beside the questions. */
+export function mention(text: string): void {
+  need("live").textContent = text;
+}
+
 /** What already stands on the page when it opens has been read with it. */
 export function known(text: string): void {
   heard = text;

@@ -9,6 +9,7 @@ const SOUND = "tinstar.sound";
 const PASS = "tinstar.pass";
 const USUAL = "tinstar.usual";
 const SURE = "tinstar.sure";
+const REACTIONS = "tinstar.reactions";
 
 export class Settings {
   private readonly chosenSpeed: () => string;
@@ -20,6 +21,9 @@ export class Settings {
   /** Whether every choice is confirmed before it goes out. */
   sure = read(SURE) === "on";
 
+  /** Whether the reactions of others are shown. */
+  reactions = read(REACTIONS) !== "off";
+
   constructor(heard: () => void) {
     this.chosenSpeed = chosen("speed", SPEED);
     this.box("sound", SOUND, this.sound, (on) => {
@@ -29,6 +33,7 @@ export class Settings {
     this.box("pass", PASS, this.pass, (on) => (this.pass = on));
     this.box("usual", USUAL, this.usual, (on) => (this.usual = on));
     this.box("sure", SURE, this.sure, (on) => (this.sure = on));
+    this.box("show-reactions", REACTIONS, this.reactions, (on) => (this.reactions = on));
   }
 
   get speed(): Speed {

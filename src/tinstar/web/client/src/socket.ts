@@ -3,7 +3,7 @@
 import type { Notice } from "./notice";
 import { main, say } from "./page";
 import type { Speed } from "./settings";
-import type { Push } from "./wire";
+import type { Push, Signal } from "./wire";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
@@ -45,6 +45,8 @@ export class Line {
     private readonly notice: Notice,
     /** Hears at once who is here, however long the picture still waits. */
     private readonly now: (push: Push) => void,
+    /** Hears what people show each other. */
+    private readonly shown: (signal: Signal) => void = () => undefined,
     /** For how long what is staged still wants to be seen. */
     private readonly rest: () => number = () => 0,
   ) {
@@ -59,7 +61,7 @@ export class Line {
     this.retry = 0;
     const { table, seat } = main.dataset;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
-    socket.onmessage = (message) => this.take(JSON.parse(message.data as string) as Push);
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Push | Signal);
     socket.onopen = () => this.up();
     socket.onclose = ({ code }) => (code === NOT_YOURS ? this.unseated() : this.down());
   }
@@ -85,6 +87,11 @@ export class Line {
     const comeBack = (): void => location.replace(location.pathname);
     this.notice.hold("unseated", say("unseated"), say("reload"), comeBack);
     if (Number.isFinite(this.shownAt)) setTimeout(comeBack, FAREWELL);
+  }
+
+  private hear(message: Push | Signal): void {
+    if ("signal" in message) this.shown(message);
+    else this.take(message);
   }
 
   private take(push: Push): void {

@@ -1,12 +1,13 @@
-/** Five small sounds, made on the spot. Off unless somebody wants them. */
+/** Six small sounds, made on the spot. Off unless somebody wants them. */
 
-export type Sound = "lay" | "turn" | "gain" | "end" | "tick";
+export type Sound = "lay" | "turn" | "gain" | "end" | "tick" | "nudge";
 
 /** Frequencies in hertz, one note after the other, and how long each rings. */
 const NOTES: Record<Sound, { pitch: number[]; length: number; wave: OscillatorType }> = {
   lay: { pitch: [150], length: 0.09, wave: "triangle" },
   turn: { pitch: [523, 784], length: 0.18, wave: "sine" },
   gain: { pitch: [988, 1319], length: 0.12, wave: "triangle" },
+  nudge: { pitch: [659, 659], length: 0.16, wave: "square" },
   end: { pitch: [392, 494, 587, 784], length: 0.3, wave: "triangle" },
   tick: { pitch: [880], length: 0.04, wave: "square" },
 };

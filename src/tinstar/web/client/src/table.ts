@@ -10,11 +10,13 @@ import { Log } from "./log";
 import { Menu } from "./menu";
 import { Notice } from "./notice";
 import { OptionList } from "./options";
+import { Others } from "./others";
 import { find, main, need, say, typing } from "./page";
 import { rest, stagePosters } from "./posters";
 import { Seats } from "./seats";
 import { Sender } from "./send";
 import { Settings } from "./settings";
+import { Signals } from "./signals";
 import { since } from "./since";
 import { Line } from "./socket";
 import { play, type Sound } from "./sounds";
@@ -22,7 +24,7 @@ import { Spots } from "./spots";
 import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
-import type { Option, Push } from "./wire";
+import type { Option, Push, Signal } from "./wire";
 
 const ANSWER_AFTER = 3000;
 
@@ -49,6 +51,8 @@ export class Table {
   private readonly menu = new Menu(this.sender);
   private readonly seats = new Seats();
   private readonly clocks = new Clocks(() => this.sound("tick"));
+  private readonly others = new Others(this.sender);
+  private readonly signals = new Signals(this.sender, this.settings, this.notice);
   private readonly line: Line;
   private seq = Number(main.dataset["seq"]);
   private asked = false;
@@ -74,6 +78,7 @@ export class Table {
       () => this.settings.speed,
       this.notice,
       (push) => this.now(push),
+      (signal) => this.hear(signal),
       rest,
     );
   }
@@ -82,6 +87,8 @@ export class Table {
   private now(push: Push): void {
     this.seats.take(push);
     this.clocks.take(push);
+    this.others.take(push);
+    if (!push.options.length) this.signals.calm();
   }
 
   /** Who wants it is spared a question without a choice, and one with a usual answer. All answers then wait equally
@@ -148,6 +155,7 @@ export class Table {
     const { gained, fresh } = this.log.keep(() => stage(push, () => this.ask(push)));
     this.seats.draw();
     this.clocks.draw();
+    this.others.draw();
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
     this.rescue(held, called);
@@ -157,6 +165,11 @@ export class Table {
     if (news) this.sound(push.over ? "end" : called ? "turn" : gained ? "gain" : "lay");
     if (push.build !== main.dataset["build"]) this.offerReload();
     if (slower) stagePosters(fresh, slower);
+  }
+
+  private hear(signal: Signal): void {
+    this.signals.hear(signal);
+    if (signal.signal === "nudge") this.others.hear(signal);
   }
 
   private offerReload(): void {

@@ -87,9 +87,10 @@ export class Tips {
   }
 
   private async open(thing: Element): Promise<void> {
-    const markup = await this.fetch(thing.getAttribute("data-tip") || thing.id);
-    if (!markup || !thing.isConnected) return;
-    this.box.replaceChildren(...parse(markup));
+    const words = thing.getAttribute("data-words");
+    const markup = words ? "" : await this.fetch(thing.getAttribute("data-tip") || thing.id);
+    if (!(words || markup) || !thing.isConnected) return;
+    this.box.replaceChildren(...(words ? [words] : parse(markup)));
     this.box.hidden = false;
     this.point();
     this.place(thing.getBoundingClientRect());
@@ -134,5 +135,5 @@ export class Tips {
 }
 
 function bearer(target: EventTarget | null): Element | null {
-  return (target as Element | null)?.closest?.("[data-tip]") ?? null;
+  return (target as Element | null)?.closest?.("[data-tip], [data-words]") ?? null;
 }

@@ -42,6 +42,10 @@ export interface Ask {
  * `left` seconds on a clock that stands still, or until a time in the server's seconds. */
 export interface SeatNow {
   here: "here" | "gone" | "long_gone" | "bot" | "";
+  /** The table waits for it. */
+  asked: boolean;
+  /** Whether we may let a bot play there. */
+  stand_in: boolean;
   left: number | null;
   until: number | null;
 }
@@ -65,6 +69,14 @@ export interface Push {
   /** The server's time when the message was made, in seconds. */
   now: number;
   seats: SeatNow[];
+}
+
+/** What people show each other; it is never kept. `to` is who is nudged, `what` the reaction. */
+export interface Signal {
+  signal: "nudge" | "reaction";
+  seat: number;
+  to: number | null;
+  what: string;
 }
 
 export interface Problem {

@@ -1,0 +1,45 @@
+"""What people at a table show each other besides playing: gone as soon as it is seen, and never stored."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Hashable
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from tinstar.house.errors import TooMany
+
+Reaction = Literal["hat", "horseshoe", "dynamite", "tumbleweed", "star", "cheers"]
+REACTIONS: Final[tuple[Reaction, ...]] = get_args(Reaction)
+
+
+class Signal(msgspec.Struct, frozen=True):
+    """Somebody nudges somebody else, or reacts to what happens: `what` says how."""
+
+    signal: Literal["nudge", "reaction"]
+    seat: int
+    """Who sent it."""
+    to: int | None = None
+    what: Reaction | Literal[""] = ""
+
+
+class Rate:
+    """At most so many in so many seconds, counted for each one apart."""
+
+    def __init__(self, most: int, seconds: float, time: Callable[[], float] = time.monotonic) -> None:
+        self.most = most
+        self.seconds = seconds
+        self._time = time
+        self._times: dict[Hashable, deque[float]] = {}
+
+    def count(self, who: Hashable, refusal: str) -> None:
+        """Counts one more; TooMany when there were enough."""
+        now = self._time()
+        times = self._times.setdefault(who, deque())
+        while times and times[0] <= now - self.seconds:
+            times.popleft()
+        if len(times) >= self.most:
+            raise TooMany(refusal, times[0] + self.seconds - now)
+        times.append(now)

@@ -1,0 +1,288 @@
+"""Who is at the table, and what the others may do about who is not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from tests.house.conftest import Opens
+from tests.house.playing import BOT, HUMAN, answer, claims_table
+from tinstar.house import SeatWish
+from tinstar.house.errors import NotNow, NotYourSeat, TooMany
+from tinstar.house.house import House
+from tinstar.house.presence import Absence, Presence
+from tinstar.house.signals import REACTIONS, Rate, Signal
+from tinstar.house.table import Table
+from tinstar.kernel import SPECTATOR, UnknownSeat
+
+AT_ONCE = Absence(grace=0.02, long=0.04)
+"""Whoever has no line is long gone before a test can blink."""
+
+
+class Hands:
+    """A clock that only moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+# ---------------------------------------------------------------------------------------------- presence
+
+
+def test_who_has_a_line_is_here_and_who_lost_it_is_missed_after_a_while() -> None:
+    time = Hands()
+    presence = Presence(2, time=time)
+    presence.enter(0)
+    time.now += 1000
+    assert presence.of(0) == "here"
+    presence.exit(0)
+    seen = {}
+    for after in (0, 19, 20, 119, 120, 5000):
+        time.now = 2000.0 + after
+        seen[after] = presence.of(0)
+    assert seen == {0: "here", 19: "here", 20: "gone", 119: "gone", 120: "long_gone", 5000: "long_gone"}
+
+
+def test_who_was_never_here_is_missed_at_once_and_long_gone_in_a_while() -> None:
+    time = Hands()
+    presence = Presence(1, time=time)
+    assert (presence.of(0), presence.next_change()) == ("gone", 100.0)
+    time.now += 100
+    assert (presence.of(0), presence.next_change()) == ("long_gone", None)
+
+
+def test_the_last_of_several_lines_counts() -> None:
+    time = Hands()
+    presence = Presence(1, time=time)
+    presence.enter(0)
+    presence.enter(0)
+    presence.exit(0)
+    time.now += 500
+    assert (presence.of(0), presence.next_change()) == ("here", None)
+    presence.exit(0)
+    assert presence.next_change() == 20.0
+    time.now += 30
+    assert presence.next_change() == 90.0
+
+
+def test_the_next_change_is_the_first_of_all() -> None:
+    time = Hands()
+    presence = Presence(3, time=time)
+    presence.enter(0)
+    time.now += 95
+    presence.sign_of_life(1)
+    assert presence.next_change() == 5.0  # seat 2 is long gone then, seat 1 missed after 20
+    time.now += 5
+    assert [presence.of(seat) for seat in range(3)] == ["here", "here", "long_gone"]
+    assert presence.next_change() == 15.0
+
+
+async def test_watchers_are_woken_when_somebody_comes_is_missed_and_is_long_gone(opens: Opens) -> None:
+    table = await claims_table(await opens(absence=AT_ONCE))
+    told: list[str] = []
+    table.enter(0)
+    with table.watch() as watch:
+        table.exit(0)
+        while told[-1:] != ["long_gone"]:
+            assert await asyncio.wait_for(watch.changed(), 60)
+            told.append(table.sitting(0))
+    assert told[-2:] in (["gone", "long_gone"], ["long_gone"])  # a slow machine may see only the end
+    version = table.version
+    table.enter(0)
+    assert (table.sitting(0), table.version) == ("here", version + 1)
+
+
+async def test_a_page_that_is_loaded_anew_is_no_news(house: House) -> None:
+    table = await claims_table(house)
+    table.enter(0)
+    version = table.version
+    table.exit(0)
+    table.enter(0)
+    assert table.version == version
+
+
+async def test_a_spectator_counts_for_nobody(house: House) -> None:
+    table = await claims_table(house)
+    version = table.version
+    table.enter(SPECTATOR)
+    table.exit(SPECTATOR)
+    assert (table.version, table.presence.anybody) == (version, False)
+
+
+async def test_a_decision_is_a_sign_of_life(house: House) -> None:
+    table = await claims_table(house)
+    assert [table.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
+    await answer(table, 0)
+    assert [table.sitting(seat) for seat in (0, 1)] == ["here", "gone"]
+    with pytest.raises(UnknownSeat):
+        await table.decide(7, table.seq, "x")
+
+
+async def test_bots_and_free_chairs_are_told_apart(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, BOT, HUMAN], {}, gather=True)
+    table = await house.table(made.table)
+    await table.sit(0, made.seats[0].token, "ana", "Ana")
+    assert [table.sitting(seat) for seat in range(3)] == ["gone", "bot", ""]
+
+
+async def test_an_idle_table_leaves_the_memory_although_somebody_will_be_missed(house: House) -> None:
+    table = await claims_table(house)
+    id = table.id
+    table.exit(0)
+    del table
+    house._unload(float("inf"))
+    assert id not in house._known
+
+
+# ---------------------------------------------------------------------------------------------- nudges and reactions
+
+
+def told(table: Table, doing: Callable[[], None]) -> list[Signal]:
+    with table.watch() as watch:
+        doing()
+        return watch.signals()
+
+
+async def test_who_is_asked_can_be_nudged_now_and_then(house: House) -> None:
+    table = await claims_table(house, HUMAN, HUMAN, HUMAN)
+    time = Hands()
+    table._nudges = Rate(1, 30.0, time)
+    asked = table.waiting[0]
+    by = (asked + 1) % 3
+    assert told(table, lambda: table.nudge(by, asked)) == [Signal("nudge", by, asked)]
+    with pytest.raises(TooMany) as refused:
+        table.nudge((asked + 2) % 3, asked)
+    assert refused.value.retry_after == 30.0
+    time.now += 30
+    assert told(table, lambda: table.nudge(by, asked))
+
+
+async def test_nobody_else_can_be_nudged(house: House) -> None:
+    table = await claims_table(house, HUMAN, HUMAN, BOT)
+    with pytest.raises(NotNow):
+        table.nudge(0, 0)
+    with pytest.raises(NotYourSeat):
+        table.nudge(0, 2)
+    with pytest.raises(UnknownSeat):
+        table.nudge(0, 9)
+    while 1 in table.waiting:
+        await answer(table, 1)
+    with pytest.raises(NotNow):
+        table.nudge(0, 1)
+
+
+async def test_reactions_are_shown_to_all_and_stored_nowhere(house: House) -> None:
+    table = await claims_table(house)
+    version = table.version
+    time = Hands()
+    table._reactions = Rate(3, 5.0, time)
+    assert told(table, lambda: table.react(1, "hat")) == [Signal("reaction", 1, what="hat")]
+    table.react(1, "star")
+    table.react(1, "cheers")
+    with pytest.raises(TooMany) as refused:
+        table.react(1, "hat")
+    assert refused.value.retry_after == 5.0
+    table.react(0, "dynamite")
+    time.now += 5
+    table.react(1, "tumbleweed")
+    assert table.version == version
+    assert len(REACTIONS) == 6
+
+
+async def test_signals_wait_for_who_reads_slowly_and_the_oldest_are_forgotten(house: House) -> None:
+    table = await claims_table(house)
+    table._reactions = Rate(100, 5.0)
+    with table.watch() as watch:
+        for what in REACTIONS * 2:
+            table.react(0, what)
+        assert await watch.changed()
+        assert [signal.what for signal in watch.signals()] == [*REACTIONS[4:], *REACTIONS]
+        assert watch.signals() == []
+
+
+# ---------------------------------------------------------------------------------------------- a bot for the absent
+
+
+async def all_seated(house: House, host: str | None = "ana") -> Table:
+    """Ana, Ben and Cal at a running table; nobody has a line."""
+    made = await house.new_table("claims", [HUMAN, HUMAN, HUMAN], {}, host=host)
+    table = await house.table(made.table)
+    for key, person in zip(made.seats, ("ana", "ben", "cal"), strict=True):
+        await table.sit(key.seat, key.token, person, person.title())
+    return table
+
+
+async def long_gone(table: Table, *seats: int) -> None:
+    while any(table.sitting(seat) != "long_gone" for seat in seats):
+        await asyncio.sleep(0.01)
+
+
+async def test_a_bot_plays_for_who_is_long_gone_until_they_come_back(opens: Opens) -> None:
+    table = await all_seated(await opens(absence=AT_ONCE))
+    table.enter(0)
+    await long_gone(table, 1)
+    assert table.may_stand_in(0, 1)
+    await table.stand_in(0, 1)
+    assert (table.chairs[1].away, table.sitting(1)) == (True, "bot")
+    with table.watch() as watch:
+        while 1 in table.waiting:
+            await asyncio.wait_for(watch.changed(), 60)
+    with pytest.raises(NotNow, match="already"):
+        await table.stand_in(0, 1)
+    table.enter(1)
+    assert table.sitting(1) == "bot"  # until they say that they play again
+    await table.come_back(1)
+    assert table.sitting(1) == "here"
+
+
+async def test_no_bot_plays_for_who_is_here_or_has_just_gone(opens: Opens) -> None:
+    table = await all_seated(await opens(absence=Absence(grace=0.02, long=1000.0)))
+    table.enter(0)
+    table.enter(1)
+    with pytest.raises(NotNow, match="is at the table"):
+        await table.stand_in(0, 1)
+    with pytest.raises(NotNow, match="a bot may play after 1000"):
+        await table.stand_in(0, 2)
+    assert not table.may_stand_in(0, 1)
+    assert not table.may_stand_in(0, 2)
+
+
+async def test_while_the_host_is_here_only_the_host_decides(opens: Opens) -> None:
+    table = await all_seated(await opens(absence=AT_ONCE), host="ben")
+    table.enter(0)
+    table.enter(1)
+    await long_gone(table, 2)
+    with pytest.raises(NotNow, match="only the host"):
+        await table.stand_in(0, 2)
+    assert table.may_stand_in(1, 2)
+    table.exit(1)
+    await long_gone(table, 1)
+    await table.stand_in(0, 2)
+    await table.stand_in(0, 1)  # the host too may have gone
+    assert [chair.away for chair in table.chairs] == [False, True, True]
+
+
+async def test_a_host_without_a_chair_is_not_waited_for(opens: Opens) -> None:
+    table = await all_seated(await opens(absence=AT_ONCE), host="dora")
+    await long_gone(table, 2)
+    assert table.may_stand_in(0, 2)
+
+
+async def test_no_bot_stands_in_for_a_bot_at_a_table_with_a_clock_or_without_a_game(opens: Opens) -> None:
+    house = await opens(absence=AT_ONCE)
+    table = await claims_table(house, HUMAN, SeatWish("bot", bot="random"))
+    assert not table.may_stand_in(0, 1)
+    with pytest.raises(NotYourSeat):
+        await table.stand_in(0, 1)
+    timed = await claims_table(house, clock="normal")
+    await long_gone(timed, 1)
+    with pytest.raises(NotNow, match="clock"):
+        await timed.stand_in(0, 1)
+    made = await house.new_table("claims", [HUMAN, HUMAN], {}, gather=True)
+    with pytest.raises(NotNow, match="no game"):
+        await (await house.table(made.table)).stand_in(0, 1)
