@@ -10,7 +10,7 @@ import pytest
 from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, answer, claims_table
 from tinstar.house import SeatWish
-from tinstar.house.errors import NotNow, NotYourSeat, TooMany
+from tinstar.house.errors import NotNow, NotYourSeat, TooOften
 from tinstar.house.house import House
 from tinstar.house.presence import Absence, Presence
 from tinstar.house.signals import REACTIONS, Rate, Signal
@@ -155,7 +155,7 @@ async def test_who_is_asked_can_be_nudged_now_and_then(house: House) -> None:
     asked = table.waiting[0]
     by = (asked + 1) % 3
     assert told(table, lambda: table.nudge(by, asked)) == [Signal("nudge", by, asked)]
-    with pytest.raises(TooMany) as refused:
+    with pytest.raises(TooOften) as refused:
         table.nudge((asked + 2) % 3, asked)
     assert refused.value.retry_after == 30.0
     time.now += 30
@@ -184,7 +184,7 @@ async def test_reactions_are_shown_to_all_and_stored_nowhere(house: House) -> No
     assert told(table, lambda: table.react(1, "hat")) == [Signal("reaction", 1, what="hat")]
     table.react(1, "star")
     table.react(1, "cheers")
-    with pytest.raises(TooMany) as refused:
+    with pytest.raises(TooOften) as refused:
         table.react(1, "hat")
     assert refused.value.retry_after == 5.0
     table.react(0, "dynamite")

@@ -7,12 +7,14 @@ from tinstar.house.errors import (
     Damaged,
     HouseError,
     LinkUsed,
+    Later,
     NotNow,
     NotStarted,
     NotYourSeat,
     OldRules,
     StoreError,
     TooMany,
+    TooOften,
     UnknownTable,
 )
 from tinstar.house.house import House
@@ -38,6 +40,7 @@ __all__ = [
     "LinkUsed",
     "Metrics",
     "NewTable",
+    "Later",
     "NotNow",
     "NotStarted",
     "NotYourSeat",
@@ -53,6 +56,7 @@ __all__ = [
     "Table",
     "TableLine",
     "TooMany",
+    "TooOften",
     "UnknownTable",
     "Watch",
 ]

@@ -47,34 +47,30 @@ class NotNow(HouseError):
     code = "not_now"
 
 
-class TooMany(HouseError):
-    """Somebody does the same too often: after `retry_after` seconds it may be done again."""
-
-    code = "too_many"
-
-    def __init__(self, message: str, retry_after: float) -> None:
-        super().__init__(message)
-        self.retry_after = retry_after
-
-
 class OldRules(HouseError):
     """The table was begun under other rules: it can be looked up, but not played on."""
 
     code = "old_rules"
 
 
-class NotNow(HouseError):
+class Later(HouseError):
     """There is no room for this just now; nothing was changed, and it may be asked again later."""
 
-    code = "not_now"
+    code = "later"
 
-    def __init__(self, message: str, retry_after: int | None) -> None:
+    def __init__(self, message: str, retry_after: float | None) -> None:
         super().__init__(message)
         self.retry_after = retry_after
         """Seconds after which it will be worth while; None when nobody knows."""
 
 
-class TooMany(NotNow):
+class TooOften(Later):
+    """Somebody does the same again and again."""
+
+    code = "too_often"
+
+
+class TooMany(Later):
     """Somebody, or everybody at their address, has as many tables as there may be."""
 
     code = "too_many"
@@ -86,7 +82,7 @@ class TooMany(NotNow):
         self.most = most
 
 
-class Busy(NotNow):
+class Busy(Later):
     """The bots have more to think about than they can."""
 
     code = "busy"

@@ -9,7 +9,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from tinstar.house.errors import TooMany
+from tinstar.house.errors import TooOften
 
 Reaction = Literal["hat", "horseshoe", "dynamite", "tumbleweed", "star", "cheers"]
 REACTIONS: Final[tuple[Reaction, ...]] = get_args(Reaction)
@@ -35,11 +35,11 @@ class Rate:
         self._times: dict[Hashable, deque[float]] = {}
 
     def count(self, who: Hashable, refusal: str) -> None:
-        """Counts one more; TooMany when there were enough."""
+        """Counts one more; TooOften when there were enough."""
         now = self._time()
         times = self._times.setdefault(who, deque())
         while times and times[0] <= now - self.seconds:
             times.popleft()
         if len(times) >= self.most:
-            raise TooMany(refusal, times[0] + self.seconds - now)
+            raise TooOften(refusal, times[0] + self.seconds - now)
         times.append(now)

@@ -156,14 +156,14 @@ class Table(TimedPlay):
     # -- those who wait for somebody
 
     def nudge(self, by: int, seat: int) -> None:
-        """One who waits reminds one who is asked; TooMany when that has just been done."""
+        """One who waits reminds one who is asked; TooOften when that has just been done."""
         if by == seat or self._human(seat).away or seat not in self.waiting:
             raise NotNow("only another person who is asked can be nudged")
         self._nudges.count(seat, "there was a nudge already: give them a moment")
         self._signal(Signal("nudge", by, seat))
 
     def react(self, by: int, what: Reaction) -> None:
-        """Shows everybody what one thinks of it; TooMany when it becomes a habit."""
+        """Shows everybody what one thinks of it; TooOften when it becomes a habit."""
         self._reactions.count(self._seat(by), "that is enough for the moment")
         self._signal(Signal("reaction", by, what=what))
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tinstar.house.bots import Brains
 from tinstar.house.chain import has_begun
-from tinstar.house.errors import Conflict, NotNow, NotStarted, OldRules, StoreError
+from tinstar.house.errors import Conflict, Later, NotStarted, OldRules, StoreError
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
@@ -74,7 +74,7 @@ class Staff(msgspec.Struct, frozen=True):
                 self.brains.check_room(self.limits.bot_questions)
             counted = quotas(self.limits, table.host, address, *kinds)
             await self.store.add_table(table, wished.chairs, rematch_of, counted)
-        except NotNow:
+        except Later:
             self.metrics.tables_refused_total += 1
             raise
         self.take_in(replace(wished, table=table))

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
-from tinstar.house import House, TooMany
+from tinstar.house import House, Later
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import api, docs, lobby, pages, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
@@ -46,6 +46,8 @@ STATUS: Final = {
     "old_rules": 409,
     "other_rules": 409,
     "too_many": 429,
+    "too_often": 429,
+    "busy": 503,
     "store_failed": 503,
     "damaged": 500,
 }
@@ -131,7 +133,7 @@ async def mistake(request: Request, error: Exception) -> Response:
     if status >= 500:
         log.error("%s: %s", error.code, error)
     answer = sorry(request, status, error.code, str(error))
-    if isinstance(error, TooMany):
+    if isinstance(error, Later) and error.retry_after is not None:
         answer.headers["retry-after"] = str(math.ceil(error.retry_after))
     return answer
 
