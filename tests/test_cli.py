@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import re
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -13,6 +17,7 @@ import pytest
 
 import tinstar
 from tinstar import cli
+from tinstar.house import House, SeatWish
 from tinstar.kernel import BrokenPromise, Play, Quick
 from tinstar.lab.check import Share
 
@@ -231,3 +236,54 @@ def test_a_damaged_record_is_refused(run: Runner, record: Path, tmp_path: Path, 
     code, out, err = run("replay", str(file), *extra)
     assert (code, out) == (2, "")
     assert "tinstar:" in err
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> str:
+    """The database of a house with one finished game."""
+    db = f"sqlite:///{tmp_path / 'house.db'}"
+
+    async def play() -> None:
+        house = await House.open(db, pace=0.0)
+        made = await house.new_table("gold_rush", [SeatWish("bot", bot="random")] * 2, {"farmers": False})
+        table = await house.table(made.table)
+        with table.watch() as watch:
+            while table.status != "over":
+                await watch.changed()
+        await house.close()
+
+    asyncio.run(play())
+    return db
+
+
+def test_fsck_says_what_is_wrong_with_a_house(run: Runner, house: str) -> None:
+    code, out, _ = run("fsck", "--db", house)
+    assert code == 0
+    assert re.fullmatch(r"1 tables with \d+ entries checked: nothing is wrong\n", out)
+    with closing(sqlite3.connect(house.removeprefix("sqlite:///"))) as connection, connection:
+        connection.execute("UPDATE entries SET seat = 1 - seat WHERE n = 7")
+    code, out, _ = run("fsck", "--db", house)
+    assert code == 1
+    assert "its log is not what was stored" in out
+    assert out.endswith("1 things are wrong\n")
+
+
+def test_tidy_packs_what_is_old(run: Runner, house: str) -> None:
+    nothing = "0 logs packed (0 entries), 0 tables removed that never began\n"
+    assert run("tidy", "--db", house)[:2] == (0, nothing)
+    code, out, _ = run("tidy", "--db", house, "--finished", "0.000000001", "--dry-run")
+    assert code == 0
+    assert out.startswith("would be done: 1 logs packed")
+    code, out, _ = run("tidy", "--db", house, "--finished", "0.000000001")
+    assert out.startswith("1 logs packed")
+    assert run("tidy", "--db", house, "--finished", "0.000000001")[:2] == (0, nothing)
+    assert run("fsck", "--db", house)[0] == 0
+
+
+@pytest.mark.parametrize("command", ["fsck", "tidy"])
+def test_a_house_that_is_not_there_is_not_made(run: Runner, tmp_path: Path, command: str) -> None:
+    words = [command, "--db", f"sqlite:///{tmp_path / 'nowhere.db'}"]
+    code, _, err = run(*words)
+    assert code == 2
+    assert "there is no database" in err
+    assert not list(tmp_path.iterdir())

@@ -1,4 +1,4 @@
-"""The command line: `tinstar games`, `serve`, `rules`, `simulate`, `check`, `replay`, `verify`.
+"""The command line: `tinstar games`, `serve`, `fsck`, `tidy`, `rules`, `simulate`, `check`, `replay`, `verify`.
 
 Every command imports what it needs when it runs, so that the short ones answer at once.
 """
@@ -33,6 +33,7 @@ app = typer.Typer(
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Key of a game, see `tinstar games`.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="Record of a finished game.")]
+Database = Annotated[str, typer.Option(help="Database of the tables.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 
 
@@ -83,7 +84,7 @@ def rules(game: GameKey, lang: Annotated[str, typer.Option(help="Language: en, d
 @app.command()
 def serve(
     port: Annotated[int, typer.Option(help="Port to listen on.")] = 8000,
-    db: Annotated[str, typer.Option(help="Database of the tables.")] = "sqlite:///tinstar.db",
+    db: Database = "sqlite:///tinstar.db",
     bus: Annotated[str, typer.Option(help="Bus between processes; so far only the one in the process.")] = "memory://",
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     name: Annotated[list[str] | None, typer.Option(help="A name that browsers reach it by; may be repeated.")] = None,
@@ -97,6 +98,48 @@ def serve(
     from tinstar.web.serve import run
 
     run(host=host, port=port, db=db, hosts=tuple(name or ()), secure=secure, workers=workers, pace=pace)
+
+
+@app.command()
+def fsck(db: Database = "sqlite:///tinstar.db") -> None:
+    """Check a whole house, which may be open: is every table what was stored, and does it replay?"""
+    from rich.progress import Progress
+
+    from tinstar.house.fsck import examine
+
+    with Progress(console=console(error=True), transient=True) as bar:
+        task = bar.add_task("checking tables", total=None)
+        found = examine(db, tinstar.game, lambda done, total: bar.update(task, completed=done, total=total))
+    for wrong in found.wrong:
+        print(wrong)
+    print(found)
+    if found.wrong:
+        raise typer.Exit(1)
+
+
+@app.command()
+def tidy(
+    db: Database = "sqlite:///tinstar.db",
+    finished: Annotated[float, typer.Option(min=0, help="Pack finished games after so many days; 0: never.")] = 30,
+    abandoned: Annotated[float, typer.Option(min=0, help="Pack games without a move for so many days.")] = 90,
+    gathering: Annotated[float, typer.Option(min=0, help="Remove tables that never began after so many days.")] = 7,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be done.")] = False,
+) -> None:
+    """Pack old games and remove tables that never began, as an open house does by itself at night."""
+    import asyncio
+
+    from rich.progress import Progress
+
+    from tinstar.house.limits import Limits
+    from tinstar.house.tidy import tidy_house
+
+    limits = Limits(finished_days=finished, abandoned_days=abandoned, gathering_days=gathering)
+    with Progress(console=console(error=True), transient=True) as bar:
+        task = bar.add_task("tidying up", total=None)
+        done = asyncio.run(tidy_house(db, tinstar.game, limits, dry_run=dry_run, told=lambda: bar.advance(task)))
+    for left in done.left:
+        print(left)
+    print(f"would be done: {done}" if dry_run else done)
 
 
 # ---------------------------------------------------------------------------------------------------- lab

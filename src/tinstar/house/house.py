@@ -24,6 +24,7 @@ from tinstar.house.rows import Stored, StoredChair, StoredTable, damage
 from tinstar.house.store import Store
 from tinstar.house.table import Table
 from tinstar.house.table_play import Staff, replayed
+from tinstar.house.tidy import seconds_until, tidy
 from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, Game, GameRunning, OptionValue, TinstarError, UnknownGame
 
@@ -95,7 +96,7 @@ class House:
         store = await Store.open(db, metrics, time)
         brains = Brains(workers, pace, metrics, games)
         house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience, absence, limits)
-        doing = (house._resume(), house._sweep(idle), house._mind_clocks())
+        doing = (house._resume(), house._sweep(idle), house._mind_clocks(), house._tidy_at_night(limits))
         house._tasks = [asyncio.create_task(task) for task in doing]
         return house
 
@@ -299,6 +300,19 @@ class House:
         while True:
             await asyncio.sleep(idle / 4)
             self._unload(time.monotonic() - idle)
+
+    async def _tidy_at_night(self, limits: Limits) -> None:
+        """Old logs are packed, tables that never began are removed; those that somebody looks at just now are not."""
+        while True:
+            await asyncio.sleep(seconds_until(limits.tidy_hour, self._store.time()))
+            try:
+                done = await tidy(self._store, self._games, limits, spared=self._known)
+            except TinstarError as error:
+                _log.warning("the house could not be tidied: %s", error)
+                continue
+            for left in done.left:
+                _log.warning("tidying: %s", left)
+            _log.info("tidied: %s", done)
 
     def _unload(self, latest: float) -> None:
         for id, table in list(self._tables.items()):

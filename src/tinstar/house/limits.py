@@ -8,6 +8,8 @@ import msgspec
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Seconds = Annotated[float, msgspec.Meta(ge=0)]
+Days = Annotated[float, msgspec.Meta(ge=0)]
+Hour = Annotated[int, msgspec.Meta(ge=0, lt=24)]
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -27,3 +29,11 @@ class Limits(msgspec.Struct, frozen=True):
     """When so many questions wait for bots, no other table gets any."""
     bots_rest_after: Seconds = 600.0
     """Seconds without anybody who looks, after which bots that are left alone at a table rest."""
+    finished_days: Days = 30
+    """After so many days the log of a finished game is packed."""
+    abandoned_days: Days = 90
+    """After so many days without a move the log of a running game is packed; it can still go on."""
+    gathering_days: Days = 7
+    """After so many days without anybody who sits down a table that has not begun is removed."""
+    tidy_hour: Hour = 4
+    """The hour of the day (UTC) at which the house tidies up."""

@@ -12,6 +12,7 @@ from tinstar.house import chain
 from tinstar.house.chairs import ChairKind
 from tinstar.house.clocks import Tick
 from tinstar.house.errors import Damaged
+from tinstar.house.packing import NotPacked, unpacked
 from tinstar.kernel import Deal, Entry, Outcome, Setup
 
 Row = Mapping[Any, Any]
@@ -63,7 +64,6 @@ class StoredTable(msgspec.Struct, frozen=True):
     """Entries in its log."""
     head: str = ""
     """The last link of the chain through its log, see `chain`; `rooted` makes the first."""
-    record: bytes | None = None
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -121,15 +121,27 @@ def entry_row(entry: Entry) -> dict[str, Any]:
     return plain(entry) | {"luck": json(entry.luck)}
 
 
-def stored(row: Row, chairs: Sequence[Row], entries: Sequence[Row]) -> Stored:
-    """What was read of a table, if it is what was written."""
+def stored(row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored:
+    """What was read of a table, if it is what was written. Its log is what was packed, and the rows after that."""
+    packed = read_packed(row)
     links = [chain.root(row)]
-    for entry in entries:
+    for entry in (*map(entry_row, packed), *rows):
         links.append(chain.link(links[-1], entry))
-    if (len(entries), links[-1]) != (row["length"], row["head"]) or links[1:] != [entry["chain"] for entry in entries]:
+    kept = [entry["chain"] for entry in rows]
+    if (len(links) - 1, links[-1]) != (row["length"], row["head"]) or links[len(packed) + 1 :] != kept:
         raise damage(row["id"], "its log is not what was stored")
     table = read_table(row)
-    return Stored(table, read_chairs(table, chairs), [read_entry(entry) for entry in entries])
+    return Stored(table, read_chairs(table, chairs), [*packed, *map(read_entry, rows)])
+
+
+def read_packed(row: Row) -> list[Entry]:
+    """The entries of a table that are not in rows of their own any more."""
+    if row["record"] is None:
+        return []
+    try:
+        return unpacked(row["record"])
+    except NotPacked:
+        raise damage(row["id"], "its packed log cannot be read") from None
 
 
 def read_table(row: Row) -> StoredTable:
@@ -139,7 +151,7 @@ def read_table(row: Row) -> StoredTable:
         kinds = {"setup": Setup, "deal": Deal, "luck": list[int], "outcome": Outcome | None, "ticks": list[Tick]}
         read = {name: msgspec.json.decode(row[name] or "null", type=kind) for name, kind in kinds.items()}
         values = {name: read.get(name, row[name]) for name in StoredTable.__struct_fields__}
-        return msgspec.convert(values, StoredTable, builtin_types=(bytes,))
+        return msgspec.convert(values, StoredTable)
     except (msgspec.MsgspecError, TypeError):  # what the chain does not cover
         raise damage(row["id"], "its row is not what was stored") from None
 

@@ -16,12 +16,12 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Engine, and_, bindparam, delete, insert, or_, select, update
 
 from tinstar.house import schema
 from tinstar.house.chairs import Person
 from tinstar.house.clocks import Tick, deadline
-from tinstar.house.database import explained, opened
+from tinstar.house.database import explained, looked_into, opened
 from tinstar.house.errors import Conflict, Damaged, StoreError, TooMany
 from tinstar.house.metrics import Metrics
 from tinstar.house.quotas import PERSON_PLAYS, Quota, excess
@@ -105,6 +105,11 @@ class Store:
         engine = await asyncio.to_thread(opened, url)
         return cls(engine, asyncio.get_running_loop(), metrics or Metrics(), time)
 
+    @classmethod
+    async def look_into(cls, url: str) -> Store:
+        """Opens a database that is up to date to read it, and nothing else."""
+        return cls(await asyncio.to_thread(looked_into, url), asyncio.get_running_loop(), Metrics(), time.time)
+
     async def close(self) -> None:
         """Finishes all work that was handed in."""
         if not self._closed:
@@ -139,15 +144,7 @@ class Store:
 
     async def load(self, id: str) -> Stored | None:
         """A table with its chairs and its whole log; Damaged when they are not what was stored."""
-
-        def work(connection: Connection) -> tuple[Row, Sequence[Row], Sequence[Row]] | None:
-            row = connection.execute(_TABLE, {"table": id}).mappings().first()
-            if row is None:
-                return None
-            chairs = connection.execute(_CHAIRS, {"table": id}).mappings().all()
-            return row, chairs, connection.execute(_ENTRIES, {"table": id}).mappings().all()
-
-        rows = await self._do(work)
+        rows = await self._do(lambda connection: rows_of(connection, id))
         return None if rows is None else await asyncio.to_thread(stored, *rows)
 
     async def start_table(self, table: StoredTable) -> StoredTable:
@@ -206,6 +203,41 @@ class Store:
             return replace(after, ticks=_keep_time(connection, table.id, timing, now)) if timing else after
 
         return await self._do(work)
+
+    # -- tidying
+
+    async def logs_to_pack(self, over: float, playing: float, after: str, most: int) -> list[str]:
+        """Tables with rows in their logs where nothing has happened since a time, one for those that are over and one
+        for those that are not; from the id `after` on, in order."""
+        values = {"over": over, "playing": playing, "after": after, "most": most}
+        return await self._do(lambda connection: list(connection.scalars(_LOGS_TO_PACK, values)))
+
+    async def tables_never_started(self, before: float, after: str, most: int) -> list[str]:
+        """Tables that gather people and where nothing has happened since a time; from the id `after` on, in order."""
+        values = {"after": after, "most": most, "before": before}
+        return await self._do(lambda connection: list(connection.scalars(_NEVER_STARTED, values)))
+
+    async def pack(self, table: StoredTable, record: bytes) -> None:
+        """The log of a table as one packed record instead of rows, the only deletion of entries; Conflict when it has
+        grown meanwhile."""
+        values = {"table": table.id, "old_length": table.length, "old_head": table.head, "packed": record}
+
+        def work(connection: Connection) -> None:
+            _one_row(connection.execute(_PACK, values).rowcount)
+            connection.execute(_REMOVE_ENTRIES, values)
+
+        await self._do(work)
+
+    async def remove_never_started(self, id: str, before: float) -> None:
+        """A table that gathers people is removed with its chairs; Conflict when something has happened there."""
+        values = {"table": id, "before": before}
+
+        def work(connection: Connection) -> None:
+            connection.execute(_REMOVE_CHAIRS, values)
+            connection.execute(_REMOVE_AWAY, values)
+            _one_row(connection.execute(_REMOVE_NEVER_STARTED, values).rowcount)
+
+        await self._do(work)
 
     # -- people and lists
 
@@ -339,6 +371,15 @@ class Store:
 # ---------------------------------------------------------------------------------------------------- rows
 
 
+def rows_of(connection: Connection, id: str) -> tuple[Row, Sequence[Row], Sequence[Row]] | None:
+    """All rows of a table: its own, its chairs and its log, as `stored` reads them."""
+    row = connection.execute(_TABLE, {"table": id}).mappings().first()
+    if row is None:
+        return None
+    chairs = connection.execute(_CHAIRS, {"table": id}).mappings().all()
+    return row, chairs, connection.execute(_ENTRIES, {"table": id}).mappings().all()
+
+
 def _one_row(changed: int) -> None:
     """A conditional change that found nothing to change came too late."""
     if changed != 1:
@@ -375,6 +416,7 @@ def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, 
 _people, _tables, _chairs, _log = schema.people, schema.tables, schema.chairs, schema.entries
 _away = schema.put_away
 _of_table = _chairs.c.table_id == bindparam("table")
+_row_columns = [_tables.c[name] for name in (*StoredTable.__struct_fields__, "seal")]
 _chair_columns = [_chairs.c[name] for name in StoredChair.__struct_fields__]
 
 _ADD_PERSON = insert(_people)
@@ -442,11 +484,46 @@ _SEAT_OF_TOKEN = select(_chairs.c.table_id, _chairs.c.seat).where(_chairs.c.toke
 _ADD_ENTRY = insert(_log)
 _ENTRIES = select(_log).where(_log.c.table_id == bindparam("table")).order_by(_log.c.n)
 
+_PACK = (
+    update(_tables)
+    .where(
+        _tables.c.id == bindparam("table"),
+        _tables.c.length == bindparam("old_length"),
+        _tables.c.head == bindparam("old_head"),
+    )
+    .values(record=bindparam("packed"))
+)
+_LOGS_TO_PACK = (
+    select(_tables.c.id)
+    .where(
+        _tables.c.id > bindparam("after"),
+        or_(
+            and_(_tables.c.status == "over", _tables.c.moved_at < bindparam("over")),
+            and_(_tables.c.status == "playing", _tables.c.moved_at < bindparam("playing")),
+        ),
+        select(_log.c.n).where(_log.c.table_id == _tables.c.id).exists(),
+    )
+    .order_by(_tables.c.id)
+    .limit(bindparam("most"))
+)
+_NEVER_STARTED = (
+    select(_tables.c.id)
+    .where(_tables.c.id > bindparam("after"), _tables.c.status == "gathering", _tables.c.moved_at < bindparam("before"))
+    .order_by(_tables.c.id)
+    .limit(bindparam("most"))
+)
+_REMOVE_ENTRIES = delete(_log).where(_log.c.table_id == bindparam("table"))
+_REMOVE_CHAIRS = delete(_chairs).where(_of_table)
+_REMOVE_AWAY = delete(_away).where(_away.c.table_id == bindparam("table"))
+_REMOVE_NEVER_STARTED = delete(_tables).where(
+    _tables.c.id == bindparam("table"), _tables.c.status == "gathering", _tables.c.moved_at < bindparam("before")
+)
+
 _PUT_AWAY = insert(_away)
 _BRING_BACK = delete(_away).where(_away.c.person == bindparam("of"), _away.c.table_id == bindparam("table"))
 _AWAY_OF = select(_away.c.table_id).where(_away.c.person == bindparam("of"))
 _TABLES_OF = (
-    select(_tables)
+    select(*_row_columns)
     .where(
         or_(
             _tables.c.host == bindparam("person"),
