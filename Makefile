@@ -120,12 +120,14 @@ bench: .venv/developing build/compiled/made
 	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
 
 # An hour or more on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
-# most secrets; then whatever hypothesis can think of.
+# most secrets; a house full of strangers that is killed again and again; then whatever hypothesis can think of.
 GAMES ?= 200000
 soak: .venv/developing build/compiled/made
 	$(call say, Random games under every check)
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check all --games $$(($(GAMES) / 20))
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check bang --games $(GAMES)
+	$(call say, Strangers who vanish from a house that is killed)
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.chaos.strangers
 	$(call say, Whatever hypothesis can think of)
 	PYTHONPATH=build/compiled $(PYTEST) -m 'not browser' --hypothesis-profile soak
 
