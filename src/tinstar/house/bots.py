@@ -93,6 +93,11 @@ class Brains:
         return asyncio.get_running_loop().time() - self._quiet_since > STUCK_AFTER
 
     @property
+    def questions(self) -> int:
+        """So many wait for an answer."""
+        return len(self._open)
+
+    @property
     def longest_wait(self) -> float:
         """For so many seconds the oldest question has been without an answer."""
         oldest = next(iter(self._open), None)
@@ -115,7 +120,7 @@ class Brains:
 
     def check_room(self, most: int) -> None:
         """Busy when so many questions wait already; 0 is no limit."""
-        if 0 < most <= len(self._open):
+        if 0 < most <= self.questions:
             wait = min(max(math.ceil(self.longest_wait), SHORTEST_PAUSE), LONGEST_PAUSE)
             raise Busy("the bots have more to think about than they can; a table without bots can be made", wait)
 

@@ -12,7 +12,7 @@ from tinstar.draw.words import Words
 from tinstar.house import NewTable, NotYourSeat, SeatWish, Table
 from tinstar.kernel import Game
 from tinstar.web import wire
-from tinstar.web.callers import bearer, house_of, language_of, link_to, person_of, playing_seat_of, seat_of
+from tinstar.web.callers import address_of, bearer, house_of, language_of, link_to, person_of, playing_seat_of, seat_of
 from tinstar.web.drawing import Easel, Picture, look_of
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
@@ -84,7 +84,7 @@ def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
     )
 
 
-@router.post("/tables", **says(wire.TableMade, 400, 403, 413, 415, 422, takes=wire.TableAsked))
+@router.post("/tables", **says(wire.TableMade, 400, 403, 413, 415, 422, 429, 503, takes=wire.TableAsked))
 async def new_table(request: Request) -> Response:
     """Makes a table. Each person's seat has a token: whoever bears it plays there."""
     asked = await body(request, wire.TableAsked)
@@ -97,6 +97,7 @@ async def new_table(request: Request) -> Response:
         title=asked.title,
         gather=asked.gather,
         host=person_of(request),
+        address=address_of(request),
     )
     return Answer(await table_made(request, made))
 
@@ -264,13 +265,16 @@ async def react(request: Request, table: TableId, seat: Seat = None) -> Response
     return Answer(wire.SeqSaid(found.seq))
 
 
-@router.post("/tables/{table}/rematch", **says(wire.TableMade, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
+@router.post(
+    "/tables/{table}/rematch",
+    **says(wire.TableMade, 400, 403, 404, 409, 413, 415, 422, 429, 503, takes=wire.Nothing),
+)
 async def rematch(request: Request, table: TableId, seat: Seat = None) -> Response:
     """A new table for the same people, with the same options."""
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     place = await playing_seat_of(request, found, seat)
-    return Answer(await table_made(request, await found.rematch(place)))
+    return Answer(await table_made(request, await found.rematch(place, address_of(request))))
 
 
 # ---------------------------------------------------------------- tips

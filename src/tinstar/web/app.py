@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -16,8 +15,9 @@ from starlette.responses import PlainTextResponse, Response
 
 from tinstar.house import House, Later
 from tinstar.kernel.errors import TinstarError
-from tinstar.web import api, docs, lobby, pages, sockets, table_pages, wire
+from tinstar.web import api, docs, lobby, pages, room, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
+from tinstar.web.callers import language_of
 from tinstar.web.drawing import Easel
 from tinstar.web.guests import Guests
 from tinstar.web.openapi import describe
@@ -25,6 +25,7 @@ from tinstar.web.records import Replays
 from tinstar.web.render import page
 from tinstar.web.security import Doors, Refused, is_api
 from tinstar.web.settings import Settings
+from tinstar.web.speech import words
 
 log = logging.getLogger("tinstar.web")
 
@@ -45,18 +46,22 @@ STATUS: Final = {
     "not_now": 409,
     "old_rules": 409,
     "other_rules": 409,
-    "too_many": 429,
     "too_often": 429,
-    "busy": 503,
     "store_failed": 503,
     "damaged": 500,
+    **room.STATUS,
 }
 
 
 async def open_house(settings: Settings) -> House:
     """The house of these settings; StoreError when its database cannot be used."""
     return await House.open(
-        settings.db, workers=settings.workers, pace=settings.pace, games=settings.games, keys=settings.keys
+        settings.db,
+        workers=settings.workers,
+        pace=settings.pace,
+        games=settings.games,
+        keys=settings.keys,
+        limits=settings.limits,
     )
 
 
@@ -130,12 +135,12 @@ async def mistake(request: Request, error: Exception) -> Response:
     status = STATUS.get(error.code, 500)
     if error.code == "unknown_game" and request.method == "GET":
         status = 404
+    if isinstance(error, Later):
+        said = room.said(error, words(language_of(request)))
+        return room.with_retry(sorry(request, status, error.code, said), error)
     if status >= 500:
         log.error("%s: %s", error.code, error)
-    answer = sorry(request, status, error.code, str(error))
-    if isinstance(error, Later) and error.retry_after is not None:
-        answer.headers["retry-after"] = str(math.ceil(error.retry_after))
-    return answer
+    return sorry(request, status, error.code, str(error))
 
 
 async def bad_address(request: Request, error: Exception) -> Response:

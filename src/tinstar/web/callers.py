@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ipaddress
+from typing import Final
+
 from fastapi import Request, WebSocket
 from starlette.requests import HTTPConnection
 
@@ -10,6 +13,9 @@ from tinstar.kernel import SPECTATOR
 from tinstar.web.guests import Guest, Guests
 from tinstar.web.security import Refused
 from tinstar.web.speech import language
+
+HOUSEHOLD: Final = 64
+"""So much of an IPv6 address is given out to one household."""
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -34,6 +40,22 @@ def link_to(request: Request, token: str) -> str:
 def person_of(connection: HTTPConnection) -> str | None:
     """The id of that guest, if there is one."""
     return guest_of(connection).id
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where somebody comes from, as it is counted and stored: a hash that nobody without our key can undo, the same for
+    a whole household. Empty on this very machine, where nobody is counted, and where there is no address."""
+    client = connection.client
+    try:
+        address = ipaddress.ip_address(client.host if client else "")
+    except ValueError:
+        return ""
+    address = getattr(address, "ipv4_mapped", None) or address
+    if address.is_loopback:
+        return ""
+    household = ipaddress.ip_network((int(address), HOUSEHOLD), strict=False) if address.version == 6 else address
+    guests: Guests = connection.app.state.guests
+    return guests.hashed(str(household))
 
 
 def language_of(connection: HTTPConnection) -> str:

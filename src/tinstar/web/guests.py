@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -33,6 +34,7 @@ class Guests:
         self.signer = URLSafeSerializer(key, salt="tinstar person")
         self.link_signer = URLSafeSerializer(key, salt="tinstar links")
         self.secure = secure
+        self._key = key.encode()
 
     def guest(self, cookies: Mapping[str, str]) -> Guest:
         """The person that the cookie names; a forged one names nobody."""
@@ -48,6 +50,10 @@ class Guests:
     def set(self, response: Response, name: str, value: str, path: str = "/") -> None:
         """A cookie that scripts cannot read and other sites cannot send along with a POST."""
         response.set_cookie(name, value, max_age=YEAR, path=path, httponly=True, samesite="lax", secure=self.secure)
+
+    def hashed(self, address: str) -> str:
+        """What is stored of an address: enough to count by, and without our key nobody can guess it."""
+        return hmac.new(self._key, f"tinstar address {address}".encode(), "sha256").hexdigest()
 
     def keep_links(self, response: Response, table: str, tokens: dict[int, str]) -> None:
         """The house knows only hashes of the keys it made, so the browser of whoever made the table keeps them."""

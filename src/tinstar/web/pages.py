@@ -12,15 +12,16 @@ from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.ornaments import favicon
 from tinstar.draw.words import LANGUAGES
-from tinstar.house import NewTable, Person
+from tinstar.house import Later, NewTable, Person
 from tinstar.kernel import Game
 from tinstar.kernel.errors import BadSetup
-from tinstar.web.callers import guest_of, house_of, language_of, person_of
+from tinstar.web.callers import address_of, guest_of, house_of, language_of, person_of
 from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
 from tinstar.web.people import bots_said
 from tinstar.web.render import THEMES, marks, page, prose, short_title
+from tinstar.web.room import STATUS, said, with_retry
 from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish, usual_form
 from tinstar.web.speech import setup_words, words
 
@@ -78,16 +79,28 @@ async def make_table(request: Request, game: str) -> Response:
     chosen = house_of(request).game(game)
     form = await form_of(request)
     person = await house_of(request).person(person_of(request), form.get("name", ""))
-    return await opened(request, chosen, table_wish(chosen.facts, form, form.get("name", "")), person, form)
+    try:
+        return await opened(request, chosen, table_wish(chosen.facts, form, form.get("name", "")), person, form)
+    except Later as error:
+        why = said(error, words(language_of(request)))
+        answer = with_retry(filled_form(request, chosen, form, why, STATUS[error.code]), error)
+        guests_of(request).remember(answer, person.id, person.name)  # who tries again is no other guest
+        return answer
 
 
 async def opened(
     request: Request, game: Game[Any], wish: TableWish, person: Person, form: Mapping[str, str]
 ) -> Response:
-    """A new table with this person at it; the form again, with what was wrong."""
+    """A new table with this person at it; the form again, with what was wrong. Later when there is no room for it."""
     try:
         made = await house_of(request).new_table(
-            game.facts.key, wish.wishes, wish.options, title=wish.title, gather=True, host=person.id
+            game.facts.key,
+            wish.wishes,
+            wish.options,
+            title=wish.title,
+            gather=True,
+            host=person.id,
+            address=address_of(request),
         )
     except BadSetup as error:
         speech = setup_words(language_of(request), look_of(game).folder)

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 import tinstar
-from tinstar.house import files
+from tinstar.house import Limits, files
 from tinstar.house.worker import Games
 
 LARGEST_BODY = 64 * 1024
@@ -37,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The games on offer; all of Tinstar's where none is named."""
     secret: str = ""
     """Signs the cookies; empty: kept in a file beside the database."""
+    limits: Limits = Limits()
+    """How much one visitor may ask for."""
 
     def knows(self, host: str) -> bool:
         """Whether a `Host` header names us. A foreign page can point its own name at us, never a bare address."""
