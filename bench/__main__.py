@@ -37,8 +37,10 @@ def main() -> None:
     figures += tables.memory()
     if not wish.no_server:
         from bench.server import load
+        from bench.sharing import sharing
 
         figures += load(seconds=20 * share)
+        figures += sharing(seconds=40 * share)
     if not wish.json:
         show(figures)
     print(as_json(figures))

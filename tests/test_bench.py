@@ -10,6 +10,7 @@ from bench import minds, rules, tables, thinking
 from bench.__main__ import as_json
 from bench.figure import figure, number
 from bench.server import load
+from bench.sharing import sharing
 
 
 def test_a_figure_knows_its_goal() -> None:
@@ -37,6 +38,11 @@ def test_a_small_house_is_watched() -> None:
     found = {one.key: one.value for one in load(seconds=3, tables=2, warm_up=0)}
     assert found["pushes"] > 0
     assert 0 < found["push_p50"] <= found["push_p95"]
+
+
+def test_bots_are_shared() -> None:
+    found = {one.key: one.value for one in sharing(seconds=0, tables=2)}
+    assert found["shared_search"] > found["shared_greedy"] > 0
 
 
 def compared(before: str, seats: int = 4) -> list[tuple[str, float]]:
