@@ -15,7 +15,9 @@ from msgspec.structs import replace
 
 from tests.house.conftest import Opens
 from tests.house.playing import claims_table, play_until
+from tests.house.test_tidy import after_days, tidied
 from tinstar.house import Damaged, House, NotStarted, SeatWish, StoreError, UnknownTable, database
+from tinstar.house.limits import Limits
 from tinstar.kernel import GameRunning
 
 FLIPS = 300
@@ -24,18 +26,22 @@ FLIPS_IN_FILE = 100
 
 @pytest.fixture
 async def finished(db: str, opens: Opens) -> tuple[Path, list[str], list[Any]]:
-    """A database with a table that gathers, one in the middle of its game and one that is over, and all that is seen
-    of them."""
+    """A database with a table that gathers, one in the middle of its game, one that is over and one that was packed,
+    and all that is seen of them."""
     house = await opens()
     await house.person(None, "Ann")
     tables = [
         await claims_table(
             house, SeatWish("human", "Ann"), SeatWish("human", "Bob"), title=title, host="p1", gather=gather
         )
-        for title, gather in (("Later", True), ("Now", False), ("Done", False))
+        for title, gather in (("Packed", False), ("Later", True), ("Now", False), ("Done", False))
     ]
-    await play_until(tables[1], "Scout")
-    await play_until(tables[2], "")
+    await play_until(tables[0], "")
+    later = await opens(time=after_days(31))
+    assert (await tidied(later, Limits(gathering_days=0))).packed == 1
+    await later.close()
+    await play_until(tables[2], "Scout")
+    await play_until(tables[3], "")
     ids = [table.id for table in tables]
     seen = [*[await shown(house, id) for id in ids], *await told(house)]
     await house.close()
@@ -78,7 +84,7 @@ def flipped(value: Any, chance: random.Random) -> Any:
         return value ^ 1 << chance.randrange(16)
     if isinstance(value, float):
         return value * 2 ** chance.choice((-1, 1, 900))
-    data = bytearray(value.encode())
+    data = bytearray(value.encode() if isinstance(value, str) else value)
     data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
     return bytes(data)
 
@@ -91,8 +97,9 @@ def flip_a_cell(file: Path, chance: random.Random) -> str:
         rowid = chance.choice([row[0] for row in connection.execute(f"SELECT rowid FROM {table}")])
         row = connection.execute(f"SELECT * FROM {table} WHERE rowid = ?", [rowid]).fetchone()
         column = chance.choice([name for name, value in zip(columns, row, strict=True) if value not in (None, "", b"")])
-        new = flipped(row[columns.index(column)], chance)
-        cast = "CAST(? AS TEXT)" if isinstance(new, bytes) else "?"
+        old = row[columns.index(column)]
+        new = flipped(old, chance)
+        cast = "CAST(? AS TEXT)" if isinstance(old, str) else "?"
         connection.execute(f"UPDATE OR IGNORE {table} SET {column} = {cast} WHERE rowid = ?", [new, rowid])
     return f"{table}.{column}"
 
@@ -115,6 +122,7 @@ async def test_a_bit_that_flips_in_a_cell_is_found_or_changes_nothing(
         found[column] += before != after
     assert len(columns) > 30
     assert all(found[f"entries.{column}"] for column in ("chain", "click", "luck", "option", "seat", "seq", "undo"))
+    assert found["tables.record"]
     assert all(found[f"chairs.{column}"] for column in ("away", "bot", "kind", "name", "taken", "token_hash"))
 
 
