@@ -20,8 +20,8 @@ from tinstar.house import Damaged, House, NotStarted, SeatWish, StoreError, Unkn
 from tinstar.house.limits import Limits
 from tinstar.kernel import GameRunning
 
-FLIPS = 300
-FLIPS_IN_FILE = 100
+FLIPS = 240
+FLIPS_IN_FILE = 60
 
 
 @pytest.fixture

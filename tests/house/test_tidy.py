@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from tests.house.conftest import Opens
-from tests.house.playing import HUMAN, answer, claims_table, everything, games, newer_games, play_until
+from tests.house.playing import BOT, HUMAN, answer, claims_table, everything, games, newer_games, play_until
 from tinstar.house import House, SeatWish, Table, UnknownTable
+from tinstar.house.fsck import examine
 from tinstar.house.limits import Limits
 from tinstar.house.tidy import DAY, Tidied, seconds_until, tidy, tidy_house
 from tinstar.kernel import Record
@@ -89,6 +90,21 @@ async def test_a_game_in_memory_is_played_on_while_it_is_packed(opens: Opens) ->
     assert (await tidied(await opens(time=after_days(91)))).packed == 1
     await play_until(table, "")
     assert (await (await opens()).table(table.id)).record() == table.record()
+
+
+async def test_packing_again_and_again_disturbs_no_game(db: str, opens: Opens) -> None:
+    house, other = await opens(pace=0.05), await opens(time=after_days(91))
+    tables = [await claims_table(house, BOT, BOT, BOT) for _ in range(4)]
+    packed = 0
+    async with asyncio.timeout(60):
+        while any(table.status != "over" for table in tables):
+            packed += (await tidied(other)).packed
+            await asyncio.sleep(0)
+    assert packed > len(tables)
+    later = await opens()
+    for table in tables:
+        assert (await later.table(table.id)).record() == table.record()
+    assert examine(db, games).wrong == []
 
 
 async def test_a_game_that_goes_on_meanwhile_is_not_packed(opens: Opens, monkeypatch: pytest.MonkeyPatch) -> None:
