@@ -109,9 +109,9 @@ async def test_a_chair_changes_only_from_what_it_was(store: Store) -> None:
     await store.add_table(made.table, made.chairs)
     old = made.chairs[0]
     new = type(old)("human", "Ann", old.bot, person="p1", taken=True, token_hash=old.token_hash)
-    await store.put_chair(made.table.id, 0, old, new)
+    await store.put_chair(made.table.id, 0, old, new, gathers=False)
     with pytest.raises(Conflict):
-        await store.put_chair(made.table.id, 0, old, new)
+        await store.put_chair(made.table.id, 0, old, new, gathers=False)
     stored = await store.load(made.table.id)
     assert stored is not None
     assert stored.chairs == [new, made.chairs[1]]

@@ -1,6 +1,6 @@
 """The application without the web: tables, seats, people, bots and the log that nothing is lost from."""
 
-from tinstar.house.chairs import Chair, Holder, NewTable, Person, SeatKey, SeatWish, TableLine
+from tinstar.house.chairs import Chair, Holder, NewKeys, NewTable, Person, SeatKey, SeatWish, TableLine
 from tinstar.house.errors import (
     BadNonce,
     Busy,
@@ -12,7 +12,9 @@ from tinstar.house.errors import (
     NotStarted,
     NotYourSeat,
     OldRules,
+    SeatTaken,
     StoreError,
+    TableFull,
     TooMany,
     TooOften,
     UnknownTable,
@@ -40,6 +42,7 @@ __all__ = [
     "Limits",
     "LinkUsed",
     "Metrics",
+    "NewKeys",
     "NewTable",
     "NotNow",
     "NotStarted",
@@ -48,12 +51,14 @@ __all__ = [
     "Person",
     "Reaction",
     "SeatKey",
+    "SeatTaken",
     "SeatWish",
     "Signal",
     "Sitting",
     "Status",
     "StoreError",
     "Table",
+    "TableFull",
     "TableLine",
     "TooMany",
     "TooOften",

@@ -35,11 +35,21 @@ class SeatKey(msgspec.Struct, frozen=True):
     token: str
 
 
+class NewKeys(msgspec.Struct, frozen=True):
+    """Keys that have just been made, to be given away."""
+
+    seats: list[SeatKey]
+    token: str = ""
+    """The key of the whole table: whoever brings it gets the first free chair. Empty: none was made."""
+
+
 class NewTable(msgspec.Struct, frozen=True):
-    """A table that has just been made, with the keys of its human seats."""
+    """A table that has just been made, with the keys of its human seats and, if it waits for people, of the whole
+    table."""
 
     table: str
     seats: list[SeatKey]
+    token: str = ""
 
 
 class Chair(msgspec.Struct, frozen=True):

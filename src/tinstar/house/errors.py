@@ -29,6 +29,18 @@ class LinkUsed(NotYourSeat):
     code = "link_used"
 
 
+class SeatTaken(HouseError):
+    """A person sits on that chair."""
+
+    code = "seat_taken"
+
+
+class TableFull(HouseError):
+    """Every chair of the table is taken."""
+
+    code = "table_full"
+
+
 class BadNonce(HouseError):
     """The nonce does not match the hash that was sent when sitting down."""
 

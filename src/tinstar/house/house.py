@@ -150,11 +150,11 @@ class House:
         `clock` is the name of one of `CLOCKS`, or empty. `address` is a keyed hash of where the wish came from; empty
         on this very machine, where tables are not counted."""
         wishes = checked(seats, bots.names())
-        made, keys = make_table(
+        stored, made = make_table(
             self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host, clock=clock
         )
-        await self._staff.set_up(made, address)
-        return NewTable(made.table.id, keys)
+        await self._staff.set_up(stored, address)
+        return made
 
     async def table(self, id: str) -> Table:
         """The table for somebody who looks at it, rebuilt from its log when it is not in memory; UnknownTable."""
@@ -164,7 +164,7 @@ class House:
 
     async def _found(self, id: str) -> Table:
         table = self._known.get(id)
-        if table is not None:
+        if table is not None and not table.cancelled:
             self._tables[id] = table
             return table
         loading = self._loading.get(id)
@@ -256,12 +256,22 @@ class House:
             if len(self._tokens) >= REMEMBERED_TOKENS:
                 self._tokens.clear()
             self._tokens[token_hash] = place
-        table = await self.table(place[0])
+        try:
+            table = await self.table(place[0])
+        except UnknownTable:
+            raise NotYourSeat("this token opens no seat any more: the table was cancelled") from None
         if not table.opens(place[1], token):
             raise NotYourSeat("this token opens no seat any more")
         if table.link_used(place[1], person):
             raise LinkUsed("somebody else has sat down with this link")
         return place
+
+    async def table_by_link(self, token: str) -> Table:
+        """The table that its one link for everybody leads to; NotYourSeat when it leads nowhere (any more)."""
+        id = await self._store.table_of_link(hashed(token))
+        if id is None:
+            raise NotYourSeat("this link leads to no table")
+        return await self.table(id)
 
     # -- what goes on by itself
 

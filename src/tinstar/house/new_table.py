@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tinstar.house.chairs import LONGEST_TITLE, SeatKey, SeatWish, cleaned
+from tinstar.house.chairs import LONGEST_TITLE, NewTable, SeatKey, SeatWish, cleaned
 from tinstar.house.clocks import CLOCKS, wound_up
 from tinstar.house.rows import Stored, StoredChair, StoredTable, rooted
 from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
@@ -29,9 +29,9 @@ def make_table(
     gather: bool = False,
     host: str | None = None,
     clock: str = "",
-) -> tuple[Stored, list[SeatKey]]:
-    """A new table as it was wished for, to be stored, and the keys of its human seats, to be given away. It has started
-    unless it waits for people."""
+) -> tuple[Stored, NewTable]:
+    """A new table as it was wished for, to be stored, and its keys, to be given away. It has started unless it waits
+    for people."""
     setup = game.facts.setup(len(wishes), options)
     game.check(setup)
     chairs = [StoredChair(wish.kind, wish.name, wish.bot, taken=wish.kind == "bot") for wish in wishes]
@@ -60,8 +60,13 @@ def standing(state: State) -> tuple[str, int]:
 
 
 def fresh_key(seat: int) -> SeatKey:
+    """A new key of a seat."""
+    return SeatKey(seat, fresh_token())
+
+
+def fresh_token() -> str:
     """A token that nobody can guess."""
-    return SeatKey(seat, secrets.token_urlsafe(24))
+    return secrets.token_urlsafe(24)
 
 
 def hashed(secret: str) -> str:
@@ -79,7 +84,7 @@ def _made(
     waits: bool,
     host: str | None,
     clock: str,
-) -> tuple[Stored, list[SeatKey]]:
+) -> tuple[Stored, NewTable]:
     id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
     deal = Deal.fresh(id) if seed is None else Deal(id, seed=_checked_seed(seed))
     status, waiting, luck = "gathering", 0, list[int]()
@@ -94,10 +99,13 @@ def _made(
     )
     if clock:
         table = replace(table, clock=clock, ticks=wound_up(CLOCKS[clock], setup.seats))
+    token = fresh_token() if waits else ""
+    if token:
+        table = replace(table, link_hash=hashed(token))
     keys = [fresh_key(seat) for seat, chair in enumerate(chairs) if chair.kind == "human"]
     hashes = {key.seat: hashed(key.token) for key in keys}
     kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
-    return Stored(rooted(table), kept, []), keys
+    return Stored(rooted(table), kept, []), NewTable(id, keys, token)
 
 
 def _checked_clock(clock: str) -> str:

@@ -147,25 +147,40 @@ class Store:
         rows = await self._do(lambda connection: rows_of(connection, id))
         return None if rows is None else await asyncio.to_thread(stored, *rows)
 
-    async def start_table(self, table: StoredTable) -> StoredTable:
-        """A gathering table begins with this deal, luck and standing; Conflict when it has begun already."""
+    async def start_table(self, table: StoredTable, chairs: Sequence[StoredChair]) -> StoredTable:
+        """A gathering table begins with this deal, luck and standing; Conflict when it has begun already, or when these
+        are not its chairs any more."""
+        expected = [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)]
 
         def work(connection: Connection) -> StoredTable:
             begun = replace(rooted(table), moved_at=self.time())
             values = {"new_deal": json(begun.deal), "new_luck": json(begun.luck), **_moved(table, begun)}
             _one_row(connection.execute(_START_TABLE, values).rowcount)
+            if [dict(chair) for chair in connection.execute(_CHAIRS, {"table": table.id}).mappings()] != expected:
+                raise Conflict("another writer was first")
             return begun
 
         return await self._do(work)
 
-    async def put_chair(self, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
-        """Somebody sits down, leaves or shows a nonce; Conflict when the chair is not as it was thought to be."""
+    async def put_chair(
+        self, id: str, seat: int, old: StoredChair, new: StoredChair, gathers: bool, link_hash: str | None = None
+    ) -> None:
+        """Somebody sits down, leaves or shows a nonce, and the table may get another link with it; Conflict when the
+        chair is not as it was thought to be, or the table has begun (`gathers`: it was thought not to have)."""
 
         def work(connection: Connection) -> None:
             _change_chair(connection, id, seat, old, new)
-            connection.execute(_TOUCH_TABLE, {"table": id, "now": self.time()})
+            touched = {"table": id, "gathers": gathers, "now": self.time()}
+            _one_row(connection.execute(_TOUCH_TABLE, touched).rowcount)
+            if link_hash is not None:
+                connection.execute(_PUT_LINK, {"table": id, "new_link": link_hash, "now": self.time()})
 
         await self._do(work)
+
+    async def put_link(self, id: str, link_hash: str) -> None:
+        """A gathering table has another link for everybody; Conflict when it has begun."""
+        values = {"table": id, "new_link": link_hash, "now": self.time()}
+        await self._do(lambda connection: _one_row(connection.execute(_PUT_LINK, values).rowcount))
 
     async def put_ticks(self, id: str, old: list[Tick], ticks_at: Callable[[float], list[Tick]]) -> list[Tick]:
         """Clocks are set going or stopped; where they stand now. Conflict when they have been set meanwhile."""
@@ -269,6 +284,10 @@ class Store:
             return (row.table_id, row.seat) if row else None
 
         return await self._do(work)
+
+    async def table_of_link(self, link_hash: str) -> str | None:
+        """The table that a link for everybody leads to."""
+        return await self._do(lambda connection: connection.scalar(_TABLE_OF_LINK, {"hash": link_hash}))
 
     async def put_outcome(self, table: StoredTable, outcome: Outcome) -> None:
         """How a game ended that was over before results were kept."""
@@ -415,6 +434,7 @@ def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, 
 
 _people, _tables, _chairs, _log = schema.people, schema.tables, schema.chairs, schema.entries
 _away = schema.put_away
+_gathers = _tables.c.status == "gathering"
 _of_table = _chairs.c.table_id == bindparam("table")
 _row_columns = [_tables.c[name] for name in (*StoredTable.__struct_fields__, "seal")]
 _chair_columns = [_chairs.c[name] for name in StoredChair.__struct_fields__]
@@ -453,10 +473,18 @@ _TABLES_DUE = (
     .order_by(_tables.c.deadline)
     .limit(bindparam("most"))
 )
-_START_TABLE = _MOVE_TABLE.where(_tables.c.status == "gathering").values(
-    deal=bindparam("new_deal"), luck=bindparam("new_luck")
+_START_TABLE = _MOVE_TABLE.where(_gathers).values(deal=bindparam("new_deal"), luck=bindparam("new_luck"))
+_TOUCH_TABLE = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("table"), _gathers == bindparam("gathers"))
+    .values(moved_at=bindparam("now"))
 )
-_TOUCH_TABLE = update(_tables).where(_tables.c.id == bindparam("table")).values(moved_at=bindparam("now"))
+_PUT_LINK = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("table"), _gathers)
+    .values(link_hash=bindparam("new_link"), moved_at=bindparam("now"))
+)
+_TABLE_OF_LINK = select(_tables.c.id).where(_tables.c.link_hash == bindparam("hash"))
 _LINK_REMATCH = (
     update(_tables)
     .where(_tables.c.id == bindparam("table"), _tables.c.rematch.is_(None))
@@ -508,7 +536,7 @@ _LOGS_TO_PACK = (
 )
 _NEVER_STARTED = (
     select(_tables.c.id)
-    .where(_tables.c.id > bindparam("after"), _tables.c.status == "gathering", _tables.c.moved_at < bindparam("before"))
+    .where(_tables.c.id > bindparam("after"), _gathers, _tables.c.moved_at < bindparam("before"))
     .order_by(_tables.c.id)
     .limit(bindparam("most"))
 )
@@ -516,7 +544,7 @@ _REMOVE_ENTRIES = delete(_log).where(_log.c.table_id == bindparam("table"))
 _REMOVE_CHAIRS = delete(_chairs).where(_of_table)
 _REMOVE_AWAY = delete(_away).where(_away.c.table_id == bindparam("table"))
 _REMOVE_NEVER_STARTED = delete(_tables).where(
-    _tables.c.id == bindparam("table"), _tables.c.status == "gathering", _tables.c.moved_at < bindparam("before")
+    _tables.c.id == bindparam("table"), _gathers, _tables.c.moved_at < bindparam("before")
 )
 
 _PUT_AWAY = insert(_away)

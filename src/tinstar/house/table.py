@@ -12,15 +12,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from tinstar.house.bots import NoAnswer
-from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey, cleaned
+from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotNow, NotStarted, NotYourSeat, StoreError
+from tinstar.house.gathering import Gathering, promised, seated
 from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
 from tinstar.house.presence import Sitting
-from tinstar.house.rows import Stored, StoredChair
+from tinstar.house.rows import Stored
 from tinstar.house.signals import Rate, Reaction, Signal
 from tinstar.house.table_play import Staff
 from tinstar.house.tasks import later, pause, spawned
-from tinstar.house.timed_play import TimedPlay
 from tinstar.house.turns import Asker
 from tinstar.kernel import (
     SPECTATOR,
@@ -32,7 +32,6 @@ from tinstar.kernel import (
     Play,
     Quick,
     StaleQuestion,
-    UnknownSeat,
 )
 
 LONGEST_NONCE = 128
@@ -44,7 +43,7 @@ A_LOOK_LASTS = 30.0
 _log = logging.getLogger(__name__)
 
 
-class Table(TimedPlay):
+class Table(Gathering):
     """One table: its game, the people around it, the bots among them."""
 
     def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
@@ -84,21 +83,12 @@ class Table(TimedPlay):
         return self._stored.rematch
 
     @property
-    def showing(self) -> bool:
-        """Everybody has sat down: browsers show their nonces now, then it starts."""
-        return self.status == "gathering" and all(chair.taken for chair in self._chairs)
-
-    @property
     def chairs(self) -> list[Chair]:
         """Who sits where."""
         return [
             Chair(c.kind, c.name, c.bot, c.person, c.taken, c.away, not c.nonce_hash or bool(c.nonce))
             for c in self._chairs
         ]
-
-    def seats_of(self, person: str | None) -> list[int]:
-        """The seats that this person holds."""
-        return [] if person is None else [seat for seat, chair in enumerate(self._chairs) if chair.person == person]
 
     # -- who is here
 
@@ -238,10 +228,8 @@ class Table(TimedPlay):
             raise NotYourSeat(f"this is not the link of seat {seat}")
         if self.link_used(seat, person):
             raise LinkUsed("somebody else has sat down with this link: ask the host for another one")
-        new = replace(chair, person=person, name=cleaned(name) or chair.name, taken=True, away=False)
-        if self.status == "gathering":
-            new = replace(new, nonce_hash=checked_nonce_hash(nonce_hash), nonce="")
-        await self._put_chair(seat, new)
+        new = seated(chair, person, name)
+        await self._put_chair(seat, promised(new, nonce_hash) if self.status == "gathering" else new)
 
     def opens(self, seat: int, token: str) -> bool:
         """Is this the key of that seat?"""
@@ -309,35 +297,6 @@ class Table(TimedPlay):
         await self._put_chair(seat, replace(self._human(seat), token_hash=hashed(key.token)))
         return key
 
-    def _chair(self, seat: int) -> StoredChair:
-        return self._chairs[self._seat(seat)]
-
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < len(self._chairs):
-            raise UnknownSeat(f"there is no seat {seat}: the seats are 0 to {len(self._chairs) - 1}")
-        return seat
-
-    def _human(self, seat: int) -> StoredChair:
-        chair = self._chair(seat)
-        if chair.kind != "human":
-            raise NotYourSeat(f"seat {seat} belongs to a bot")
-        return chair
-
-    async def _put_chair(self, seat: int, new: StoredChair) -> None:
-        old = self._chairs[seat]
-        if new == old:
-            return
-        try:
-            await self._staff.store.put_chair(self.id, seat, old, new)
-        except Conflict:
-            await self._catch_up_or_fail()
-            raise StaleQuestion(f"seat {seat} has changed meanwhile: look again") from None
-        except StoreError:
-            self._doubtful = True
-            raise
-        self._chairs[seat] = new
-        self._changed()
-
     # -- starting
 
     def _consider_start(self) -> None:
@@ -374,7 +333,7 @@ class Table(TimedPlay):
         status, waiting = standing(play.state)
         try:
             begun = replace(self._stored, deal=deal, luck=play.luck, status=status, waiting=waiting)
-            self._stored = await self._staff.store.start_table(begun)
+            self._stored = await self._staff.store.start_table(begun, self._chairs)
         except Conflict:
             await self._catch_up_or_fail()
             return
@@ -458,10 +417,3 @@ class Table(TimedPlay):
             option = play.state.question().silence(play.state, seat)
         await self._safely(self._decide(seat, seq, option))
         self._staff.metrics.bot_decisions_total += 1
-
-
-def checked_nonce_hash(text: str) -> str:
-    """A SHA-256 in hex, or nothing."""
-    if text and (len(text) != 64 or not set(text) <= set("0123456789abcdef")):
-        raise BadNonce("the hash of a nonce is a SHA-256 in 64 small hexadecimal digits")
-    return text

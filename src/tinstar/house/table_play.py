@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tinstar.house.bots import Brains
 from tinstar.house.chain import has_begun
-from tinstar.house.errors import Conflict, Later, NotStarted, OldRules, StoreError
+from tinstar.house.errors import Conflict, Later, NotStarted, OldRules, StoreError, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
@@ -39,7 +39,8 @@ if TYPE_CHECKING:
     from tinstar.house.table import Table
 
 T = TypeVar("T")
-Status = Literal["gathering", "playing", "over", "old_rules"]
+Status = Literal["gathering", "playing", "over", "old_rules", "cancelled"]
+GONE = "there is no such table any more: its host has cancelled it"
 
 
 class Staff(msgspec.Struct, frozen=True):
@@ -91,6 +92,8 @@ class TablePlay:
         self.touched_at = time.monotonic()
         self.looked_at = time.monotonic()
         """When somebody looked last who is not watching now."""
+        self.cancelled = False
+        """It was taken from the database before its game began."""
         self._staff = staff
         self._stored = stored.table
         self._chairs = stored.chairs
@@ -112,6 +115,8 @@ class TablePlay:
     @property
     def status(self) -> Status:
         """Where the table stands."""
+        if self.cancelled:
+            return "cancelled"
         if self._play is not None:
             return "over" if self._play.over else "playing"
         return "old_rules" if self._stored.rules != self.game.facts.rules else "gathering"
@@ -230,12 +235,22 @@ class TablePlay:
     def _game(self) -> Play:
         if self._play is not None:
             return self._play
+        self._must_be_there()
         if self.status == "gathering":
             raise NotStarted("the table is still waiting for people: the game starts when everybody has sat down")
         raise OldRules(
             f"this table was begun under version {self._stored.rules} of the rules of {self.game.facts.title} and "
             f"cannot be played on under version {self.game.facts.rules}"
         )
+
+    def _must_be_there(self) -> None:
+        if self.cancelled:
+            raise UnknownTable(GONE)
+
+    def _vanish(self) -> None:
+        """It has gone from the database: its host has cancelled it."""
+        self.cancelled = True
+        self._changed()
 
     # -- inside
 
@@ -256,6 +271,7 @@ class TablePlay:
     async def _alone(self, doing: Coroutine[Any, Any, T]) -> T:
         async with self._lock:
             try:
+                self._must_be_there()
                 if self._doubtful:
                     await self._catch_up()
             except BaseException:
@@ -272,6 +288,9 @@ class TablePlay:
         (a database that was set back) it is the truth, and the game is rebuilt from it."""
         stored = await self._staff.store.load(self.id)
         if stored is None:
+            if self.status == "gathering":
+                self._vanish()
+                raise UnknownTable(GONE)
             raise StoreError(f"the table {self.id} has gone from the database")
         self._doubtful = False
         known = (self._stored.rematch, self._stored.ticks, self._chairs)

@@ -10,7 +10,7 @@ from tinstar.draw.kit import plain
 from tinstar.draw.parts import AskSeen, LogLine, OptionSeen
 from tinstar.house import Reaction, Sitting
 
-Status = Literal["gathering", "playing", "over", "old_rules"]
+Status = Literal["gathering", "playing", "over", "old_rules", "cancelled"]
 
 # ---------------------------------------------------------------- what the server is told
 
