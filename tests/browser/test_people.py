@@ -59,20 +59,6 @@ def test_friends_gather_by_a_link_and_each_adds_to_the_luck(server: Server, visi
     other.until("seq === argument", asked.seq)
 
 
-def test_a_link_is_copied(server: Server, visit: Opener) -> None:
-    context = visit(permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
-    page.goto(f"{server.address}/new/gold_rush")
-    page.get_by_label("2", exact=True).check()
-    page.select_option("#seat-1", label="A friend, by a link")
-    page.get_by_role("button", name="Set up the table").click()
-    arrived(page, "[data-copy]")
-    link = page.input_value("[data-link-of='1'] input")
-    page.locator("[data-copy]").click()
-    page.get_by_text("Copied").wait_for()
-    assert page.evaluate("() => navigator.clipboard.readText()") == link
-
-
 def test_who_leaves_is_played_by_a_bot_and_can_come_back(server: Server, visit: Opener) -> None:
     made = new_table(server.address, bots=False)
     both = [Player.sits_down(visit(), link) for link in made.links]

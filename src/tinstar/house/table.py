@@ -112,13 +112,11 @@ class Table(Gathering):
             self._look_round()
 
     async def decide(self, seat: int, seq: int, option: str) -> int:
-        """Answers the open question, which is a sign of life of who has no line."""
-        self._chair(seat)
+        """Answers the open question; what was taken is a sign of life of who has no line."""
+        reached = await super().decide(seat, seq, option)
         self.presence.sign_of_life(seat)
-        try:
-            return await super().decide(seat, seq, option)
-        finally:
-            self._look_round()
+        self._look_round()
+        return reached
 
     def _look_round(self) -> None:
         """Tells the table who has come or is missed, and looks again when the next one will be."""

@@ -9,10 +9,20 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from tinstar.draw.words import Words
-from tinstar.house import NewTable, NotYourSeat, SeatWish, Table
+from tinstar.house import NewTable, NotYourSeat, SeatKey, SeatWish, Table
 from tinstar.kernel import Game
 from tinstar.web import wire
-from tinstar.web.callers import address_of, bearer, house_of, language_of, link_to, person_of, playing_seat_of, seat_of
+from tinstar.web.callers import (
+    address_of,
+    bearer,
+    house_of,
+    language_of,
+    link_to,
+    link_to_table,
+    person_of,
+    playing_seat_of,
+    seat_of,
+)
 from tinstar.web.drawing import Easel, Picture, look_of
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
@@ -98,6 +108,7 @@ async def new_table(request: Request) -> Response:
         gather=asked.gather,
         host=person_of(request),
         address=address_of(request),
+        clock=asked.clock,
     )
     return Answer(await table_made(request, made))
 
@@ -105,8 +116,13 @@ async def new_table(request: Request) -> Response:
 async def table_made(request: Request, made: NewTable) -> wire.TableMade:
     """The keys of a new table, with the links that carry them."""
     table = await table_of(request, made.table)
-    seats = [wire.SeatMade(key.seat, key.token, link_to(request, key.token)) for key in made.seats]
-    return wire.TableMade(made.table, seats, table.commitment)
+    link = link_to_table(request, made.token) if made.token else ""
+    return wire.TableMade(made.table, seats_made(request, made.seats), table.commitment, made.token, link)
+
+
+def seats_made(request: Request, keys: list[SeatKey]) -> list[wire.SeatMade]:
+    """The keys of seats, with the links that carry them."""
+    return [wire.SeatMade(key.seat, key.token, link_to(request, key.token)) for key in keys]
 
 
 # ---------------------------------------------------------------- a table
@@ -201,6 +217,24 @@ async def sit(request: Request, table: TableId) -> Response:
     found = await house.table(table)
     await found.sit(seat, token, person.id, asked.name, asked.nonce_hash)
     answer = Answer(wire.SeatTaken(table, seat))
+    request.app.state.guests.remember(answer, person.id, person.name)
+    return answer
+
+
+@router.post("/tables/{table}/join", **says(wire.SeatTaken, 400, 403, 404, 409, 413, 415, 422, takes=wire.SitAsked))
+async def join(request: Request, table: TableId) -> Response:
+    """A person who bears the token of the whole table takes the first free chair; from then on the cookie is their
+    key."""
+    house = house_of(request)
+    asked = await body(request, wire.SitAsked)
+    token = bearer(request)
+    if token is None:
+        raise NotYourSeat("bring the token of the table: Authorization: Bearer <token>")
+    found = await house.table_by_link(token)
+    if found.id != table:
+        raise NotYourSeat("this token is the key of another table")
+    person = await house.person(person_of(request), asked.name)
+    answer = Answer(wire.SeatTaken(table, await found.join(token, person.id, asked.name, asked.nonce_hash)))
     request.app.state.guests.remember(answer, person.id, person.name)
     return answer
 

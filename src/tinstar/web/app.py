@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from tinstar.house import House, Later
 from tinstar.kernel.errors import TinstarError
-from tinstar.web import api, docs, lobby, pages, room, sockets, table_pages, wire
+from tinstar.web import api, docs, host_api, lobby, pages, room, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.callers import language_of
 from tinstar.web.drawing import Easel
@@ -38,6 +38,8 @@ STATUS: Final = {
     "illegal_option": 422,
     "bad_nonce": 422,
     "unknown_seat": 422,
+    "seat_taken": 409,
+    "table_full": 409,
     "stale_question": 409,
     "not_your_turn": 409,
     "nothing_to_undo": 409,
@@ -91,8 +93,8 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.easel = Easel(app.state.assets.build)
     app.state.guests = Guests(settings.key(), settings.secure)
     app.state.replays = Replays()
-    for router in (api.router, docs.router, lobby.router, pages.router, table_pages.router, sockets.router):
-        app.include_router(router)
+    for part in (api, host_api, docs, lobby, pages, table_pages, sockets):
+        app.include_router(part.router)
     app.add_api_route("/healthz", health, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")

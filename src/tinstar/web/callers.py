@@ -31,10 +31,20 @@ def guest_of(connection: HTTPConnection) -> Guest:
 
 
 def link_to(request: Request, token: str) -> str:
-    """The address that brings somebody to a seat; behind TLS a proxy spoke to us without it."""
+    """The address that brings somebody to a seat."""
+    return f"{origin_of(request)}/sit/{token}"
+
+
+def link_to_table(request: Request, token: str) -> str:
+    """The address that brings somebody to the first free chair."""
+    return f"{origin_of(request)}/join/{token}"
+
+
+def origin_of(request: Request) -> str:
+    """Where people find us; behind TLS a proxy spoke to us without it."""
     guests: Guests = request.app.state.guests
     scheme = "https" if guests.secure else request.url.scheme
-    return f"{scheme}://{request.url.netloc}/sit/{token}"
+    return f"{scheme}://{request.url.netloc}"
 
 
 def person_of(connection: HTTPConnection) -> str | None:
@@ -111,6 +121,19 @@ async def playing_seat_of(request: Request, table: Table, wanted: int | None) ->
     if seat == SPECTATOR:
         raise NotYourSeat("you have no seat at this table: bring the token of one, or sit down by its link")
     return seat
+
+
+def is_host(connection: HTTPConnection, table: Table) -> bool:
+    """Whether the caller has made this table."""
+    person = person_of(connection)
+    return person is not None and person == table.host
+
+
+def host_of(connection: HTTPConnection, table: Table) -> str:
+    """The host of a table, who must be the caller; NotYourSeat for anybody else."""
+    if table.host is None or not is_host(connection, table):
+        raise NotYourSeat("only the host of this table may do that")
+    return table.host
 
 
 def wanted_seat(socket: WebSocket) -> int | None:

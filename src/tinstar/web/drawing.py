@@ -109,7 +109,7 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
 def drawn(table: Table, seat: int, lang: str) -> Picture:
     """The table as a seat sees it; before it starts, its chairs."""
     away = seat >= 0 and table.chairs[seat].away
-    if table.status in ("gathering", "old_rules"):
+    if table.status not in ("playing", "over"):
         parts = [chair_part(number, chair, seat, words(lang)) for number, chair in enumerate(table.chairs)]
         return Picture(table.version, seat, table.status, table.seq, by_id(parts), AskSeen(), [], [], "", False, away)
     seen = table.seen(seat)

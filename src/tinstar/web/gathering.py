@@ -1,6 +1,10 @@
-"""The chairs of a table that waits for people."""
+"""The chairs of a table that waits for people: as everybody sees them, and with what its host may do with them."""
 
 from __future__ import annotations
+
+import msgspec
+from fastapi import Request
+from markupsafe import Markup
 
 from tinstar.draw.kit import Safe, bold, div, item, join, name_of, span
 from tinstar.draw.parts import Part
@@ -8,6 +12,10 @@ from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.house import Chair, Table
 from tinstar.web import people
+from tinstar.web.callers import language_of, link_to, link_to_table, person_of
+from tinstar.web.guests import Guests
+from tinstar.web.qr import qr
+from tinstar.web.speech import words as words_of
 
 
 def chairs(table: Table, seat: int, words: Words) -> Safe:
@@ -17,17 +25,23 @@ def chairs(table: Table, seat: int, words: Words) -> Safe:
 
 def chair_part(number: int, chair: Chair, seat: int, words: Words) -> Part:
     """One chair, and who sits on it."""
+    id = f"chair:{number}"
+    markup = item(chair_face(number, chair, seat, words), id=id, cls=chair_class(number, chair, seat))
+    return Part(id, "chairs", markup)
+
+
+def chair_class(number: int, chair: Chair, seat: int) -> str:
+    """How a chair looks: free or taken, and the viewer's own."""
+    return " ".join(["chair", *(["taken"] if chair.taken else []), *(["mine"] if number == seat else [])])
+
+
+def chair_face(number: int, chair: Chair, seat: int, words: Words) -> Safe:
+    """The badge of a chair, who sits there and what it waits for; a screen reader hears when that changes."""
     state = chair_state(chair, words)
     if number == seat:
         state = words("you") if chair.taken else words("your seat")
-    classes = ["chair", *(["taken"] if chair.taken else []), *(["mine"] if number == seat else [])]
-    markup = item(
-        seat_mark(number),
-        div(chair_name(number, chair, words), span(state, cls="chair-state")),
-        id=f"chair:{number}",
-        cls=" ".join(classes),
-    )
-    return Part(f"chair:{number}", "chairs", markup)
+    said = div(chair_name(number, chair, words), span(state, cls="chair-state"), aria_live="polite")
+    return join(seat_mark(number), said)
 
 
 def chair_name(number: int, chair: Chair, words: Words) -> Safe:
@@ -41,3 +55,72 @@ def chair_state(chair: Chair, words: Words) -> str:
     if chair.kind == "bot":
         return words("bot · {strength}", strength=people.bot_name(chair.bot, words))
     return words("has sat down") if chair.taken else words("still free")
+
+
+# ---------------------------------------------------------------- for the host
+
+
+class LinkShown(msgspec.Struct):
+    """A link to be given away, and the same as a picture."""
+
+    address: str
+    picture: Markup
+
+
+class ChairShown(msgspec.Struct):
+    """A chair as its host sees it."""
+
+    number: int
+    cls: str
+    face: Safe
+    name: str
+    bot: str
+    """The bot that plays here; empty where none does."""
+    free: bool
+    removable: bool
+    """A person sits here who is not the host."""
+    link: LinkShown | None
+    """Of a free chair, as far as this browser knows it."""
+
+
+class Seating(msgspec.Struct):
+    """The chairs with what their host may do, and the one link for everybody."""
+
+    chairs: list[ChairShown]
+    link: LinkShown | None
+    token: str
+    """What the host's own way to a free chair goes by."""
+    free: bool
+    """Somebody can still come."""
+
+
+def seating(request: Request, table: Table, seat: int) -> Seating:
+    """All that the host of a table sees of it while it gathers."""
+    guests: Guests = request.app.state.guests
+    token = guests.link(request.cookies, table.id)
+    token = token if token and table.opens_table(token) else ""
+    chairs = [chair_shown(request, table, number, seat) for number in range(len(table.chairs))]
+    link = link_shown(link_to_table(request, token)) if token else None
+    return Seating(chairs, link, token, any(chair.free for chair in chairs))
+
+
+def chair_shown(request: Request, table: Table, number: int, seat: int) -> ChairShown:
+    """One chair, and its link where it waits for somebody."""
+    chair, words = table.chairs[number], words_of(language_of(request))
+    guests: Guests = request.app.state.guests
+    token = None if chair.taken else guests.link(request.cookies, table.id, number)
+    return ChairShown(
+        number=number,
+        cls=chair_class(number, chair, seat),
+        face=chair_face(number, chair, seat, words),
+        name=people.name_of(number, chair, words),
+        bot=chair.bot if chair.kind == "bot" else "",
+        free=not chair.taken,
+        removable=chair.person not in (None, person_of(request)),
+        link=link_shown(link_to(request, token)) if token and table.opens(number, token) else None,
+    )
+
+
+def link_shown(address: str) -> LinkShown:
+    """A link in both its forms."""
+    return LinkShown(address, qr(address))

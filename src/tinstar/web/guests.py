@@ -13,7 +13,8 @@ from starlette.responses import Response
 PERSON: Final = "tinstar_person"
 LANGUAGE: Final = "tinstar_language"
 THEME: Final = "tinstar_theme"
-LINKS: Final = "tinstar_links"
+LINK: Final = "tinstar_link"
+"""With the number of a chair behind it, or nothing for the whole table."""
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -55,17 +56,22 @@ class Guests:
         """What is stored of an address: enough to count by, and without our key nobody can guess it."""
         return hmac.new(self._key, f"tinstar address {address}".encode(), "sha256").hexdigest()
 
-    def keep_links(self, response: Response, table: str, tokens: dict[int, str]) -> None:
-        """The house knows only hashes of the keys it made, so the browser of whoever made the table keeps them."""
-        value = str(self.link_signer.dumps((table, list(tokens.items()))))
-        self.set(response, LINKS, value, f"/tables/{table}")
+    def keep_link(self, response: Response, table: str, token: str, seat: int | None = None) -> None:
+        """The house knows only hashes of the keys it made, so the browser of the host keeps them: each in a cookie of
+        its own, so that one can be replaced by an answer that knows nothing of the others."""
+        value = str(self.link_signer.dumps((table, seat, token)))
+        self.set(response, cookie_of(seat), value, f"/tables/{table}")
 
-    def links(self, cookies: Mapping[str, str], table: str) -> dict[int, str]:
-        """The keys of a table that this browser may still give away, by seat."""
+    def link(self, cookies: Mapping[str, str], table: str, seat: int | None = None) -> str | None:
+        """The key of a chair, or of the whole table, that this browser may give away."""
         try:
-            where, tokens = msgspec.convert(
-                self.link_signer.loads(cookies.get(LINKS, "")), tuple[str, list[tuple[int, str]]]
-            )
+            signed = self.link_signer.loads(cookies.get(cookie_of(seat), ""))
+            where, chair, token = msgspec.convert(signed, tuple[str, int | None, str])
         except (BadData, msgspec.ValidationError):
-            return {}
-        return dict(tokens) if where == table else {}
+            return None
+        return token if (where, chair) == (table, seat) else None
+
+
+def cookie_of(seat: int | None) -> str:
+    """The name of the cookie for the link of a chair, or of the whole table."""
+    return LINK if seat is None else f"{LINK}_{seat}"

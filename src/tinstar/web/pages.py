@@ -12,10 +12,11 @@ from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.ornaments import favicon
 from tinstar.draw.words import LANGUAGES
-from tinstar.house import Later, NewTable, Person
-from tinstar.kernel import Game
+from tinstar.house import Later, NewTable, Person, Table, TableFull
+from tinstar.kernel import SPECTATOR, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.web.callers import address_of, guest_of, house_of, language_of, person_of
+from tinstar.web.clocks import clock_said, clocks_said
 from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
@@ -67,6 +68,7 @@ def filled_form(
         wrong=wrong,
         options=[option_shown(look, option, form, look.words_in(lang)) for option in facts.options],
         bots=bots_said(words(lang)),
+        clocks=clocks_said(words(lang)),
         me=ME,
         friend=FRIEND,
         marks=marks(facts.most_seats),
@@ -101,6 +103,7 @@ async def opened(
             gather=True,
             host=person.id,
             address=address_of(request),
+            clock=wish.clock,
         )
     except BadSetup as error:
         speech = setup_words(language_of(request), look_of(game).folder)
@@ -108,9 +111,11 @@ async def opened(
     await take_seats(request, made, wish, person.id, form.get("nonce_hash", ""))
     answer = RedirectResponse(f"/tables/{made.table}" + (f"?seat={wish.mine[0]}" if len(wish.mine) > 1 else ""), 303)
     guests_of(request).remember(answer, person.id, person.name)
-    others = {key.seat: key.token for key in made.seats if key.seat not in wish.mine}
-    if others:
-        guests_of(request).keep_links(answer, made.table, others)
+    for key in made.seats:
+        if key.seat not in wish.mine:
+            guests_of(request).keep_link(answer, made.table, key.token, key.seat)
+    if made.token:
+        guests_of(request).keep_link(answer, made.table, made.token)
     return answer
 
 
@@ -132,19 +137,28 @@ async def invitation(request: Request, token: Token) -> Response:
     house = house_of(request)
     where, seat = await house.seat_by_token(token, person_of(request))
     table = await house.table(where)
-    facts = table.game.facts
     return page(
         request,
         "sit.html",
-        facts=facts,
-        short=short_title(facts.title),
-        title=table.title,
-        picture=look_of(table.game).thumbnail(),
-        seat=seat,
-        chairs=chairs(table, seat, words(language_of(request))),
-        token=token,
-        name=guest_of(request).name,
+        **invited_to(request, table, seat),
+        action=f"/sit/{token}",
     )
+
+
+def invited_to(request: Request, table: Table, seat: int) -> dict[str, Any]:
+    """What an invitation says about its table, and about the seat that is kept."""
+    facts = table.game.facts
+    return {
+        "facts": facts,
+        "short": short_title(facts.title),
+        "title": table.title,
+        "table": table.id,
+        "picture": look_of(table.game).thumbnail(),
+        "seat": seat,
+        "chairs": chairs(table, seat, words(language_of(request))),
+        "clock_line": clock_said(table.clock_name, words(language_of(request))) if table.clock_name else None,
+        "name": guest_of(request).name,
+    }
 
 
 @router.post("/sit/{token}")
@@ -160,6 +174,39 @@ async def sit_down(request: Request, token: Token) -> Response:
     answer = RedirectResponse(f"/tables/{where}?seat={seat}", 303)
     guests_of(request).remember(answer, person.id, person.name)
     return answer
+
+
+@router.get("/join/{token}")
+async def open_invitation(request: Request, token: Token) -> Response:
+    """The same for the link of a whole table; who sits there already is led to the own seat."""
+    table = await house_of(request).table_by_link(token)
+    mine = table.seats_of(person_of(request))
+    if mine:
+        return RedirectResponse(f"/tables/{table.id}?seat={mine[0]}", 303)
+    if table.full:
+        return all_taken(request, table)
+    return page(request, "sit.html", **invited_to(request, table, SPECTATOR), action=f"/join/{token}")
+
+
+@router.post("/join/{token}")
+async def join(request: Request, token: Token) -> Response:
+    """Takes the first free chair and leads to an address without the token."""
+    house, form = house_of(request), await form_of(request)
+    table = await house.table_by_link(token)
+    name = form.get("name", "")
+    person = await house.person(person_of(request), name)
+    try:
+        seat = await table.join(token, person.id, name, form.get("nonce_hash", ""))
+    except TableFull:
+        return all_taken(request, table)
+    answer = RedirectResponse(f"/tables/{table.id}?seat={seat}", 303)
+    guests_of(request).remember(answer, person.id, person.name)
+    return answer
+
+
+def all_taken(request: Request, table: Table) -> Response:
+    """Others were quicker: a friendly word, and a way to look on."""
+    return page(request, "full.html", 409, **invited_to(request, table, SPECTATOR))
 
 
 # ---------------------------------------------------------------- rules and preferences

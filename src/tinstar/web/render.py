@@ -41,10 +41,15 @@ def theme_of(request: Request) -> str:
 
 def page(request: Request, template: str, status: int = 200, /, **values: Any) -> HTMLResponse:
     """A page in the visitor's language."""
-    lang = language_of(request)
-    speech = words(lang)
+    headers = {"cache-control": "no-store", "content-language": language_of(request)}
+    return HTMLResponse(filled(request, template, **values), status, headers=headers)
+
+
+def filled(request: Request, template: str, /, **values: Any) -> str:
+    """A template in the visitor's language: a page, or a piece of one."""
+    speech = words(language_of(request))
     address = request.url.path + (f"?{request.url.query}" if request.url.query else "")
-    text = _templates.get_template(template).render(
+    return _templates.get_template(template).render(
         words=speech,
         _=speech,
         as_=speech.as_,
@@ -58,7 +63,6 @@ def page(request: Request, template: str, status: int = 200, /, **values: Any) -
         here=address if request.method == "GET" else "/",
         **values,
     )
-    return HTMLResponse(text, status, headers={"cache-control": "no-store", "content-language": lang})
 
 
 def prose(text: str) -> Markup:

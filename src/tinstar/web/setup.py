@@ -45,6 +45,7 @@ class TableWish(msgspec.Struct):
     mine: list[int]
     options: dict[str, OptionValue]
     title: str
+    clock: str = ""
 
 
 def usual_form(facts: Facts, name: str) -> dict[str, str]:
@@ -78,6 +79,7 @@ def table_wish(facts: Facts, form: Mapping[str, str], name: str) -> TableWish:
         mine=[number for number, place in enumerate(places) if place == ME],
         options={option.key: chosen(option, form) for option in facts.options},
         title=form.get("title", ""),
+        clock=form.get("clock", ""),
     )
 
 

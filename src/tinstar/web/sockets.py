@@ -8,7 +8,7 @@ import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from tinstar.house import Holder, House, NotYourSeat, Signal, StoreError, Table
+from tinstar.house import Holder, House, NotYourSeat, Signal, StoreError, Table, UnknownTable
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import wire
 from tinstar.web.api import table_said
@@ -72,13 +72,13 @@ class Line:
 
     async def run(self) -> None:
         """Keeps the other side up to date until the house closes (the page then comes back by itself), or until the
-        seat changes hands."""
+        seat changes hands or the table is cancelled."""
         try:
             await self.follow()
             await self.socket.close(GOING_AWAY)
         except WebSocketDisconnect:
             return
-        except NotYourSeat as lost:
+        except (NotYourSeat, UnknownTable) as lost:
             await refuse(self.socket, lost)
         except Exception:
             log.exception("table %s could not be shown", self.table.id)
@@ -91,11 +91,13 @@ class Line:
             self.table.enter(seat)
             try:
                 await self.send()
-                while await watch.changed():
+                while not self.table.cancelled and await watch.changed():
                     await self.send()
                     await self.show(watch.signals())
             finally:
                 self.table.exit(seat)
+        if self.table.cancelled:
+            raise UnknownTable("this table is no more: its host has cancelled it")
 
     async def show(self, signals: list[Signal]) -> None:
         """What people show each other is for pages; a program has no use for it."""

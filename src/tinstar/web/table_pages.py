@@ -13,12 +13,13 @@ from tinstar.house import Table
 from tinstar.kernel import SPECTATOR
 from tinstar.web import wire
 from tinstar.web.api import Answer
-from tinstar.web.callers import house_of, language_of, link_to, seat_of, seats_of
+from tinstar.web.callers import host_of, house_of, is_host, language_of, person_of, seat_of, seats_of
+from tinstar.web.clocks import clock_said
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
-from tinstar.web.guests import Guests
-from tinstar.web.people import people_at
+from tinstar.web.gathering import seating
+from tinstar.web.people import bots_said, people_at
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
-from tinstar.web.render import marks, page, short_title
+from tinstar.web.render import filled, page, short_title
 from tinstar.web.speech import words
 
 router = APIRouter(include_in_schema=False)
@@ -99,24 +100,43 @@ def laid_out(table: Table, picture: Picture, lang: str) -> dict[str, Any]:
     }
 
 
+# ---------------------------------------------------------------- while people gather
+
+
 def gathering_page(request: Request, table: Table, seat: int, picture: Picture) -> Response:
-    """Who is still missing, and the links that whoever made the table can send them."""
-    guests: Guests = request.app.state.guests
-    free = [number for number, chair in enumerate(table.chairs) if not chair.taken]
-    links = guests.links(request.cookies, table.id)
+    """Who is still missing; for the host also the links to send them, and all that a host may do."""
+    speech = words(language_of(request))
     return page(
         request,
         "gathering.html",
         **about(table),
+        **seating_shown(request, table, seat),
         seat=seat,
         seq=table.seq,
         build=easel_of(request).build,
         chairs=picture.layers().get("chairs", ""),
         picture=look_of(table.game).thumbnail(),
         showing=table.showing,
-        marks=marks(len(table.chairs)),
-        links=[(number, link_to(request, links[number])) for number in free if number in links],
+        clock_line=clock_said(table.clock_name, speech) if table.clock_name else None,
+        sent_away=table.sent_away(person_of(request)),
     )
+
+
+def seating_shown(request: Request, table: Table, seat: int) -> dict[str, Any]:
+    """What only the host sees."""
+    seen = seating(request, table, seat) if is_host(request, table) else None
+    return {"seating": seen, "bots": bots_said(words(language_of(request)))}
+
+
+@router.get("/tables/{id}/seating")
+async def seating_piece(request: Request, id: TableId, seat: Seat = None) -> Response:
+    """The chairs anew, for the page of the host: only that browser knows the links in it, so no push has them.
+    Nothing once the game has begun: a page that asks just then is about to hear of it."""
+    table = await house_of(request).table(id)
+    host_of(request, table)
+    shown = seating_shown(request, table, await seat_of(request, table, seat))
+    markup = filled(request, "seating.html", **shown) if table.status == "gathering" else ""
+    return Answer(wire.SeatingSaid(markup), headers={"cache-control": "no-store"})
 
 
 # ---------------------------------------------------------------- the record

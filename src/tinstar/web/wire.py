@@ -24,7 +24,8 @@ class SeatAsked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TableAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """`POST /api/tables`. With `gather` the game starts when every person has taken their seat by its link."""
+    """`POST /api/tables`. With `gather` the game starts when every person has taken their seat by its link;
+    `clock` says how long they may think: quick, normal, slow, 12h, 1d, 3d, 7d, or nothing for no clock."""
 
     game: str
     seats: list[SeatAsked]
@@ -32,6 +33,7 @@ class TableAsked(msgspec.Struct, forbid_unknown_fields=True):
     seed: int | None = None
     title: str = ""
     gather: bool = False
+    clock: str = ""
 
 
 class DecisionSent(msgspec.Struct, forbid_unknown_fields=True):
@@ -49,6 +51,26 @@ class UndoSent(msgspec.Struct, forbid_unknown_fields=True):
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """The body of a request that says all in its address."""
+
+
+class FillAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/fill`: the host puts a bot of some strength on a chair that no person sits on."""
+
+    seat: int
+    bot: str = "greedy"
+
+
+class InviteAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/invite`: the host wants a fresh link of a chair that no person sits on, or of the whole
+    table; the old one opens nothing any more."""
+
+    seat: int | None = None
+
+
+class RemoveAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/tables/{id}/remove`: the host takes the chair back from whoever has sat down there."""
+
+    seat: int
 
 
 class NudgeSent(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,7 +98,8 @@ class NonceSent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SitAsked(msgspec.Struct, forbid_unknown_fields=True):
-    """`POST /api/tables/{id}/sit`: who takes the seat of the bearer's token, with the hash of their nonce."""
+    """`POST /api/tables/{id}/sit` and `…/join`: who takes the seat of the bearer's token, or the first free chair of
+    the table, with the hash of their nonce."""
 
     name: str = ""
     nonce_hash: str = ""
@@ -152,6 +175,18 @@ class TableMade(msgspec.Struct):
     seats: list[SeatMade]
     commitment: str = ""
     """SHA-256 of the secret that the luck comes from; the record shows the secret."""
+    token: str = ""
+    """The key of the whole table, if it gathers people: whoever brings it gets the first free chair."""
+    link: str = ""
+
+
+class LinksMade(msgspec.Struct):
+    """Fresh keys for the host to give away; the old ones are void."""
+
+    seats: list[SeatMade]
+    token: str = ""
+    """The key of the whole table, if that is a fresh one too."""
+    link: str = ""
 
 
 class SeqSaid(msgspec.Struct):
@@ -254,6 +289,12 @@ class Push(msgspec.Struct):
 
 class TipSaid(msgspec.Struct):
     """What a thing of the table is, in plain words; markup of the drawing kit."""
+
+    markup: str
+
+
+class SeatingSaid(msgspec.Struct):
+    """The chairs of a table that gathers, with what its host may do; markup of the page."""
 
     markup: str
 

@@ -1,13 +1,14 @@
 /** Copying a link to be sent to others. */
-import { find, say } from "./page";
+import { find, main, say } from "./page";
 
 const COPIED = 2000;
 
 /** `data-copy` names the field whose text its button copies. */
 export function copying(): void {
-  for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) {
-    button.addEventListener("click", () => void copyField(button));
-  }
+  main.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy]");
+    if (button) void copyField(button);
+  });
 }
 
 async function copyField(button: HTMLElement): Promise<void> {

@@ -47,6 +47,17 @@ function place(id: string, layerId: string, markup: string, leave: Leave): boole
     return true;
   }
   if (old.parentElement !== layer) layer.append(old);
+  become(old, fresh, leave);
+  return false;
+}
+
+/** Brings an element of the page up to date that comes as markup of its own. */
+export function renew(old: Element, markup: string): void {
+  const [fresh] = parse(markup);
+  if (fresh) become(old, fresh, () => undefined);
+}
+
+function become(old: Element, fresh: Element, leave: Leave): void {
   Idiomorph.morph(old, fresh, {
     restoreFocus: true,
     callbacks: {
@@ -58,7 +69,6 @@ function place(id: string, layerId: string, markup: string, leave: Leave): boole
       },
     },
   });
-  return false;
 }
 
 /** A full picture also says in which order things lie; what lies right already is not touched. */

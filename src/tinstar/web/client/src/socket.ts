@@ -29,6 +29,8 @@ interface Waiting {
 export class Line {
   private wait = FIRST_WAIT;
   private lost = false;
+  private ended = false;
+  private farewell = 0;
   private queue: Waiting[] = [];
   private timer = 0;
   /** The next attempt to connect; 0 while there is a line. */
@@ -56,6 +58,12 @@ export class Line {
     this.connect();
   }
 
+  /** Nothing more is to be heard here. */
+  end(): void {
+    this.ended = true;
+    clearTimeout(this.farewell);
+  }
+
   private connect(): void {
     clearTimeout(this.retry);
     this.retry = 0;
@@ -63,7 +71,11 @@ export class Line {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Push | Signal);
     socket.onopen = () => this.up();
-    socket.onclose = ({ code }) => (code === NOT_YOURS ? this.unseated() : this.down());
+    socket.onclose = ({ code }) => {
+      if (this.ended) return;
+      if (code === NOT_YOURS) this.unseated();
+      else this.down();
+    };
   }
 
   private up(): void {
@@ -82,11 +94,11 @@ export class Line {
   }
 
   /** Calling again as the same would be refused for ever. Who has given up the seat here is on the way to the lobby
-   * already; a page that was shown nothing yet doesn't come back by itself, lest it go round and round. */
+   * already, and ends the line; a page that was shown nothing yet doesn't come back by itself, lest it go round and round. */
   private unseated(): void {
     const comeBack = (): void => location.replace(location.pathname);
     this.notice.hold("unseated", say("unseated"), say("reload"), comeBack);
-    if (Number.isFinite(this.shownAt)) setTimeout(comeBack, FAREWELL);
+    if (Number.isFinite(this.shownAt)) this.farewell = setTimeout(comeBack, FAREWELL);
   }
 
   private hear(message: Push | Signal): void {

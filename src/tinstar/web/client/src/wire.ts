@@ -1,6 +1,6 @@
 /** What the server says, as `web/wire.py` and `draw/parts.py` name it. */
 
-export type Status = "gathering" | "playing" | "over" | "old_rules";
+export type Status = "gathering" | "playing" | "over" | "old_rules" | "cancelled";
 
 /** A piece of the picture: its id, the layer it lives in, its markup. */
 export type Part = [id: string, layer: string, markup: string];
