@@ -479,6 +479,7 @@ FAULTS: dict[str, Fault] = {
     "the guess forgets what the seat knows": Fault("T1", redealing(forget_what_was_scouted)),
     "the guess loses a card": Fault("sums", redealing(lose_a_card)),
     "the guess is biased": Fault("T6", redealing(low_cards_to_the_first)),
+    "a game with secrets that denies them": Fault("facts.secrets", game=declared(secrets=False)),
     # playing
     "a seat without an option": Fault("no option", {"Settle": SometimesNoOption}),
     "a seat that does not exist": Fault("do not all exist", {"Settle": AsksNobody}),

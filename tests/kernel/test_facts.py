@@ -53,3 +53,11 @@ def test_a_first_game_is_as_usual_unless_the_game_says_otherwise() -> None:
     assert facts.first_setup() == Setup(4, {"long": True, "size": 1})
     gentle = msgspec.structs.replace(facts, first_game=Setup(3, {"long": False}))
     assert gentle.first_setup() == Setup(3, {"long": False, "size": 1})
+
+
+def test_an_option_may_bring_secrets_into_a_game_without_any() -> None:
+    facts = Facts(
+        "open", "Open", 2, 3, 1, 9, secrets=False, secret_options=("veil",), options=(SetupOption("veil", False),)
+    )
+    assert not facts.hides(facts.setup(2))
+    assert facts.hides(facts.setup(2, {"veil": True}))

@@ -68,11 +68,19 @@ class Facts(msgspec.Struct, frozen=True):
     """The kinds of event that the rules tell, each with a name for programs."""
     reveals: tuple[int, ...] = ()
     """The kinds of event that turn something hidden up, by the rules."""
+    secrets: bool = True
+    """Does somebody know what others may not see? Where not, a table can share one screen."""
+    secret_options: tuple[str, ...] = ()
+    """The switches that bring secrets into a game that has none without them."""
     options: tuple[SetupOption, ...] = ()
     departures: tuple[str, ...] = ()
     """Where this implementation knowingly leaves the printed box."""
     first_game: Setup | None = None
     """A good set-up for whoever plays it for the first time; of the options only those that are not as usual."""
+
+    def hides(self, setup: Setup) -> bool:
+        """Are there secrets at a table of this set-up?"""
+        return self.secrets or any(setup.options[key] for key in self.secret_options)
 
     def first_setup(self) -> Setup:
         """The set-up of a first game: the usual one with few seats, where nothing better is declared."""

@@ -20,6 +20,8 @@ FACTS = Facts(
     longest=LONGEST,
     events=EVENTS,
     reveals=(FOUGHT, ORDERED, ROLLED, WAVE),
+    secrets=False,
+    secret_options=("might", "kit_carson"),
     options=(
         SetupOption("might", False),
         SetupOption("river", False),

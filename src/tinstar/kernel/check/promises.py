@@ -12,9 +12,9 @@ import msgspec
 
 from tinstar.kernel.check.drawing import check_drawing
 from tinstar.kernel.check.secrecy import Secrecy
-from tinstar.kernel.check.shapes import containers, difference, shape, unhashable
+from tinstar.kernel.check.shapes import containers, difference, shape, unhashable, unlike
 from tinstar.kernel.check.trial import Trial
-from tinstar.kernel.core import SPECTATOR, Quick, State, Substate, fields
+from tinstar.kernel.core import SPECTATOR, Quick, State, Substate, Together, fields
 from tinstar.kernel.dealer import RealDealer
 from tinstar.kernel.errors import IllegalOption, NothingToUndo, NotYourTurn, StaleQuestion, TinstarError, UnknownSeat
 from tinstar.kernel.play import Play
@@ -116,6 +116,7 @@ class Trying:
         self.trial.look_at(CLOSELY)
         before = shape(self.play.state)
         self.check_looking(seat, before)
+        self.check_openness()
         self.check_copy()
         self.check_decision(seat, text, before)
         self.check_texts(seat)
@@ -137,6 +138,19 @@ class Trying:
             trial.require(state.question().silence(state, seat) in state.options(seat), "silence is no legal option")
         self.check_rewards("rewards", state.rewards())
         trial.require(shape(state) == before, "looking changes the state")
+
+    def check_openness(self) -> None:
+        """Where there are no secrets everybody sees the same, but for the own seat, and nobody answers under seal."""
+        trial, play = self.trial, self.play
+        if trial.game.facts.hides(trial.setup):
+            return
+        seat = trial.looks.below(play.setup.seats)
+        secret = [name for name in unlike(play.view(SPECTATOR), play.view(seat)) if name != "seat"]
+        if play.log(SPECTATOR) != play.log(seat):
+            secret.append("the log")
+        if isinstance(play.state.question(), Together):
+            secret.append(play.kind)
+        trial.require(not secret, f"facts.secrets says that there are none, but not all see {', '.join(secret)}")
 
     def check_copy(self) -> None:
         """A copy is equal, shares no list, and survives the way to another process."""
