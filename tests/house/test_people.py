@@ -360,13 +360,21 @@ async def test_my_tables_say_where_it_is_my_turn(house: House) -> None:
     (line,) = await house.tables_of("p2")
     assert (line.id, line.game, line.title, line.status) == (table.id, "claims", "Old friends", "playing")
     assert (line.seats, line.yours, line.names) == ([1], True, ["", "Bob"])
+    assert line.waiting == [0, 1]
     await answer(table, 1)
     await answer(table, 1)
     (line,) = await house.tables_of("p2")
-    assert not line.yours
+    assert (line.yours, line.waiting) == (False, [0])
     (hosted,) = await house.tables_of("p1")
     assert (hosted.id, hosted.seats, hosted.yours) == (table.id, [], False)
     assert await house.tables_of("p3") == []
+
+
+async def test_my_tables_say_who_is_missing(house: House) -> None:
+    made = await house.new_table("claims", [HUMAN, BOT, HUMAN], {}, gather=True, host="p1")
+    await (await house.table(made.table)).sit(0, made.seats[0].token, "p1", "Ann")
+    (line,) = await house.tables_of("p1")
+    assert (line.status, line.yours, line.waiting) == ("gathering", False, [2])
 
 
 async def finished_table(house: House) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from httpx import Response
 
 import tinstar
 
-from .visitors import FROM_PAGE, Made, Program, key
+from .visitors import FROM_PAGE, HUMAN, Made, Program, key
 
 TEMPLATES = Path(tinstar.__file__).parent / "web" / "templates"
 
@@ -338,6 +339,26 @@ def test_my_tables_say_who_won_and_when(program: Program, finished: Made) -> Non
     assert " won" in line
     assert re.search(r'<time datetime="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00">\d{4}-\d\d-\d\d</time>', line)
     assert f'action="/tables/{going.id}/put_away"' not in lobby
+
+
+def when(program: Program, table: str) -> str:
+    """What the lobby says of whom a table waits for, and since when."""
+    page = program.client.get("/").text
+    line = page[page.index(f'href="/tables/{table}') :]
+    return re.sub(r"<[^>]+>", "", line[line.index('class="table-when">') + 19 : line.index("</time>")])
+
+
+def test_my_tables_say_whom_they_wait_for(program: Program) -> None:
+    made, alone = program.make(HUMAN | {"name": "Ben"}, HUMAN, seed=5), program.make(seed=5)
+    own(program, made, 1)
+    today = datetime.now(UTC).date().isoformat()
+    assert when(program, made.id) == f"Ben’s turn · {today}"
+    own(program, made, 0)
+    assert when(program, made.id) == f"Ana’s turn · {today}", "of several own seats the one that is asked"
+    gathering = at_table(new_table(program, "me", "friend", "friend")).removeprefix("/tables/")
+    assert when(program, gathering) == f"Waiting for Seat 2 and Seat 3 · {today}"
+    own(program, alone, 0)
+    assert when(program, alone.id) == today, "the stamp says that it is my turn"
 
 
 def test_finished_tables_can_be_put_away_and_seen_again(program: Program, finished: Made) -> None:

@@ -27,15 +27,21 @@ def star(size: int) -> Safe:
     )
 
 
-def favicon() -> Safe:
-    """The star as a file of its own."""
+def favicon(*marks: Safe) -> Safe:
+    """The star as a file of its own, with a mark on it if there is something to tell."""
     kids = [path(STAR), *(circle(x, y, 2.8) for x, y in KNOBS)]
     return element(
         "svg",
         group(kids, fill="#d9a02b", stroke="#2b1d14", stroke_width=2, stroke_linejoin="round"),
+        *marks,
         xmlns="http://www.w3.org/2000/svg",
         viewBox="-20 -21 40 40",
     )
+
+
+def favicon_marked() -> Safe:
+    """The star with a dot: somebody is called to the table."""
+    return favicon(circle(11.5, -12.5, 7.5, fill="#b3261e", stroke="#fff7e6", stroke_width=2))
 
 
 @cache

@@ -108,6 +108,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """How it ended."""
     put_away: bool = False
     """The person who asked does not want to see it among the others."""
+    waiting: list[int] = []
+    """The seats that the table waits for: those that are asked, or while it gathers those that are free."""
 
     @property
     def ended(self) -> bool:

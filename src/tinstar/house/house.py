@@ -230,11 +230,20 @@ class House:
 
     def _line(self, table: StoredTable, chairs: list[StoredChair], person: str, put_away: bool) -> TableLine:
         mine = [seat for seat, chair in enumerate(chairs) if chair.person == person]
-        names = [chair.name for chair in chairs]
         status = table.status if self._plays(table) else "old_rules"
-        yours = status == "playing" and any(table.waiting >> seat & 1 and not chairs[seat].away for seat in mine)
+        waiting = waited_for(table, chairs) if status in ("gathering", "playing") else []
         return TableLine(
-            table.id, table.game, table.title, status, names, mine, yours, table.moved_at, table.outcome, put_away
+            id=table.id,
+            game=table.game,
+            title=table.title,
+            status=status,
+            names=[chair.name for chair in chairs],
+            seats=mine,
+            yours=status == "playing" and any(seat in waiting and not chairs[seat].away for seat in mine),
+            moved_at=table.moved_at,
+            outcome=table.outcome,
+            put_away=put_away,
+            waiting=waiting,
         )
 
     def _plays(self, table: StoredTable) -> bool:
@@ -329,3 +338,10 @@ class House:
             if table.idle and table.touched_at < latest:
                 del self._tables[id]
         self.metrics.tables_live = len(self._tables)
+
+
+def waited_for(table: StoredTable, chairs: Sequence[StoredChair]) -> list[int]:
+    """The seats that are asked; before the game begins those that are free."""
+    if table.status == "gathering":
+        return [seat for seat, chair in enumerate(chairs) if not chair.taken]
+    return [seat for seat in range(len(chairs)) if table.waiting >> seat & 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -49,6 +50,8 @@ class LineShown(msgspec.Struct):
     """Whether the visitor has."""
     fared: str
     """And how the visitor fared."""
+    turn: str
+    """Whom it waits for."""
     moved: str
     """When something happened there last, for `<time>`."""
 
@@ -119,7 +122,7 @@ def line_shown(house: House, line: TableLine, speech: Words) -> LineShown:
     try:
         game = house.game(line.game)
     except UnknownGame:  # it was played here once, or nothing of it can be told
-        return LineShown(line, line.title or line.game or line.id, "", False, "", moved_at(line))
+        return LineShown(line, line.title or line.game or line.id, "", False, "", "", moved_at(line))
     look = look_of(game)
     ended, mine = line.outcome, line.seats[:1]
     return LineShown(
@@ -128,6 +131,7 @@ def line_shown(house: House, line: TableLine, speech: Words) -> LineShown:
         result(line, ended, speech) if ended else "",
         ended is not None and won(line, ended),
         look.fared(ended, mine[0], look.words_in(speech.lang)) if ended and mine else "",
+        turn(line, speech),
         moved_at(line),
     )
 
@@ -144,8 +148,25 @@ def result(line: TableLine, outcome: Outcome, speech: Words) -> str:
         return speech("Nobody won")
     if won(line, outcome):
         return speech("You won")
-    names = listed((isolate(line.names[seat]) or speech("Seat {n}", n=seat + 1) for seat in winners), speech)
+    names = named(line, winners, speech)
     return speech("{name} won", name=names) if len(winners) == 1 else speech("{names} won together", names=names)
+
+
+def turn(line: TableLine, speech: Words) -> str:
+    """Whom the table waits for; nothing where that is the visitor alone, which the stamp says. Of several people who
+    share the visitor's device, the one."""
+    waiting = [seat for seat in line.waiting if seat in line.seats] if line.yours else line.waiting
+    if not waiting or (line.yours and len(line.seats) == 1):
+        return ""
+    names = named(line, waiting, speech)
+    if line.status == "playing" and len(waiting) == 1:
+        return speech("{name}’s turn", name=names)
+    return speech("Waiting for {names}", names=names)
+
+
+def named(line: TableLine, seats: Iterable[int], speech: Words) -> str:
+    """The names of some seats, or their numbers."""
+    return listed((isolate(line.names[seat]) or speech("Seat {n}", n=seat + 1) for seat in seats), speech)
 
 
 def moved_at(line: TableLine) -> str:

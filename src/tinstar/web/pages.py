@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 from fastapi import APIRouter, Path, Request
 from starlette.responses import RedirectResponse, Response
 
-from tinstar.draw.ornaments import favicon
+from tinstar.draw.ornaments import favicon, favicon_marked
 from tinstar.draw.words import LANGUAGES
 from tinstar.house import Later, NewTable, Person, Table, TableFull
 from tinstar.kernel import SPECTATOR, Game
@@ -237,4 +237,15 @@ async def preferences(request: Request) -> Response:
 @router.get("/favicon.svg")
 async def icon() -> Response:
     """The tin star."""
-    return Response(favicon(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
+    return svg_file(favicon())
+
+
+@router.get("/favicon-marked.svg")
+async def icon_marked() -> Response:
+    """The tin star of whoever is asked."""
+    return svg_file(favicon_marked())
+
+
+def svg_file(markup: str) -> Response:
+    """A picture that browsers may keep for a day."""
+    return Response(markup, media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})

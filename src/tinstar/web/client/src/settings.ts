@@ -1,6 +1,6 @@
 /** What this browser remembers: how fast others move, and what is heard, answered by itself and confirmed. Language and
  * theme are forms. */
-import { find } from "./page";
+import { find, show } from "./page";
 
 export type Speed = "slow" | "normal" | "now";
 
@@ -10,6 +10,7 @@ const PASS = "tinstar.pass";
 const USUAL = "tinstar.usual";
 const SURE = "tinstar.sure";
 const REACTIONS = "tinstar.reactions";
+const CALL = "tinstar.call";
 
 export class Settings {
   private readonly chosenSpeed: () => string;
@@ -20,11 +21,16 @@ export class Settings {
   usual = read(USUAL) !== "off";
   /** Whether every choice is confirmed before it goes out. */
   sure = read(SURE) === "on";
-
+  /** Whether the browser may call whoever is asked in a hidden tab. */
+  call = read(CALL) === "on" && allowed();
   /** Whether the reactions of others are shown. */
   reactions = read(REACTIONS) !== "off";
 
-  constructor(heard: () => void) {
+  constructor(
+    heard: () => void = () => undefined,
+    /** The browser does not let us call anybody. */
+    private readonly refused: () => void = () => undefined,
+  ) {
     this.chosenSpeed = chosen("speed", SPEED);
     this.box("sound", SOUND, this.sound, (on) => {
       this.sound = on;
@@ -34,6 +40,23 @@ export class Settings {
     this.box("usual", USUAL, this.usual, (on) => (this.usual = on));
     this.box("sure", SURE, this.sure, (on) => (this.sure = on));
     this.box("show-reactions", REACTIONS, this.reactions, (on) => (this.reactions = on));
+    this.box("call", CALL, this.call, (on) => void this.calls(on));
+    show(find("call")?.closest("p") ?? null, "Notification" in globalThis);
+  }
+
+  /** Permission is asked for when somebody wants to be called, never before. */
+  private async calls(on: boolean): Promise<void> {
+    this.call = on && (allowed() || (await Notification.requestPermission()) === "granted");
+    if (on && !this.call) this.deaf();
+  }
+
+  /** The browser calls nobody: the switch says so. */
+  deaf(): void {
+    this.call = false;
+    keep(CALL, "off");
+    const box = find<HTMLInputElement>("call");
+    if (box) box.checked = false;
+    this.refused();
   }
 
   get speed(): Speed {
@@ -49,6 +72,10 @@ export class Settings {
       changed(box.checked);
     });
   }
+}
+
+function allowed(): boolean {
+  return "Notification" in globalThis && Notification.permission === "granted";
 }
 
 /** One of a few values, as radio buttons of this name: what was chosen last time is chosen again. */

@@ -24,6 +24,7 @@ import { Spots } from "./spots";
 import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
+import { Turn } from "./turn";
 import type { Option, Push, Signal } from "./wire";
 
 const ANSWER_AFTER = 3000;
@@ -31,7 +32,11 @@ const ANSWER_AFTER = 3000;
 export class Table {
   private readonly notice = new Notice();
   private readonly camera = new Camera();
-  private readonly settings = new Settings(() => this.sound("turn"));
+  private readonly settings = new Settings(
+    () => this.sound("turn"),
+    () => this.notice.tell(say("mute")),
+  );
+  private readonly turn = new Turn(this.settings);
   private readonly sender = new Sender(this.notice, () => this.lock());
   private readonly spots = new Spots(
     this.camera,
@@ -158,6 +163,7 @@ export class Table {
     this.others.draw();
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
+    this.turn.renew(this.asked && !push.away);
     this.rescue(held, called);
     this.large.renew();
     this.camera.follow();
@@ -206,7 +212,8 @@ export class Table {
     if (!typing(event) && event.key.toLowerCase() === "u") find<HTMLButtonElement>("undo")?.click();
   }
 
+  /** Who looks elsewhere hears only what calls back to the table. */
   private sound(which: Sound): void {
-    if (this.settings.sound && !document.hidden) play(which);
+    if (this.settings.sound && (!document.hidden || which === "turn" || which === "end")) play(which);
   }
 }

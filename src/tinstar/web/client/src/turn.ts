@@ -1,0 +1,52 @@
+/** Whoever is asked is called back to the table: by the tab's title and icon, and, who wants it, by a notification when
+ * the tab is hidden. None of it names a secret: it says whose table it is, and that it is our turn. */
+import { find, main, say } from "./page";
+import type { Settings } from "./settings";
+
+const MARK = "●";
+
+export class Turn {
+  private readonly title = document.title;
+  private readonly icon = find<HTMLLinkElement>("icon");
+  private readonly plain = this.icon?.getAttribute("href") ?? "";
+  private asked = false;
+  private calling: Notification | null = null;
+
+  constructor(private readonly settings: Settings) {
+    document.addEventListener("visibilitychange", () => document.hidden || this.hush());
+    addEventListener("pagehide", () => this.hush());
+  }
+
+  /** True when somebody is called who was not before. */
+  renew(asked: boolean): boolean {
+    const called = asked && !this.asked;
+    this.asked = asked;
+    document.title = asked ? `${MARK} ${say("turn")} · ${this.title}` : this.title;
+    this.icon?.setAttribute("href", asked ? (this.icon.dataset["marked"] ?? this.plain) : this.plain);
+    if (!asked) this.hush();
+    else if (called && document.hidden && this.settings.call) this.call();
+    return called;
+  }
+
+  /** Once a turn. Several tabs of one table call with one voice. */
+  private call(): void {
+    try {
+      this.calling = new Notification(main.getAttribute("aria-label") ?? "", {
+        body: say("turn"),
+        icon: this.plain,
+        tag: main.dataset["table"]!,
+      });
+      this.calling.onclick = () => {
+        window.focus();
+        this.hush();
+      };
+    } catch {
+      this.settings.deaf(); // phones that let only service workers call
+    }
+  }
+
+  private hush(): void {
+    this.calling?.close();
+    this.calling = null;
+  }
+}
