@@ -192,6 +192,28 @@ def test_with_sounds_on_the_turn_is_heard_in_a_hidden_tab_too(server: Server, vi
     assert page.evaluate("() => window.notes") == before + 2
 
 
+def test_people_who_share_a_device_are_called_to_the_curtain(server: Server, visit: Opener) -> None:
+    """Who of them is asked is told there."""
+    context = stubbed(visit, now="granted")
+    context.add_init_script(WANTED)
+    made = new_table(server.address, seed=2, bots=False, seats=3)
+    for link, name in zip(made.links[1:], ("Ben", "Cleo"), strict=True):
+        context.request.post(link, form={"name": name}, headers={"origin": server.address}, max_redirects=0)
+    page = context.new_page()
+    page.goto(f"{server.address}/tables/{made.table}")
+    expect(page.get_by_role("heading", name="Who has the device?")).to_be_visible()
+    assert not marked(page)
+    page.get_by_role("button", name="I am Cleo").click()
+    page.wait_for_selector("main#table[data-seat='2']")
+    page.evaluate("() => window.hide(true)")
+    pass_turn(made)
+    expect(page.get_by_role("heading", name="Pass the device to Ben.")).to_be_visible()
+    page.wait_for_function("() => window.calls.length")
+    assert marked(page)
+    (call,) = calls(page)
+    assert (call["title"], call["body"]) == ("Gold Rush", "Your turn")
+
+
 def test_my_tables_say_whose_turn_it_is_and_since_when(server: Server, visit: Opener) -> None:
     context = visit(viewport={"width": 390, "height": 844})
     made, ben = at_table(server, context, 1)

@@ -90,6 +90,21 @@ class Table(Gathering):
             for c in self._chairs
         ]
 
+    @property
+    def hides(self) -> bool:
+        """Does somebody here know what others may not see?"""
+        return self.game.facts.hides(self._stored.setup)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats whose people are asked now; where a bot answers, nobody is."""
+        waiting = [] if self._play is None else self._play.waiting
+        return [seat for seat in waiting if not self._bot_plays(seat)]
+
+    def may_undo(self, seat: int) -> bool:
+        """Is there something that this seat may take back?"""
+        return self._play is not None and self._play.may_undo(seat)
+
     # -- who is here
 
     def sitting(self, seat: int) -> Sitting:

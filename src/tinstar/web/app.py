@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from tinstar.house import House, Later
 from tinstar.kernel.errors import TinstarError
-from tinstar.web import api, docs, host_api, lobby, pages, room, sockets, table_pages, wire
+from tinstar.web import api, curtain, docs, host_api, lobby, pages, room, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.callers import language_of
 from tinstar.web.drawing import Easel
@@ -93,7 +93,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.easel = Easel(app.state.assets.build)
     app.state.guests = Guests(settings.key(), settings.secure)
     app.state.replays = Replays()
-    for part in (api, host_api, docs, lobby, pages, table_pages, sockets):
+    for part in (api, host_api, docs, lobby, pages, curtain, table_pages, sockets):
         app.include_router(part.router)
     app.add_api_route("/healthz", health, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)

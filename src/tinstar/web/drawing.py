@@ -43,6 +43,7 @@ class Picture(msgspec.Struct, weakref=True):
     summary: str
     undo: bool
     away: bool
+    asked: list[int] = []
     box: list[float] | None = None
     messages: dict[int, bytes] = {}
     """The encoded pushes that lead here, by the version they start from."""
@@ -97,6 +98,7 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         gone=[id for id in before if id not in new.parts],
         ask=new.ask,
         options=new.options,
+        asked=new.asked,
         summary=new.summary,
         box=new.box,
         over=new.status == "over",
@@ -113,7 +115,9 @@ def drawn(table: Table, seat: int, lang: str) -> Picture:
         parts = [chair_part(number, chair, seat, words(lang)) for number, chair in enumerate(table.chairs)]
         return Picture(table.version, seat, table.status, table.seq, by_id(parts), AskSeen(), [], [], "", False, away)
     seen = table.seen(seat)
-    return pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
+    picture = pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
+    picture.asked = table.asked
+    return picture
 
 
 def pictured(
@@ -134,7 +138,7 @@ def pictured(
         drawing.summary,
         seen.may_undo,
         away,
-        drawing.box,
+        box=drawing.box,
     )
 
 

@@ -15,7 +15,9 @@ LANGUAGE: Final = "tinstar_language"
 THEME: Final = "tinstar_theme"
 LINK: Final = "tinstar_link"
 """With the number of a chair behind it, or nothing for the whole table."""
+FRONT: Final = "tinstar_front"
 YEAR: Final = 365 * 24 * 3600
+MINUTE: Final = 60
 
 
 class Guest(NamedTuple):
@@ -48,9 +50,21 @@ class Guests:
         """From now on this browser is that person."""
         self.set(response, PERSON, str(self.signer.dumps((id, name))))
 
-    def set(self, response: Response, name: str, value: str, path: str = "/") -> None:
+    def set(self, response: Response, name: str, value: str, path: str = "/", age: int = YEAR) -> None:
         """A cookie that scripts cannot read and other sites cannot send along with a POST."""
-        response.set_cookie(name, value, max_age=YEAR, path=path, httponly=True, samesite="lax", secure=self.secure)
+        response.set_cookie(name, value, max_age=age, path=path, httponly=True, samesite="lax", secure=self.secure)
+
+    def lift_curtain(self, response: Response, table: str, seat: int) -> None:
+        """The next page of this table is for whoever says that they are on this seat."""
+        self.set(response, FRONT, str(seat), f"/tables/{table}", MINUTE)
+
+    def drop_curtain(self, response: Response, table: str) -> None:
+        """And the one after it for nobody."""
+        self.set(response, FRONT, "", f"/tables/{table}", 0)
+
+    def in_front(self, cookies: Mapping[str, str], seats: list[int]) -> int | None:
+        """The one of these seats whose person has just said that the device is theirs."""
+        return next((seat for seat in seats if cookies.get(FRONT) == str(seat)), None)
 
     def hashed(self, address: str) -> str:
         """What is stored of an address: enough to count by, and without our key nobody can guess it."""

@@ -81,8 +81,9 @@ async def make_table(request: Request, game: str) -> Response:
     chosen = house_of(request).game(game)
     form = await form_of(request)
     person = await house_of(request).person(person_of(request), form.get("name", ""))
+    wish = table_wish(chosen.facts, form, form.get("name", ""), words(language_of(request)))
     try:
-        return await opened(request, chosen, table_wish(chosen.facts, form, form.get("name", "")), person, form)
+        return await opened(request, chosen, wish, person, form)
     except Later as error:
         why = said(error, words(language_of(request)))
         answer = with_retry(filled_form(request, chosen, form, why, STATUS[error.code]), error)

@@ -70,17 +70,31 @@ def first_wish(facts: Facts, bot: str, name: str) -> TableWish:
     return TableWish(wishes, [0], setup.options, "")
 
 
-def table_wish(facts: Facts, form: Mapping[str, str], name: str) -> TableWish:
+def table_wish(facts: Facts, form: Mapping[str, str], name: str, words: Words) -> TableWish:
     """Reads the filled-in form; what does not fit is left to the house to refuse."""
     count = int(form.get("seats", "")) if form.get("seats", "").isdecimal() else 0
     places = [form.get(f"seat-{number}", FRIEND) for number in range(min(count, 64))]
+    mine = [number for number, place in enumerate(places) if place == ME]
+    names = own_names(form, mine, name, words)
     return TableWish(
-        wishes=[seat_wish(place, name) for place in places],
-        mine=[number for number, place in enumerate(places) if place == ME],
+        wishes=[seat_wish(place, names.get(number, "")) for number, place in enumerate(places)],
+        mine=mine,
         options={option.key: chosen(option, form) for option in facts.options},
         title=form.get("title", ""),
         clock=form.get("clock", ""),
     )
+
+
+def own_names(form: Mapping[str, str], mine: list[int], name: str, words: Words) -> dict[int, str]:
+    """What the people on one's own chairs are called: one alone by one's name, and of several no two alike."""
+    if len(mine) == 1:
+        return {mine[0]: name}
+    names: dict[int, str] = {}
+    for seat in mine:
+        usual = name if seat == mine[0] and name else words("Player {n}", n=seat + 1)
+        wished = form.get(f"name-{seat}", "").strip() or usual
+        names[seat] = f"{wished} {seat + 1}" if wished in names.values() else wished
+    return names
 
 
 def seat_wish(place: str, name: str) -> SeatWish:

@@ -86,18 +86,24 @@ class Line:
 
     async def follow(self) -> None:
         """Sends the newest, waits for news, and so on; what came in between is skipped."""
-        seat = self.holder.seat
+        seats = self.present()
         with self.table.watch() as watch:
-            self.table.enter(seat)
+            for seat in seats:
+                self.table.enter(seat)
             try:
                 await self.send()
                 while not self.table.cancelled and await watch.changed():
                     await self.send()
                     await self.show(watch.signals())
             finally:
-                self.table.exit(seat)
+                for seat in seats:
+                    self.table.exit(seat)
         if self.table.cancelled:
             raise UnknownTable("this table is no more: its host has cancelled it")
+
+    def present(self) -> list[int]:
+        """Who is at the table by this line: with a person all who share their device, whichever of them looks."""
+        return self.table.seats_of(self.holder.person) if self.holder.sits else [self.holder.seat]
 
     async def show(self, signals: list[Signal]) -> None:
         """What people show each other is for pages; a program has no use for it."""

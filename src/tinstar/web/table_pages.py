@@ -15,8 +15,10 @@ from tinstar.web import wire
 from tinstar.web.api import Answer
 from tinstar.web.callers import host_of, house_of, is_host, language_of, person_of, seat_of, seats_of
 from tinstar.web.clocks import clock_said
+from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
 from tinstar.web.gathering import seating
+from tinstar.web.guests import Guests
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
 from tinstar.web.render import filled, page, short_title
@@ -37,14 +39,50 @@ def easel_of(request: Request) -> Easel:
 
 @router.get("/tables/{id}")
 async def table_page(request: Request, id: TableId, seat: Seat = None) -> Response:
-    """The table, for a seat or a spectator; somebody who holds several seats starts on the first that is asked."""
+    """The table, for a seat or a spectator; for somebody who holds several seats from that of whoever is asked."""
     table = await house_of(request).table(id)
-    if seat is None:
-        seats = await seats_of(request, table)
-        if len(seats) > 1:
-            return RedirectResponse(f"/tables/{id}?seat={first_asked(table, seats)}", 303)
+    seats = await seats_of(request, table)
+    shared = len(seats) > 1 and seat != SPECTATOR
+    if shared and seat is None:
+        if curtained(table):
+            return shared_page(request, table, seats)
+        return RedirectResponse(f"/tables/{id}?seat={first_asked(table, seats)}", 303)
     place = await seat_of(request, table, seat)
-    picture = easel_of(request).picture(table, place, language_of(request))
+    if shared and curtained(table):
+        return RedirectResponse(f"/tables/{id}", 303)
+    return seat_page(request, table, place, seats if shared else [])
+
+
+def shared_page(request: Request, table: Table, seats: list[int]) -> Response:
+    """The side of whoever has just said who they are, for once; else the curtain."""
+    guests: Guests = request.app.state.guests
+    seat = guests.in_front(request.cookies, seats)
+    if seat is None:
+        return curtain_page(request, table, seats)
+    answer = seat_page(request, table, seat, seats)
+    guests.drop_curtain(answer, table.id)
+    return answer
+
+
+def curtain_page(request: Request, table: Table, seats: list[int]) -> Response:
+    """Whose turn it is with the device, and nothing that is a secret."""
+    people = sharers(table, seats, words(language_of(request)))
+    return page(
+        request,
+        "curtain.html",
+        **about(table),
+        seq=table.seq,
+        build=easel_of(request).build,
+        picture=look_of(table.game).thumbnail(),
+        people=people,
+        next=next((one for one in people if one.asked), None),
+    )
+
+
+def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> Response:
+    """The table from one seat; `seats` are those of all who share the device, if there are others."""
+    lang = language_of(request)
+    picture = easel_of(request).picture(table, place, lang)
     if table.status == "gathering":
         return gathering_page(request, table, place, picture)
     if table.status == "old_rules":
@@ -60,14 +98,15 @@ async def table_page(request: Request, id: TableId, seat: Seat = None) -> Respon
         undo=picture.undo,
         ask=picture.ask,
         summary=picture.summary,
-        **laid_out(table, picture, language_of(request)),
+        sharers=sharers(table, seats, words(lang)),
+        curtained=curtained(table),
+        **laid_out(table, picture, lang),
     )
 
 
 def first_asked(table: Table, seats: list[int]) -> int:
     """Of several own seats the one that is asked now, else the first."""
-    waiting = table.seen(seats[0]).waiting if table.status == "playing" else []
-    return next((seat for seat in seats if seat in waiting), seats[0])
+    return next((seat for seat in seats if seat in table.asked), seats[0])
 
 
 def about(table: Table) -> dict[str, Any]:
@@ -169,6 +208,7 @@ async def record_page(request: Request, id: TableId, step: int = 0, seat: str = 
         undo=False,
         ask=picture.ask,
         summary=picture.summary,
+        sharers=[],
         **laid,
     )
 

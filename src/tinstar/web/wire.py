@@ -274,6 +274,8 @@ class Push(msgspec.Struct):
     gone: list[str]
     ask: AskSeen
     options: list[OptionSeen]
+    asked: list[int]
+    """The seats whose people are asked; where a bot answers, nobody is."""
     summary: str
     box: list[float] | None
     """Left, top, width and height of the board; None where there is none."""

@@ -1,4 +1,5 @@
 /** Wires each page by what it has. */
+import { Curtain } from "./curtain";
 import { Gathering } from "./gathering";
 import { seatRows, tellTimes } from "./lobby";
 import { keepNonce, promiseNonce } from "./nonce";
@@ -16,5 +17,6 @@ if (form) seatRows(form);
 
 if (main.dataset["table"]) keepNonce();
 if (main.hasAttribute("data-gathering")) new Gathering();
+else if (main.hasAttribute("data-curtain")) new Curtain();
 else if (main.hasAttribute("data-record")) new RecordBook();
 else if (main.id === "table") new Table();

@@ -17,9 +17,9 @@ export class Menu {
     atEnd(this.over);
   }
 
-  renew(push: Push): void {
+  renew(push: Push, mayUndo: boolean): void {
     const undo = find<HTMLButtonElement>("undo");
-    if (undo) undo.disabled = !push.undo;
+    if (undo) undo.disabled = !mayUndo;
     show(find("leave"), !push.away && !push.over);
     show(find("come-back"), push.away && !push.over);
     atEnd(push.over);

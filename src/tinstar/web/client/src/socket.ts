@@ -27,6 +27,7 @@ interface Waiting {
 }
 
 export class Line {
+  private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private lost = false;
   private ended = false;
@@ -69,6 +70,7 @@ export class Line {
     this.retry = 0;
     const { table, seat } = main.dataset;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
+    this.socket = socket;
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Push | Signal);
     socket.onopen = () => this.up();
     socket.onclose = ({ code }) => {
@@ -76,6 +78,15 @@ export class Line {
       if (code === NOT_YOURS) this.unseated();
       else this.down();
     };
+  }
+
+  /** The same table from another seat. */
+  anew(): void {
+    if (this.socket) this.socket.onmessage = this.socket.onclose = null;
+    this.socket?.close();
+    this.queue = [];
+    this.wait = FIRST_WAIT;
+    this.connect();
   }
 
   private up(): void {

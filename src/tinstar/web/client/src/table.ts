@@ -3,6 +3,7 @@ import { Camera } from "./camera";
 import { Clocks } from "./clocks";
 import { Drag } from "./drag";
 import { Edges } from "./edges";
+import { Handover } from "./handover";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
 import { announce, known } from "./live";
@@ -58,6 +59,11 @@ export class Table {
   private readonly clocks = new Clocks(() => this.sound("tick"));
   private readonly others = new Others(this.sender);
   private readonly signals = new Signals(this.sender, this.settings, this.notice);
+  private readonly handover = new Handover(
+    rest,
+    () => this.line.anew(),
+    (text) => this.notice.tell(text),
+  );
   private readonly line: Line;
   private seq = Number(main.dataset["seq"]);
   private asked = false;
@@ -128,6 +134,11 @@ export class Table {
   }
 
   private undo(): void {
+    if (!this.pushed?.undo) return this.handover.goBack(() => this.takeBack());
+    this.takeBack();
+  }
+
+  private takeBack(): void {
     this.line.answered();
     this.sender.undo(this.seq);
   }
@@ -164,6 +175,7 @@ export class Table {
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
     this.turn.renew(this.asked && !push.away);
+    this.handover.renew(push);
     this.rescue(held, called);
     this.large.renew();
     this.camera.follow();
@@ -191,7 +203,7 @@ export class Table {
       push.ask.steps.some((step) => step.by === "number"),
     );
     this.spots.renew(push.ask, push.options);
-    this.menu.renew(push);
+    this.menu.renew(push, push.undo || this.handover.mayGoBack(push.seq));
     this.tips.close();
     this.answerBy(push);
     announce(push.ask.text);

@@ -59,6 +59,8 @@ export interface Push {
   gone: string[];
   ask: Ask;
   options: Option[];
+  /** The seats whose people are asked; where a bot answers, nobody is. */
+  asked: number[];
   summary: string;
   /** Left, top, width and height of the board. */
   box: number[] | null;
