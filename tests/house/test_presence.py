@@ -75,7 +75,8 @@ def test_the_next_change_is_the_first_of_all() -> None:
     presence = Presence(3, time=time)
     presence.enter(0)
     time.now += 95
-    presence.sign_of_life(1)
+    with presence.sign_of_life(1):
+        pass
     assert presence.next_change() == 5.0  # seat 2 is long gone then, seat 1 missed after 20
     time.now += 5
     assert [presence.of(seat) for seat in range(3)] == ["here", "here", "long_gone"]

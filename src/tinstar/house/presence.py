@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
+
+from tinstar.kernel.errors import TinstarError
 
 Here = Literal["here", "gone", "long_gone"]
 Sitting = Literal["here", "gone", "long_gone", "bot", ""]
@@ -39,9 +42,15 @@ class Presence:
         self._lines[seat] -= 1
         self._gone_at[seat] = self._time()
 
-    def sign_of_life(self, seat: int) -> None:
-        """Somebody has done something here, perhaps without a line."""
-        self._gone_at[seat] = self._time()
+    @contextmanager
+    def sign_of_life(self, seat: int) -> Iterator[None]:
+        """Somebody does something here, perhaps without a line; what is refused counts for nothing."""
+        before, self._gone_at[seat] = self._gone_at[seat], self._time()
+        try:
+            yield
+        except TinstarError:
+            self._gone_at[seat] = before
+            raise
 
     def of(self, seat: int) -> Here:
         """Is the person of this seat at the table?"""

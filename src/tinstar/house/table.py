@@ -127,11 +127,13 @@ class Table(Gathering):
             self._look_round()
 
     async def decide(self, seat: int, seq: int, option: str) -> int:
-        """Answers the open question; what was taken is a sign of life of who has no line."""
-        reached = await super().decide(seat, seq, option)
-        self.presence.sign_of_life(seat)
-        self._look_round()
-        return reached
+        """Answers the open question; an answer that is taken is a sign of life of who has no line."""
+        self._chair(seat)
+        try:
+            with self.presence.sign_of_life(seat):
+                return await super().decide(seat, seq, option)
+        finally:
+            self._look_round()
 
     def _look_round(self) -> None:
         """Tells the table who has come or is missed, and looks again when the next one will be."""
