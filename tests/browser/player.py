@@ -117,9 +117,9 @@ class Player:
         self.page = page
 
     @classmethod
-    def sits_down(cls, context: BrowserContext, link: str) -> Player:
+    def sits_down(cls, context: BrowserContext, link: str, name: str = "Ana") -> Player:
         """Takes the seat of a link and goes to the table."""
-        sat = context.request.post(link, form={"name": "Ana"}, headers={"origin": link[: link.index("/sit/")]})
+        sat = context.request.post(link, form={"name": name}, headers={"origin": link[: link.index("/sit/")]})
         assert sat.ok, sat.text()
         return cls.at(context, sat.url)
 

@@ -17,6 +17,7 @@ from tinstar.draw.layout import Layout
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person
 from tinstar.draw.plain import PLAIN
+from tinstar.draw.table import seat_part
 from tinstar.draw.words import Words
 from tinstar.kernel import SPECTATOR, BrokenPromise, Outcome, Seen, View, check_game
 
@@ -82,7 +83,8 @@ class Sparse(Look[View]):
     def draw(self, seen: Seen[Any], people: list[Person], words: Words) -> Drawing:
         asked = put(seen, self.questions, people, words)
         asked.options = [OptionSeen(text, text) for text in seen.options]
-        return Drawing(asked.all_parts(), asked.ask, asked.options, [], "Claims")
+        seats = [seat_part(number, person, "", turn=False) for number, person in enumerate(people)]
+        return Drawing([*seats, *asked.all_parts()], asked.ask, asked.options, [], "Claims")
 
 
 def test_check_game_finds_a_decision_without_words() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from tinstar.draw.faults import drawing_faults
-from tinstar.draw.kit import Safe, group, join, svg, symbol, use
+from tinstar.draw.faults import drawing_faults, missing_plates
+from tinstar.draw.kit import Safe, group, item, join, svg, symbol, use
 from tinstar.draw.notebook import board_svg, prefixed, small_picture, style, used_symbols
-from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part
+from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person
+from tinstar.draw.table import seat_part
 
 SHEET = join(symbol("face", use("peak")), symbol("peak"), symbol("unused"))
 
@@ -58,6 +59,15 @@ def test_a_good_drawing_has_no_faults() -> None:
     cell = Part("cell:0,1", "cells", group(id="cell:0,1"))
     options = [OptionSeen("tile", "Lay it", ["cell:0,1", "turn:1"]), OptionSeen("pass", "Pass")]
     assert faults([cell], options, AskSeen(names={"turn:1": "to the east"})) == ""
+
+
+def test_a_seat_without_a_plate_is_found() -> None:
+    plate = seat_part(1, Person("Ben"), "", turn=False)
+    nameless = Part("seat:0", "seats", item(id="seat:0"))
+    assert missing_plates(Drawing([nameless, plate], AskSeen(), [], [], ""), 3) == [
+        "there is no 'seat:0' with a name among the seats",
+        "there is no 'seat:2' with a name among the seats",
+    ]
 
 
 def test_faults_are_found() -> None:

@@ -46,6 +46,14 @@ def drawing_faults(drawing: Drawing, layers: Collection[str], sheet: str | None 
     return found + _lost_spots(drawing, set(ids), things)
 
 
+def missing_plates(drawing: Drawing, seats: int) -> list[str]:
+    """The page shows on every seat who is here and how long they may think: it finds the plate by its id, and the name
+    on it in a `bdi`."""
+    plates = {part.id: part.markup for part in drawing.parts if part.layer == "seats"}
+    missing = [f"seat:{seat}" for seat in range(seats) if "<bdi" not in plates.get(f"seat:{seat}", "")]
+    return [f"there is no {id!r} with a name among the seats" for id in missing]
+
+
 def _broken(part: Part) -> str:
     try:
         ElementTree.fromstring(part.markup)

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from tinstar.draw.asking import Wording
-from tinstar.draw.faults import drawing_faults
+from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.french import spaced
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, paragraph, svg
@@ -151,7 +151,8 @@ class Look(Generic[V]):
         found = []
         for lang in LANGUAGES:
             drawing = self.drawing(seen, lang, ['<b>"&'] * seen.seats)
-            found += [f"{lang}: {fault}" for fault in drawing_faults(drawing, self.layout.layers, self.sheet())]
+            faults = drawing_faults(drawing, self.layout.layers, self.sheet()) + missing_plates(drawing, seen.seats)
+            found += [f"{lang}: {fault}" for fault in faults]
         return found
 
 

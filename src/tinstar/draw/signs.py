@@ -81,7 +81,7 @@ REACTIONS: Final[Mapping[str, Safe]] = {
         at=place(0, 2, turn=12),
     ),
 }
-"""What one can show the others: a tipped hat, luck, a bang, a long wait, well played, and cheers. No words, so that
+"""What one can show the others: a tipped hat, luck, a blast, a long wait, well played, and cheers. No words, so that
 nothing can be said that hurts."""
 
 

@@ -54,6 +54,8 @@ class Presence:
 
     def of(self, seat: int) -> Here:
         """Is the person of this seat at the table?"""
+        if self._lines[seat]:
+            return "here"
         away = self.away_for(seat)
         return "here" if away < self._absence.grace else "gone" if away < self._absence.long else "long_gone"
 

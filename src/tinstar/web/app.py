@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
-from tinstar.house import House, Later
+from tinstar.house import Absence, House, Later
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import api, curtain, docs, host_api, lobby, pages, room, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
@@ -64,6 +64,7 @@ async def open_house(settings: Settings) -> House:
         games=settings.games,
         keys=settings.keys,
         limits=settings.limits,
+        absence=Absence(settings.gone_after, settings.long_gone_after),
     )
 
 

@@ -31,6 +31,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Processes for bots."""
     pace: float = 0.7
     """Seconds between the moves of bots."""
+    gone_after: float = 20.0
+    """Seconds without a line after which somebody at a table is missed."""
+    long_gone_after: float = 120.0
+    """Seconds after which the others may let a bot play for somebody who is missed."""
     games: Games = tinstar.game
     """How a game is found by its key."""
     keys: tuple[str, ...] = ()
