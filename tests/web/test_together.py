@@ -41,12 +41,12 @@ def impatient(tmp_path: Path) -> Iterator[Program]:
 
 
 def test_a_line_of_a_seat_says_that_its_person_is_here(server: TestClient, program: Program) -> None:
-    table = program.make(HUMAN, HUMAN, BOT)
+    table = program.make()
     with opened(server, table) as watching:
-        assert [seat["here"] for seat in watching.receive_json()["seats"]] == ["gone", "gone", "bot"]
+        assert [seat["here"] for seat in watching.receive_json()["seats"]] == ["gone", "gone"]
         with opened(server, table, 0) as line:
             first = line.receive_json()
-            assert [seat["here"] for seat in first["seats"]] == ["here", "gone", "bot"]
+            assert [seat["here"] for seat in first["seats"]] == ["here", "gone"]
             assert first["now"] > 0
             news = watching.receive_json()
             assert not news["full"]
