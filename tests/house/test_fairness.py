@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from functools import partial
 from typing import Any
@@ -26,9 +27,11 @@ AGES = 601.0
 
 
 def games_that_are_slow(seconds: float, key: str) -> Game[Any]:
-    """A bot thinks so long at the game "slow"; other games it knows as well as anybody."""
+    """A bot thinks so long at the game "slow" and dies of "poison"; other games it knows as well as anybody."""
     if in_worker() and key == "slow":
         time.sleep(seconds)
+    if in_worker() and key == "poison":
+        os._exit(1)
     return games("claims")
 
 
@@ -110,6 +113,21 @@ async def test_a_table_that_somebody_begins_to_watch_is_hurried_up() -> None:
     assert watched.answers - before <= 3
     await flood.end()
     await watched.end()
+    await brains.close()
+
+
+async def test_a_host_whose_questions_kill_waits_until_others_have_had_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tinstar.house.bots.pause", lambda failures: 0.01)
+    metrics = Metrics()
+    brains = Brains(1, 0.0, metrics, slow_games)
+    deadly = [asyncio.create_task(brains.ask("random", "poison", guess(), 0, Asker("bad", f"{n}"))) for n in range(10)]
+    flood = Flood(brains, 5)
+    await flood.until_it_is_answered(50)
+    assert 1 <= metrics.bot_crashes_total <= 2
+    for task in deadly:
+        task.cancel()
+    await asyncio.gather(*deadly, return_exceptions=True)
+    await flood.end()
     await brains.close()
 
 

@@ -37,6 +37,8 @@ LONGEST_THOUGHT = 60.0
 STUCK_AFTER = 10.0
 """When workers have only failed for so many seconds while questions wait, the house is not well."""
 
+DEATH = 5.0
+"""A question over which a worker dies counts as a thought of at least so many seconds: another has to be hired."""
 BATCH = 0.02
 """A batch ends with the question by which a worker is expected to have thought so many seconds."""
 REMEMBERED_BOTS = 1000
@@ -239,7 +241,7 @@ class Brains:
                 self._quiet_since = begun_at = loop.time()
         except Exception:
             batch[0].attempts += 1  # it died over the first that it had not answered; the others are not to blame
-            self._thought(batch[0], loop.time() - begun_at)
+            self._thought(batch[0], max(DEATH, loop.time() - begun_at))
             raise
 
 
