@@ -147,7 +147,7 @@ def test_when_the_bots_have_too_much_to_do_only_people_get_a_table(
     monkeypatch.setattr("tinstar.house.bots.Brains.questions", 1000)
     answer = make(client, HUMAN, BOT)
     assert answer.status_code == 503
-    assert problem(answer) == "busy"
+    assert problem(answer) == "bots_busy"
     assert answer.headers["retry-after"] == "31"
     page = post(client, "/quick/gold_rush", {"bot": "random"})
     assert page.status_code == 503

@@ -97,7 +97,7 @@ class TooMany(Later):
 class Busy(Later):
     """The bots have more to think about than they can."""
 
-    code = "busy"
+    code = "bots_busy"
 
 
 class StoreError(HouseError):
