@@ -80,7 +80,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     def hides(self, setup: Setup) -> bool:
         """Are there secrets at a table of this set-up?"""
-        return self.secrets or any(setup.options[key] for key in self.secret_options)
+        return self.secrets or any(setup.options.get(key) for key in self.secret_options)
 
     def first_setup(self) -> Setup:
         """The set-up of a first game: the usual one with few seats, where nothing better is declared."""
