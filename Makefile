@@ -2,7 +2,7 @@
 #   make play    sets up what is missing and starts the house on http://localhost:8000 (PORT=8080 for another)
 #   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
 #   make test    lint, the rules and bots interpreted, then the whole suite compiled and with a real browser
-#   make lint · make bench · make soak · make words · make pictures · make dist · make clean
+#   make lint · make bench · make soak · make words · make pictures · make dist · make lock · make audit · make clean
 PYTHON ?= python3
 PORT ?= 8000
 
@@ -20,7 +20,7 @@ SOURCES := $(shell find src build_backend \( -name node_modules -o -name static 
 	-o -name '*.egg-info' \) -prune -o -type f ! -name '*.mo' -print | sort)
 say = printf '\033[1m%s\033[0m\n' "$(strip $(1))"
 
-.PHONY: play setup dev test lint bench soak words pictures dist clean chromium tree FORCE
+.PHONY: play setup dev test lint bench soak words pictures dist lock audit clean chromium tree FORCE
 
 # ------------------------------------------------------------------------------------------------ setting up
 
@@ -50,6 +50,12 @@ play: .venv/playing $(if $(wildcard .venv/editable),tree,.venv/compiled)
 .venv/developing: .venv/playing
 	$(call say, Fetching what the checks need)
 	$(BIN)/python build_backend/wanted.py dev > build/wanted.txt
+	$(PIP) install -r build/wanted.txt
+	touch $@
+
+.venv/auditing: .venv/developing
+	$(call say, Fetching what looks after the libraries)
+	$(BIN)/python build_backend/wanted.py audit > build/wanted.txt
 	$(PIP) install -r build/wanted.txt
 	touch $@
 
@@ -158,6 +164,16 @@ dist: .venv/developing tree
 	build/fresh/bin/python -m pip --quiet --disable-pip-version-check install dist/tinstar-*.whl
 	(cd build && fresh/bin/tinstar simulate gold_rush --games 100)
 	ls dist
+
+# What a server runs on, to the letter: for every Python from 3.11 on and every system, with the hashes of all files.
+LOCK := requirements/hosting.txt
+lock: .venv/auditing
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes --no-emit-index-url \
+		--custom-compile-command 'make lock' --output-file $(LOCK) pyproject.toml > build/lock.txt
+
+# Fails when a hole is known in one of them, and says so when nobody can be reached who would know.
+audit: .venv/auditing
+	$(BIN)/python scripts/audit.py $(LOCK)
 
 clean:
 	rm -rf build dist .venv $(WEB)/static $(WEB)/client/node_modules src/*.egg-info .hypothesis .*_cache src/.*_cache
