@@ -62,23 +62,31 @@ def names() -> list[str]:
 
 def make(name: str) -> Bot:
     """A bot by its name; `search` takes a budget: `search:0.5s` (seconds) or `search:300` (iterations)."""
-    kind, colon, budget = name.partition(":")
-    if kind == "search":
-        from tinstar.bots.search import Search
-
-        seconds, iterations = _budget(budget) if colon else (SECONDS, 0)
-        return Search(seconds, iterations)
-    if colon and kind in names():
-        raise UnknownBot(f"the bot {kind!r} takes no budget: write {kind!r}, not {name!r}")
-    if kind == "random":
+    seconds, iterations = budget(name)
+    if name == "random":
         from tinstar.bots.random import Random
 
         return Random()
-    if kind == "greedy":
+    if name == "greedy":
         from tinstar.bots.greedy import Greedy
 
         return Greedy()
-    raise UnknownBot(f"there is no bot {name!r} (there are: {', '.join(names())}, and search:0.5s or search:300)")
+    from tinstar.bots.search import Search
+
+    return Search(seconds, iterations)
+
+
+def budget(name: str) -> tuple[float, int]:
+    """How many seconds or iterations the bot of this name spends on a decision, 0 where that is not counted; UnknownBot
+    when there is none."""
+    kind, colon, budget = name.partition(":")
+    if kind not in names():
+        raise UnknownBot(f"there is no bot {name!r} (there are: {', '.join(names())}, and search:0.5s or search:300)")
+    if kind != "search":
+        if colon:
+            raise UnknownBot(f"the bot {kind!r} takes no budget: write {kind!r}, not {name!r}")
+        return 0.0, 0
+    return _budget(budget) if colon else (SECONDS, 0)
 
 
 def _budget(text: str) -> tuple[float, int]:

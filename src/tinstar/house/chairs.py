@@ -9,11 +9,17 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from tinstar.bots import UnknownBot, budget
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome
 
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
+LONGEST_BOT = 40
+LONGEST_THOUGHT = 5.0
+"""Seconds that a bot may think about a decision."""
+MOST_ITERATIONS = 2000
+"""Or so many iterations, which take the slowest game about that time."""
 BOT_NAMES = ("Abigail", "Buck", "Clementine", "Dusty", "Etta", "Floyd", "Georgia", "Hank", "Ida", "Jasper")
 
 ChairKind = Literal["human", "bot"]
@@ -117,19 +123,30 @@ class TableLine(msgspec.Struct, frozen=True):
         return self.status in ("over", "old_rules", "damaged")
 
 
+def check_bot(bot: str) -> None:
+    """BadSetup for a bot that is not known, or that would keep others waiting for too long."""
+    if len(bot) > LONGEST_BOT:
+        raise BadSetup(f"there is no bot {bot[:LONGEST_BOT] + '…'!r}")
+    try:
+        seconds, iterations = budget(bot)
+    except UnknownBot as unknown:
+        raise BadSetup(str(unknown)) from None
+    if seconds > LONGEST_THOUGHT or iterations > MOST_ITERATIONS:
+        raise BadSetup(f"a bot may think for {LONGEST_THOUGHT:g} seconds or {MOST_ITERATIONS} iterations, not longer")
+
+
 def cleaned(text: str, longest: int = LONGEST_NAME) -> str:
     """A name fit for any page: no control, bidi or other invisible characters, one line, not too long."""
     seen = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " * c.isspace() for c in text)
     return " ".join(seen.split())[:longest].rstrip()
 
 
-def checked(wishes: Sequence[SeatWish], bots: list[str]) -> list[SeatWish]:
-    """The wishes with clean names, bots with a name each; BadSetup where a bot is not known."""
+def checked(wishes: Sequence[SeatWish]) -> list[SeatWish]:
+    """The wishes with clean names, bots with a name each; BadSetup where a bot is not known or thinks too long."""
     for wish in wishes:
         if wish.kind not in ("human", "bot"):
             raise BadSetup(f"a seat is for a 'human' or a 'bot', not {wish.kind!r}")
-        if wish.bot not in bots:
-            raise BadSetup(f"there is no bot {wish.bot!r} (there are: {', '.join(bots)})")
+        check_bot(wish.bot)
     names = [cleaned(wish.name) for wish in wishes]
     free = iter([name for name in BOT_NAMES if name not in names])
     return [

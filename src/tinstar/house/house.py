@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import tinstar
-from tinstar import bots
 from tinstar.house.bots import Brains
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, StoreError, UnknownTable
@@ -125,6 +124,15 @@ class House:
         self.metrics.bot_longest_wait_seconds = self._brains.longest_wait
         return self.metrics
 
+    async def store_trouble(self, patience: float = 2.0) -> str:
+        """That the database does not answer in so many seconds; nothing when it does."""
+        try:
+            async with asyncio.timeout(patience):
+                await self._store.answers()
+        except (StoreError, TimeoutError):
+            return "the database does not answer"
+        return ""
+
     # -- tables
 
     def game(self, key: str) -> Game[Any]:
@@ -149,7 +157,7 @@ class House:
 
         `clock` is the name of one of `CLOCKS`, or empty. `address` is a keyed hash of where the wish came from; empty
         on this very machine, where tables are not counted."""
-        wishes = checked(seats, bots.names())
+        wishes = checked(seats)
         stored, made = make_table(
             self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host, clock=clock
         )

@@ -23,6 +23,12 @@ _HELP = {
     "store_jobs_total": ("counter", "Reads and writes done by the store."),
     "store_seconds_total": ("counter", "Seconds that reads and writes waited for the store."),
     "store_failures_total": ("counter", "Transactions that failed."),
+    "loop_lag_seconds": ("gauge", "How late the event loop was when it looked last."),
+    "loop_lag_seconds_longest": ("gauge", "How late it has been at worst."),
+    "requests_in_flight": ("gauge", "Requests that are being answered."),
+    "sockets_open": ("gauge", "Open sockets."),
+    "refused_too_many_total": ("counter", "Requests and sockets refused because their address sent too many."),
+    "refused_busy_total": ("counter", "Requests and sockets refused because the house was overloaded."),
 }
 
 
@@ -47,6 +53,12 @@ class Metrics(msgspec.Struct):
     store_jobs_total: int = 0
     store_seconds_total: float = 0.0
     store_failures_total: int = 0
+    loop_lag_seconds: float = 0.0
+    loop_lag_seconds_longest: float = 0.0
+    requests_in_flight: int = 0
+    sockets_open: int = 0
+    refused_too_many_total: int = 0
+    refused_busy_total: int = 0
 
     def text(self) -> str:
         """The Prometheus text format."""

@@ -118,6 +118,10 @@ class Store:
             await asyncio.to_thread(self._thread.join)
             self._engine.dispose()
 
+    async def answers(self) -> None:
+        """Looks whether the database can be read; StoreError."""
+        await self._do(lambda connection: connection.scalar(select(1)))
+
     # -- tables
 
     async def add_table(
