@@ -83,21 +83,29 @@ def rules(game: GameKey, lang: Annotated[str, typer.Option(help="Language: en, d
 
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option(help="Port to listen on.")] = 8000,
+    port: Annotated[int, typer.Option(envvar="TINSTAR_PORT", help="Port to listen on.")] = 8000,
     db: Database = "sqlite:///tinstar.db",
     bus: Annotated[str, typer.Option(help="Bus between processes; so far only the one in the process.")] = "memory://",
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    name: Annotated[list[str] | None, typer.Option(help="A name that browsers reach it by; may be repeated.")] = None,
-    secure: Annotated[bool, typer.Option("--secure", help="Behind TLS: browsers are told to insist on it.")] = False,
-    workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
-    pace: Annotated[float, typer.Option(min=0, help="Seconds between the moves of bots.")] = 0.7,
+    host: Annotated[
+        str, typer.Option(envvar="TINSTAR_HOST", help="Address to listen on; 0.0.0.0 for the whole network.")
+    ] = "127.0.0.1",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(envvar="TINSTAR_HOSTS", help="A name that browsers reach it by; may be repeated."),
+    ] = None,
+    secure: Annotated[
+        bool, typer.Option("--secure", envvar="TINSTAR_SECURE", help="Behind TLS: browsers are told to insist on it.")
+    ] = False,
+    workers: Annotated[int, typer.Option(min=1, envvar="TINSTAR_WORKERS", help="Processes in which bots think.")] = 1,
+    pace: Annotated[float, typer.Option(min=0, envvar="TINSTAR_PACE", help="Seconds between the moves of bots.")] = 0.7,
 ) -> None:
-    """Open the house: play in the browser."""
+    """Open the house: play in the browser. The environment sets its limits, see docs/hosting.md."""
     if bus != "memory://":
         raise BadSetup(f"there is no bus {bus!r} yet: the house runs in one process, with the bus memory://")
     from tinstar.web.serve import run
 
-    run(host=host, port=port, db=db, hosts=tuple(name or ()), secure=secure, workers=workers, pace=pace)
+    hosts = tuple(part for text in name or () for part in text.split(",") if part)
+    run(host=host, port=port, db=db, hosts=hosts, secure=secure, workers=workers, pace=pace)
 
 
 @app.command()

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import uvicorn
 from httpx import Client
 from starlette.testclient import TestClient
 
 from tinstar.web.app import create_app
-from tinstar.web.serve import config, listen
 from tinstar.web.settings import Settings
 
-from .visitors import ADDRESS, BOT, HUMAN, Made, Program, key
+from .serving import serving
+from .visitors import ADDRESS, BOT, HUMAN, LOCAL, Made, Program, key
 
 
 @pytest.fixture(scope="session")
@@ -24,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """One house for all tests: tables are cheap, and none disturbs another."""
     folder = tmp_path_factory.mktemp("house")
     settings = Settings(db=f"sqlite:///{folder / 'house.db'}", pace=0.0)
-    with TestClient(create_app(settings), base_url=ADDRESS, raise_server_exceptions=False) as client:
+    with TestClient(create_app(settings), ADDRESS, raise_server_exceptions=False, client=LOCAL) as client:
         yield client
 
 
@@ -55,15 +53,6 @@ def program(server: TestClient) -> Iterator[Program]:
 def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """A server on a port of its own."""
     folder: Path = tmp_path_factory.mktemp("network")
-    listener = listen("127.0.0.1", 0)
-    port = listener.getsockname()[1]
-    server = uvicorn.Server(config(Settings(db=f"sqlite:///{folder / 'house.db'}", port=port, pace=0.0)))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
-    thread.start()
-    deadline = time.monotonic() + 20
-    while not server.started and time.monotonic() < deadline:
-        time.sleep(0.02)
-    with Client(base_url=f"http://127.0.0.1:{port}") as client:
+    settings = Settings(db=f"sqlite:///{folder / 'house.db'}", pace=0.0)
+    with serving(settings) as house, Client(base_url=house.address) as client:
         yield client
-    server.should_exit = True
-    thread.join(10)

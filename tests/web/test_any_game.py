@@ -16,7 +16,7 @@ from tinstar.kernel import Game, UnknownGame
 from tinstar.web.app import create_app
 from tinstar.web.settings import Settings
 
-from .visitors import ADDRESS, FROM_PAGE, HUMAN, Made, Program, key
+from .visitors import ADDRESS, FROM_PAGE, HUMAN, LOCAL, Made, Program, key
 
 
 class Undrawn(Claims):
@@ -39,7 +39,7 @@ def found(name: str) -> Game[Any]:
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     folder: Path = tmp_path_factory.mktemp("shelf")
     settings = Settings(db=f"sqlite:///{folder / 'house.db'}", pace=0.0, games=found, keys=tuple(GAMES))
-    with TestClient(create_app(settings), base_url=ADDRESS, raise_server_exceptions=False) as client:
+    with TestClient(create_app(settings), ADDRESS, raise_server_exceptions=False, client=LOCAL) as client:
         yield Program(client)
 
 
@@ -89,7 +89,7 @@ def test_a_socket_shows_it(shelf: Program) -> None:
     client = shelf.client
     assert isinstance(client, TestClient)
     table = shelf.make(HUMAN, HUMAN, game="claims", seed=6)
-    with client.websocket_connect(f"/ws/tables/{table.id}", headers=key(table, 0)) as line:
+    with client.websocket_connect(f"ws://localhost:8000/ws/tables/{table.id}", headers=key(table, 0)) as line:
         full = line.receive_json()
         assert full["full"]
         assert {part[1] for part in full["parts"]} >= {"seats", "options", "hand", "pile"}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tinstar
-from tinstar.house import House
+from tinstar.house import House, StoreError
+from tinstar.house.store import Store
 from tinstar.kernel import Play, Record
 
 from .visitors import BOT, HUMAN, Made, Program, key, problem
@@ -136,12 +137,23 @@ def test_health_and_figures(program: Program, finished: Made) -> None:
     assert {"tinstar_bot_crashes_total", "tinstar_bot_questions_waiting", "tinstar_decisions_total"} <= set(figures)
 
 
-def test_a_house_in_trouble_is_not_healthy(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_house_in_trouble_is_not_ready_but_lives(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert program.client.get("/readyz").text == "ready\n"
     monkeypatch.setattr(House, "trouble", "bots cannot think")
-    answer = program.client.get("/healthz")
+    answer = program.client.get("/readyz")
     assert (answer.status_code, answer.text) == (503, "bots cannot think\n")
-    assert program.client.head("/healthz").status_code == 503
+    assert program.client.head("/readyz").status_code == 503
+    assert program.client.get("/healthz").status_code == 200
     assert program.client.get("/api/games").status_code == 200  # people play on
+
+
+def test_a_database_that_does_not_answer_is_trouble(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(_: Store) -> None:
+        raise StoreError("the disk of the driver of the database")
+
+    monkeypatch.setattr(Store, "answers", broken)
+    answer = program.client.get("/readyz")
+    assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
 
 
 def test_the_documentation_lists_every_call_without_foreign_files(program: Program) -> None:

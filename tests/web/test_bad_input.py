@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tinstar.house import StoreError, Table
-from tinstar.web.settings import LARGEST_BODY
+from tinstar.web.settings import Settings
 
 from .visitors import ADDRESS, BOT, HUMAN, Made, Program, key, problem
 
@@ -139,7 +139,7 @@ def test_a_forged_cookie_names_nobody(program: Program, table: Made) -> None:
     assert program.client.get(table.address).json()["seat"] == -1
 
 
-@pytest.mark.parametrize("length", [None, str(LARGEST_BODY + 1)])
+@pytest.mark.parametrize("length", [None, str(Settings().largest_body + 1)])
 def test_oversized_bodies_are_not_read(program: Program, table: Made, length: str | None) -> None:
     def flood() -> Iterator[bytes]:
         yield from (b"x" * 4096 for _ in range(64))
@@ -167,11 +167,86 @@ def test_tables_that_are_not_there(program: Program, address: str) -> None:
     assert problem(answer) in ("unknown_table", "not_found")
 
 
-@pytest.mark.parametrize("seat", ["one", "1.5", "", "99", "-2", "9" * 40])
+@pytest.mark.parametrize("seat", ["one", "1.5", "", "99", "-2", "9" * 40, "9" * 5000, "\x00", "٣"])
 def test_odd_seats(program: Program, table: Made, seat: str) -> None:
     answer = program.client.get(table.address, params={"seat": seat})
     assert answer.status_code in (400, 403)
     problem(answer)
+
+
+@pytest.mark.parametrize("length", ["0" * 5000, "9" * 5000, "-1", "1e3", "0x10", " "])
+def test_odd_lengths(program: Program, length: str) -> None:
+    headers = {"content-type": "application/json", "content-length": length}
+    answer = program.client.post("/api/tables", content=iter([b""]), headers=headers)
+    assert (answer.status_code, problem(answer)) == (400, "bad_request")
+
+
+@pytest.mark.parametrize("address", ["/sit/{token}", "/new/gold_rush", "/preferences", "/quick/gold_rush"])
+def test_a_form_has_so_many_fields(program: Program, caplog: pytest.LogCaptureFixture, address: str) -> None:
+    token = program.make(gather=True).tokens[0]
+    fields = {f"field-{number}": "x" for number in range(101)}
+    answer = program.client.post(address.format(token=token), data=fields, headers={"origin": ADDRESS})
+    assert (answer.status_code, problem(answer)) == (400, "bad_request")
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("seats", ["9" * 5000, "0" * 5000, "-1", "٣", "\x00", "", "99"])
+def test_a_form_with_odd_seats(program: Program, seats: str) -> None:
+    answer = program.client.post("/new/gold_rush", data={"seats": seats}, headers={"origin": ADDRESS})
+    assert answer.status_code == 422
+
+
+@pytest.mark.parametrize("odd", ["%00", "%ed%a0%80", "%ff", "%F0%9F%90%8E"])
+def test_odd_characters_in_addresses(program: Program, table: Made, odd: str) -> None:
+    by_program, by_person = f"/api/tables/{odd}", f"/tables/{odd}"
+    for address in (
+        *(by_program, f"{by_program}/record", f"{table.address}/tips/{odd}", f"{table.address}?seat={odd}"),
+        *(by_person, f"{by_person}/record/0", f"/sit/{odd}", f"/rules/{odd}", f"/new/{odd}", f"/static/{odd}"),
+    ):
+        assert 400 <= program.client.get(address).status_code < 500, address
+
+
+@pytest.mark.parametrize("odd", ["\\u0000", "\\ud800", "\\udfff\\ud800"])
+def test_odd_characters_in_bodies(program: Program, table: Made, odd: str) -> None:
+    bodies = [
+        ("/api/tables", f'{{"game": "{odd}", "seats": [{{}}, {{}}]}}'),
+        ("/api/tables", f'{{"game": "gold_rush", "seats": [{{"bot": "{odd}"}}, {{}}]}}'),
+        ("/api/tables", f'{{"game": "gold_rush", "seats": [{{}}, {{}}], "options": {{"{odd}": "{odd}"}}}}'),
+        (f"{table.address}/decisions", f'{{"seq": 0, "option": "{odd}"}}'),
+    ]
+    for address, body in bodies:
+        headers = {**key(table, program.look(table)["waiting"][0]), "content-type": "application/json"}
+        answer = program.client.post(address, content=body.encode(), headers=headers)
+        assert 400 <= answer.status_code < 500, (address, body)
+
+
+@pytest.mark.parametrize("bot", ["search:0.5s", "search:5s", "search:2000", "search", "greedy", "random"])
+def test_bots_may_be_given_a_budget(program: Program, bot: str) -> None:
+    table = program.make({"kind": "human", "bot": bot}, {"kind": "bot", "bot": bot})
+    assert [chair["bot"] for chair in program.look(table)["chairs"]] == [bot, bot]
+
+
+@pytest.mark.parametrize(
+    "bot",
+    [
+        *(
+            "search:6s",
+            "search:3600s",
+            "search:2001",
+            "search:0",
+            "search:-1s",
+            "search:nans",
+            "search:",
+            "search:1s:1s",
+        ),
+        *("greedy:1s", "genius", "", "search:" + "0" * 5000, "search:" + "0" * 5000 + "1s"),
+    ],
+)
+def test_no_bot_thinks_for_ever(program: Program, bot: str) -> None:
+    asked = {"game": "gold_rush", "seats": [HUMAN, {"kind": "bot", "bot": bot}]}
+    answer = program.client.post("/api/tables", json=asked)
+    assert (answer.status_code, problem(answer)) == (422, "bad_setup")
+    assert len(answer.text) < 300
 
 
 def test_addresses_and_methods_that_do_not_exist(program: Program) -> None:

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 from httpx import Client
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tinstar.house import House, StoreError
+from tinstar.web.settings import Settings
 
 from .visitors import ADDRESS, Made, Program, key
 
@@ -98,12 +99,22 @@ def test_one_who_gathers_sees_the_chairs_and_then_the_game(server: TestClient, p
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", ADDRESS.replace("localhost", "localhost.evil.example")]
+    "origin", ["http://evil.example", "null", "http://[", ADDRESS.replace("localhost", "localhost.evil.example")]
 )
 def test_foreign_pages_get_no_socket(server: TestClient, program: Program, origin: str) -> None:
     table = program.make()
-    with pytest.raises(WebSocketDisconnect), opened(server, table, origin=origin):
+    with pytest.raises(WebSocketDenialResponse) as denied, opened(server, table, origin=origin):
         pass
+    assert denied.value.status_code == 403
+
+
+def test_a_token_does_not_make_a_host_known(server: TestClient, program: Program) -> None:
+    with (
+        pytest.raises(WebSocketDenialResponse) as denied,
+        opened(server, program.make(), 0, host="evil.example"),
+    ):
+        pass
+    assert denied.value.status_code == 400
 
 
 def test_a_token_needs_no_origin(server: TestClient, program: Program) -> None:
@@ -112,7 +123,7 @@ def test_a_token_needs_no_origin(server: TestClient, program: Program) -> None:
         assert line.receive_json()["full"]
 
 
-@pytest.mark.parametrize("query", ["seat=0", "seat=x", "seat=99", "seat=" + "9" * 30])
+@pytest.mark.parametrize("query", ["seat=0", "seat=x", "seat=99", "seat=%00", "seat=" + "9" * 5000])
 def test_no_socket_for_a_seat_that_is_not_yours(server: TestClient, program: Program, query: str) -> None:
     table = program.make()
     with server.websocket_connect(f"{LINE}/ws/tables/{table.id}?{query}") as line:
@@ -149,7 +160,7 @@ def refusal(line: WebSocketTestSession) -> int:
     return ended.value.code
 
 
-def test_whatever_is_said_is_ignored(server: TestClient, program: Program) -> None:
+def test_whatever_is_said_is_ignored_for_a_while(server: TestClient, program: Program) -> None:
     table = program.make(seed=7)
     with opened(server, table) as line:
         line.receive_json()
@@ -158,6 +169,20 @@ def test_whatever_is_said_is_ignored(server: TestClient, program: Program) -> No
         line.send_bytes(b"\xff\xfe")
         program.step(table)
         assert line.receive_json()["seq"] == 1
+
+
+def test_a_socket_that_talks_and_talks_is_closed(server: TestClient, program: Program) -> None:
+    table = program.make(seed=7)
+    with opened(server, table) as line, opened(server, table) as quiet:
+        line.receive_json()
+        quiet.receive_json()
+        for _ in range(Settings().most_said + 1):
+            line.send_text("and another thing")
+        with pytest.raises(WebSocketDisconnect) as ended:
+            line.receive_json()
+        assert (ended.value.code, "POST" in ended.value.reason) == (POLICY, True)
+        program.step(table)
+        assert quiet.receive_json()["seq"] == 1
 
 
 def test_a_picture_that_breaks_ends_the_line(

@@ -7,6 +7,8 @@ from typing import Any
 from httpx import Client, Response
 
 ADDRESS = "http://localhost:8000"
+LOCAL = ("127.0.0.1", 50000)
+"""Where the tests come from: an address that may come as often as it likes."""
 FROM_PAGE = {"origin": ADDRESS, "sec-fetch-site": "same-origin", "accept": "text/html"}
 HUMAN = {"kind": "human"}
 BOT = {"kind": "bot", "bot": "random"}

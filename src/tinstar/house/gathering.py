@@ -9,7 +9,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tinstar import bots
 from tinstar.house.chairs import NewKeys, SeatKey, SeatWish, checked, cleaned
 from tinstar.house.errors import BadNonce, Conflict, NotYourSeat, SeatTaken, StoreError, TableFull
 from tinstar.house.new_table import fresh_key, fresh_token, hashed
@@ -112,7 +111,7 @@ class Gathering(TimedPlay):
         chair = self._without_person(seat)
         wishes = [SeatWish(one.kind, one.name, one.bot) for one in self._chairs]
         wishes[seat] = SeatWish("bot", chair.name if chair.kind == "bot" else "", bot)
-        wish = checked(wishes, bots.names())[seat]
+        wish = checked(wishes)[seat]
         await self._put_chair(seat, StoredChair("bot", wish.name, wish.bot, taken=True))
 
     async def _invite(self, seat: int) -> SeatKey:

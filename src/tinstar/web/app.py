@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,19 +12,22 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
+from starlette.routing import Match
 
 from tinstar.house import Absence, House, Later
 from tinstar.kernel.errors import TinstarError
-from tinstar.web import api, curtain, docs, host_api, lobby, pages, room, sockets, table_pages, wire
+from tinstar.web import api, curtain, docs, health, host_api, lobby, pages, room, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.callers import language_of
+from tinstar.web.doors import Doors
 from tinstar.web.drawing import Easel
 from tinstar.web.guests import Guests
 from tinstar.web.openapi import describe
+from tinstar.web.porter import Porter
 from tinstar.web.records import Replays
 from tinstar.web.render import page
-from tinstar.web.security import Doors, Refused, is_api
+from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 from tinstar.web.speech import words
 
@@ -71,13 +75,17 @@ async def open_house(settings: Settings) -> House:
 def create_app(settings: Settings | None = None, house: House | None = None) -> FastAPI:
     """The application; its house opens with it, if it is not open already, and closes with it."""
     settings = settings or Settings()
+    porter = Porter(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.house = house or await open_house(settings)
+        porter.metrics = app.state.house.metrics
+        watching = asyncio.create_task(porter.watch())
         try:
             yield
         finally:
+            watching.cancel()
             await app.state.house.close()
 
     app = FastAPI(
@@ -94,30 +102,17 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.easel = Easel(app.state.assets.build)
     app.state.guests = Guests(settings.key(), settings.secure)
     app.state.replays = Replays()
-    for part in (api, host_api, docs, lobby, pages, curtain, table_pages, sockets):
+    app.state.settings = settings
+    app.state.porter = porter
+    for part in (api, host_api, docs, lobby, pages, curtain, table_pages, sockets, health):
         app.include_router(part.router)
-    app.add_api_route("/healthz", health, methods=["GET", "HEAD"], include_in_schema=False)
-    app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Doors, settings=settings, accident=accident)
+    app.add_middleware(Doors, settings=settings, accident=accident, sorry=turned_away)
     app.add_exception_handler(TinstarError, mistake)
     app.add_exception_handler(RequestValidationError, bad_address)
     app.add_exception_handler(HTTPException, refusal)
     return app
-
-
-async def health(request: Request) -> Response:
-    """The house is open, and its bots can think when they are asked."""
-    house: House = request.app.state.house
-    trouble = house.trouble
-    return PlainTextResponse(f"{trouble or 'ok'}\n", 503 if trouble else 200)
-
-
-async def metrics(request: Request) -> Response:
-    """Counters in Prometheus' text format."""
-    house: House = request.app.state.house
-    return PlainTextResponse(house.measured().text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 # ---------------------------------------------------------------- what goes wrong
@@ -134,7 +129,7 @@ async def mistake(request: Request, error: Exception) -> Response:
     """What a caller did wrong has a name and a status."""
     assert isinstance(error, TinstarError)
     if isinstance(error, Refused):
-        return sorry(request, error.status, error.code, str(error), error.seats)
+        return turned_away(request, error)
     status = STATUS.get(error.code, 500)
     if error.code == "unknown_game" and request.method == "GET":
         status = 404
@@ -144,6 +139,14 @@ async def mistake(request: Request, error: Exception) -> Response:
     if status >= 500:
         log.error("%s: %s", error.code, error)
     return sorry(request, status, error.code, str(error))
+
+
+def turned_away(request: Request, refused: Refused) -> Response:
+    """Somebody was not let in, and may come back later."""
+    answer = sorry(request, refused.status, refused.code, str(refused), refused.seats)
+    if refused.retry_after is not None:
+        answer.headers["retry-after"] = str(refused.retry_after)
+    return answer
 
 
 async def bad_address(request: Request, error: Exception) -> Response:
@@ -160,7 +163,19 @@ async def refusal(request: Request, error: Exception) -> Response:
     answer = sorry(request, error.status_code, codes.get(error.status_code, "refused"), str(error.detail))
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
+    if error.status_code == 405 and (methods := methods_at(request)):
+        answer.headers["allow"] = ", ".join(methods)
     return answer
+
+
+def methods_at(request: Request) -> list[str]:
+    """How an address may be asked. The router names only the first of its ways, and knows nothing of our HEAD."""
+    found: list[str] = []
+    for method in ("GET", "POST"):
+        scope = {**request.scope, "method": method}
+        if any(route.matches(scope)[0] is Match.FULL for route in request.app.routes):
+            found += ["GET", "HEAD"] if method == "GET" else [method]
+    return found
 
 
 def accident(request: Request) -> Response:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
-from typing import Final
 
 from fastapi import Request, WebSocket
 from starlette.requests import HTTPConnection
@@ -11,11 +11,9 @@ from starlette.requests import HTTPConnection
 from tinstar.house import Holder, House, NotYourSeat, Table
 from tinstar.kernel import SPECTATOR
 from tinstar.web.guests import Guest, Guests
+from tinstar.web.porter import household, peer_of
 from tinstar.web.security import Refused
 from tinstar.web.speech import language
-
-HOUSEHOLD: Final = 64
-"""So much of an IPv6 address is given out to one household."""
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -55,17 +53,13 @@ def person_of(connection: HTTPConnection) -> str | None:
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody comes from, as it is counted and stored: a hash that nobody without our key can undo, the same for
     a whole household. Empty on this very machine, where nobody is counted, and where there is no address."""
-    client = connection.client
-    try:
-        address = ipaddress.ip_address(client.host if client else "")
-    except ValueError:
-        return ""
-    address = getattr(address, "ipv4_mapped", None) or address
-    if address.is_loopback:
-        return ""
-    household = ipaddress.ip_network((int(address), HOUSEHOLD), strict=False) if address.version == 6 else address
-    guests: Guests = connection.app.state.guests
-    return guests.hashed(str(household))
+    host = peer_of(connection.scope)
+    with contextlib.suppress(ValueError):
+        address = ipaddress.ip_address(host)
+        if not (getattr(address, "ipv4_mapped", None) or address).is_loopback:
+            guests: Guests = connection.app.state.guests
+            return guests.hashed(household(host))
+    return ""
 
 
 def language_of(connection: HTTPConnection) -> str:

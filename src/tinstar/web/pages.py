@@ -23,17 +23,22 @@ from tinstar.web.guests import LANGUAGE, THEME, Guests
 from tinstar.web.people import bots_said
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.room import STATUS, said, with_retry
+from tinstar.web.security import Refused
 from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish, usual_form
 from tinstar.web.speech import setup_words, words
 
 router = APIRouter(include_in_schema=False)
 Token = Annotated[str, Path(max_length=200)]
+MOST_FIELDS = 100
 
 
 async def form_of(request: Request) -> dict[str, str]:
     """The fields of a form that was sent."""
     text = (await request.body()).decode("utf-8", "replace")
-    return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=100))
+    try:
+        return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS))
+    except ValueError:
+        raise Refused(400, "bad_request", f"a form may have {MOST_FIELDS} fields, not more") from None
 
 
 def guests_of(request: Request) -> Guests:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import os
 import socket
 from collections.abc import Callable
 
@@ -12,9 +14,12 @@ import uvicorn
 from tinstar.house import House
 from tinstar.kernel.errors import TinstarError
 from tinstar.web.app import create_app, open_house
-from tinstar.web.settings import LARGEST_BODY, Settings
+from tinstar.web.protocol import LimitedConfig, LimitedHttp, LimitedSocket, worth_noting
+from tinstar.web.settings import Settings
 
 EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::", "::1")
+LONGEST_MESSAGE = 4096
+"""Bytes that a socket may send at once: nobody listens to it."""
 
 
 class PortInUse(TinstarError):
@@ -33,13 +38,25 @@ def run(
     pace: float = 0.7,
 ) -> None:
     """Serves until it is stopped; PortInUse or StoreError when it cannot even begin."""
-    settings = Settings(db=db, host=host, port=port, hosts=hosts, secure=secure, workers=workers, pace=pace)
+    settings = Settings.from_environment(
+        os.environ, db=db, host=host, port=port, hosts=hosts, secure=secure, workers=workers, pace=pace
+    )
+    allow_files()
     with (
         listen(host, port) as listener,
         contextlib.suppress(KeyboardInterrupt),
         asyncio.Runner(loop_factory=fast_loop()) as runner,
     ):
         runner.run(serve(settings, listener))
+
+
+def allow_files() -> None:
+    """Every line is an open file, and many systems allow a thousand of them unless they are asked for more."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -70,16 +87,20 @@ class Server(uvicorn.Server):
 
 def config(settings: Settings, house: House | None = None) -> uvicorn.Config:
     """How uvicorn serves us."""
-    return uvicorn.Config(
+    logging.getLogger("uvicorn.error").addFilter(worth_noting)
+    return LimitedConfig(
         create_app(settings, house),
+        settings,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_BODY,
+        http=LimitedHttp,
+        ws=LimitedSocket,
+        ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=10,
         ws_ping_timeout=20,
         log_level="warning",
         server_header=False,
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
 

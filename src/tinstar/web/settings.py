@@ -1,20 +1,36 @@
-"""How one server is set up."""
+"""How one server is set up: by arguments, or by the environment (`TINSTAR_<FIELD>`)."""
 
 from __future__ import annotations
 
 import ipaddress
+import re
 import secrets
 import socket
+from collections.abc import Mapping, Set
 from pathlib import Path
+from typing import Annotated, Any
 
 import msgspec
 
 import tinstar
 from tinstar.house import Limits, files
 from tinstar.house.worker import Games
+from tinstar.kernel.errors import TinstarError
+from tinstar.web.keys import kept_key
 
-LARGEST_BODY = 64 * 1024
 SQLITE = "sqlite:///"
+PREFIX = "TINSTAR_"
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^][:@/]+))(?::[0-9]*)?")
+"""A name or an address, and perhaps a port."""
+
+Count = Annotated[int, msgspec.Meta(ge=1)]
+Seconds = Annotated[float, msgspec.Meta(gt=0)]
+
+
+class BadSettings(TinstarError):
+    """A setting that makes no sense."""
+
+    code = "bad_settings"
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -27,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Further names under which browsers may reach us; addresses in figures are always known."""
     secure: bool = False
     """Behind TLS: cookies are Secure and the browser is told to insist."""
-    workers: int = 1
+    workers: Count = 1
     """Processes for bots."""
     pace: float = 0.7
     """Seconds between the moves of bots."""
@@ -44,9 +60,49 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     """How much one visitor may ask for."""
 
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks of proxies, which are believed when they say for whom they ask (`X-Forwarded-For`)."""
+    exempt: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks that may come as often as they like."""
+    requests_per_second: Seconds = 20.0
+    """So many requests an address may send for a long time; files of the page count a tenth."""
+    request_burst: Count = 60
+    """And so many at once."""
+    sockets_per_address: Count = 60
+    """Open at the same time: whole clubs come from one address."""
+    connections_per_address: Count = 200
+    most_connections: Count = 4000
+    largest_head: Count = 16 * 1024
+    """Bytes of the first line and the headers of a request."""
+    largest_body: Count = 64 * 1024
+    """Bytes of what follows them."""
+    slowest_request: Seconds = 20.0
+    """Seconds that a request may take to arrive, with its body."""
+    slowest_answer: Seconds = 60.0
+    """Seconds that its answer may take, until the other side has read it."""
+    most_said: Count = 8
+    """Messages that a socket may send: it is there to listen."""
+    longest_lag: Seconds = 1.0
+    """When the house is so many seconds behind for a while, nobody new is let in. A page needs several turns of the
+    loop, so it takes several times as long."""
+    most_in_flight: Count = 200
+    """When so many requests are being answered, no other is begun."""
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str], **given: Any) -> Settings:
+        """What the environment says, except where something else is given; BadSettings when it makes no sense."""
+        own = named(cls, environment, {"games", "limits", *given})
+        return cls(**own, **{"limits": Limits(**named(Limits, environment, set())), **given})
+
+    def __post_init__(self) -> None:
+        for name in ("proxies", "exempt"):
+            for text in getattr(self, name):
+                check_network(name, text)
+
     def knows(self, host: str) -> bool:
         """Whether a `Host` header names us. A foreign page can point its own name at us, never a bare address."""
-        name = _without_port(host).lower().rstrip(".")
+        written = HOST.fullmatch(host.lower())
+        name = (written[1] or written[2]).rstrip(".") if written else ""
         if name in {"localhost", self.host.lower(), socket.gethostname().lower(), *(h.lower() for h in self.hosts)}:
             return True
         try:
@@ -63,7 +119,7 @@ class Settings(msgspec.Struct, frozen=True):
         if path is None:
             return secrets.token_hex(32)
         files.prepare(path)  # first: a key without its database tells of one that was lost
-        return _kept_secret(files.beside(path, ".key"))
+        return kept_key(files.beside(path, ".key"))
 
     def database_file(self) -> Path | None:
         """Where an SQLite database lies on the disk."""
@@ -71,19 +127,30 @@ class Settings(msgspec.Struct, frozen=True):
         return None if name in ("", ":memory:") or name.startswith("file:") else Path(name)
 
 
-def _without_port(host: str) -> str:
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.partition(":")[0]
+def named(kind: type[msgspec.Struct], environment: Mapping[str, str], but: Set[str]) -> dict[str, Any]:
+    """Those fields of a struct that the environment names, but for these."""
+    return {
+        field.name: read(field, environment[PREFIX + field.name.upper()])
+        for field in msgspec.structs.fields(kind)
+        if PREFIX + field.name.upper() in environment and field.name not in but
+    }
 
 
-def _kept_secret(path: Path) -> str:
+def read(field: msgspec.structs.FieldInfo, text: str) -> Any:
+    """One setting out of the environment; lists are written with commas. The text is not repeated: it may be a
+    secret."""
+    value = [part.strip() for part in text.split(",") if part.strip()] if isinstance(field.default, tuple) else text
     try:
-        with open(path, "x", encoding="ascii", opener=files.private) as file:
-            secret = secrets.token_hex(32)
-            file.write(secret)
-            return secret
-    except FileExistsError:
-        return path.read_text("ascii").strip()
-    except OSError:  # a read-only place: cookies last as long as this process
-        return secrets.token_hex(32)
+        return msgspec.convert(value, field.type, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"{PREFIX}{field.name.upper()} does not fit: {error}") from None
+
+
+def check_network(name: str, text: str) -> None:
+    """BadSettings for what is no address and no network."""
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise BadSettings(
+            f"{PREFIX}{name.upper()} lists addresses and networks (192.168.1.7, 10.0.0.0/8), not {text!r}"
+        ) from None

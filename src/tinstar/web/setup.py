@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from tinstar.kernel.facts import USUAL_SEATS, OptionValue
 ME: Final = "me"
 FRIEND: Final = "friend"
 USUAL_BOT: Final = "greedy"
+NUMBER: Final = re.compile(r"[0-9]{1,2}")
 
 
 class ValueShown(msgspec.Struct):
@@ -72,8 +74,8 @@ def first_wish(facts: Facts, bot: str, name: str) -> TableWish:
 
 def table_wish(facts: Facts, form: Mapping[str, str], name: str, words: Words) -> TableWish:
     """Reads the filled-in form; what does not fit is left to the house to refuse."""
-    count = int(form.get("seats", "")) if form.get("seats", "").isdecimal() else 0
-    places = [form.get(f"seat-{number}", FRIEND) for number in range(min(count, 64))]
+    count = int(form["seats"]) if NUMBER.fullmatch(form.get("seats", "")) else 0
+    places = [form.get(f"seat-{number}", FRIEND) for number in range(count)]
     mine = [number for number, place in enumerate(places) if place == ME]
     names = own_names(form, mine, name, words)
     return TableWish(

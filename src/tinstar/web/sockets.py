@@ -14,6 +14,7 @@ from tinstar.web import wire
 from tinstar.web.api import table_said
 from tinstar.web.callers import holder_of, house_of, language_of, wanted_seat
 from tinstar.web.drawing import Easel, Picture
+from tinstar.web.security import Refused
 from tinstar.web.speech import words
 
 router = APIRouter()
@@ -39,16 +40,20 @@ async def watch(socket: WebSocket, id: str) -> None:
     line = Line(socket, table, holder, language_of(socket), as_view=socket.query_params.get("as") == "view")
     sending = asyncio.create_task(line.run())
     try:
-        await hear_out(socket)
+        talks = await hear_out(socket, socket.app.state.settings.most_said)
     finally:
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)
+    if talks:
+        await refuse(socket, Refused(400, "talks", "this line only tells: decisions go by POST"))
 
 
-async def hear_out(socket: WebSocket) -> None:
-    """Whatever the other side says is of no interest, except that it goes."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def hear_out(socket: WebSocket, most: int) -> bool:
+    """Whatever the other side says is of no interest, except that it goes; whether it says too much."""
+    for _ in range(most + 1):
+        if (await socket.receive())["type"] == "websocket.disconnect":
+            return False
+    return True
 
 
 async def refuse(socket: WebSocket, refused: TinstarError) -> None:

@@ -1,0 +1,33 @@
+"""What those ask who watch over a house."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import PlainTextResponse, Response
+
+from tinstar.web.callers import house_of
+from tinstar.web.porter import Porter
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/healthz")
+async def alive() -> Response:
+    """The process lives; whoever gets no answer may restart it."""
+    return PlainTextResponse("ok\n")
+
+
+@router.get("/readyz")
+async def ready(request: Request) -> Response:
+    """The house can do all that it is there for; else what it cannot do just now."""
+    porter: Porter = request.app.state.porter
+    house = house_of(request)
+    trouble = porter.trouble or house.trouble or await house.store_trouble()
+    return PlainTextResponse(f"{trouble or 'ready'}\n", 503 if trouble else 200)
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """Counters in Prometheus' text format."""
+    text = house_of(request).measured().text()
+    return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
