@@ -214,6 +214,7 @@ def test_the_secret_survives_a_restart_and_is_nobody_elses(tmp_path: Path) -> No
 @pytest.mark.parametrize("content", [b"", b"\n", b"short", b"\xff" * 64])
 def test_a_file_without_a_key_is_refused_and_left_alone(tmp_path: Path, content: bytes) -> None:
     """Whoever knew what signs the cookies could be anybody; and with another key nobody would be known again."""
+    Settings(db=f"sqlite:///{tmp_path / 'house.db'}").key()
     kept = tmp_path / "house.db.key"
     kept.write_bytes(content)
     with pytest.raises(BadKey, match=r"house\.db\.key.*backup"):
