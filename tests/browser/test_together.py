@@ -174,6 +174,7 @@ def test_one_who_thinks_for_long_can_be_nudged(hurried: Server, visit: Opener) -
 def test_a_nudge_is_seen_in_the_title_of_a_hidden_tab(hurried: Server, visit: Opener) -> None:
     company = Company(hurried, visit, "Ana", "Ben", **CALM)
     page = company.players[company.asked].page
+    assert company.players[company.asked].until_asked()
     title = page.title()
     page.evaluate(HIDE, True)
     by = company.waiting[0]
