@@ -153,7 +153,7 @@ async def test_who_is_asked_can_be_nudged_now_and_then(house: House) -> None:
     table = await claims_table(house, HUMAN, HUMAN, HUMAN)
     time = Hands()
     table._nudges = Rate(1, 30.0, time)
-    asked = table.waiting[0]
+    asked = table.asked[0]
     by = (asked + 1) % 3
     assert told(table, lambda: table.nudge(by, asked)) == [Signal("nudge", by, asked)]
     with pytest.raises(TooOften) as refused:
@@ -171,7 +171,7 @@ async def test_nobody_else_can_be_nudged(house: House) -> None:
         table.nudge(0, 2)
     with pytest.raises(UnknownSeat):
         table.nudge(0, 9)
-    while 1 in table.waiting:
+    while 1 in table.asked:
         await answer(table, 1)
     with pytest.raises(NotNow):
         table.nudge(0, 1)
@@ -231,7 +231,7 @@ async def test_a_bot_plays_for_who_is_long_gone_until_they_come_back(opens: Open
     await table.stand_in(0, 1)
     assert (table.chairs[1].away, table.sitting(1)) == (True, "bot")
     with table.watch() as watch:
-        while 1 in table.waiting:
+        while 1 in table.seen(SPECTATOR).waiting:
             await asyncio.wait_for(watch.changed(), 60)
     with pytest.raises(NotNow, match="already"):
         await table.stand_in(0, 1)

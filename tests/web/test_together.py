@@ -71,12 +71,11 @@ def test_a_record_says_nothing_of_who_is_here(server: TestClient, finished: Made
     assert (leaf["now"], leaf["seats"]) == (0.0, [])
 
 
-def test_seats_say_for_whom_the_table_waits(server: TestClient, program: Program) -> None:
+def test_a_push_says_for_whom_the_table_waits(server: TestClient, program: Program) -> None:
     table = program.make()
     seat, other = asked(program, table)
     with opened(server, table, other) as line:
-        seats = line.receive_json()["seats"]
-    assert (seats[seat]["asked"], seats[other]["asked"]) == (True, False)
+        assert line.receive_json()["asked"] == [seat]
 
 
 # ---------------------------------------------------------------- nudges

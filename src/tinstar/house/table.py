@@ -162,7 +162,8 @@ class Table(Gathering):
 
     def nudge(self, by: int, seat: int) -> None:
         """One who waits reminds one who is asked; TooOften when that has just been done."""
-        if by == seat or self._human(seat).away or seat not in self.waiting:
+        self._human(seat)
+        if by == seat or seat not in self.asked:
             raise NotNow("only another person who is asked can be nudged")
         self._nudges.count(seat, "there was a nudge already: give them a moment")
         self._signal(Signal("nudge", by, seat))

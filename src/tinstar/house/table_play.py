@@ -131,11 +131,6 @@ class TablePlay:
         """Nobody watches, nobody thinks and nothing is being written."""
         return not (self._watches or self._changes or self._background)
 
-    @property
-    def waiting(self) -> list[int]:
-        """The seats that are asked now."""
-        return [] if self._play is None else self._play.waiting
-
     def seen(self, seat: int) -> Seen[View]:
         """What this seat may see; NotStarted while gathering, OldRules for a table of other rules."""
         play = self._game()

@@ -16,7 +16,6 @@ def seat_now(table: Table, viewer: int, seat: int) -> SeatNow:
     """One seat; a clock is told by when it is out or, if it stands still, by what is left."""
     now = SeatNow(
         here=table.sitting(seat),
-        asked=seat in table.waiting,
         stand_in=viewer not in (SPECTATOR, seat) and table.may_stand_in(viewer, seat),
     )
     if table.ticks and now.here != "bot" and table.status == "playing":

@@ -254,8 +254,6 @@ class SeatNow(msgspec.Struct):
 
     here: Sitting
     """`bot` where a bot plays, empty on a free chair."""
-    asked: bool = False
-    """The table waits for it."""
     stand_in: bool = False
     """Whoever reads this may let a bot play there."""
     left: float | None = None

@@ -16,6 +16,7 @@ export class Others {
   private readonly nudge = find<HTMLButtonElement>("nudge");
   private readonly standIn = find<HTMLButtonElement>("stand-in");
   private now: SeatNow[] = [];
+  private asked: number[] = [];
   /** Since when we have waited for a seat, and when it was nudged last. */
   private readonly since = new Map<number, number>();
   private readonly nudged = new Map<number, number>();
@@ -32,11 +33,8 @@ export class Others {
   /** What a push says of the seats, as soon as it has come. */
   take(push: Push): void {
     if (push.seq !== this.seq) this.since.clear();
-    [this.seq, this.now, this.away, this.over] = [push.seq, push.seats, push.away, push.over];
-    this.now.forEach(({ asked }, seat) => {
-      if (!asked) this.since.delete(seat);
-      else if (!this.since.has(seat)) this.since.set(seat, performance.now());
-    });
+    [this.seq, this.now, this.asked, this.away, this.over] = [push.seq, push.seats, push.asked, push.away, push.over];
+    for (const seat of this.asked) if (!this.since.has(seat)) this.since.set(seat, performance.now());
     this.draw();
   }
 
@@ -48,7 +46,7 @@ export class Others {
 
   draw(): void {
     clearTimeout(this.timer);
-    const idle = this.mine >= 0 && !this.over && !this.away && !this.now[this.mine]?.asked;
+    const idle = this.mine >= 0 && !this.over && !this.away && !this.asked.includes(this.mine);
     const late = idle ? this.longestGone() : -1;
     const slow = idle && late < 0 ? this.slowest() : -1;
     if (this.words && late >= 0) this.words.textContent = said(this.now[late]!.here.replace("_", "-"), late);
@@ -60,13 +58,15 @@ export class Others {
 
   /** Of those who are asked and not here the one who is missed most. */
   private longestGone(): number {
-    const gone = (here: string): number => this.now.findIndex((seat) => seat.asked && seat.here === here);
-    return gone("long_gone") >= 0 ? gone("long_gone") : gone("gone");
+    const gone = (here: string): number | undefined => this.asked.find((seat) => this.now[seat]?.here === here);
+    return gone("long_gone") ?? gone("gone") ?? -1;
   }
 
   /** One who is here and has thought for long; looked for again when somebody will have. */
   private slowest(): number {
-    const waits = this.now.map(({ here, asked }, seat) => (asked && here === "here" ? this.wait(seat) : Infinity));
+    const waits = this.now.map(({ here }, seat) =>
+      here === "here" && this.asked.includes(seat) ? this.wait(seat) : Infinity,
+    );
     const least = Math.min(...waits);
     if (least <= 0) return waits.indexOf(least);
     if (Number.isFinite(least)) this.timer = setTimeout(() => this.draw(), least);

@@ -42,8 +42,6 @@ export interface Ask {
  * `left` seconds on a clock that stands still, or until a time in the server's seconds. */
 export interface SeatNow {
   here: "here" | "gone" | "long_gone" | "bot" | "";
-  /** The table waits for it. */
-  asked: boolean;
   /** Whether we may let a bot play there. */
   stand_in: boolean;
   left: number | null;
