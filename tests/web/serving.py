@@ -12,7 +12,7 @@ from typing import NamedTuple
 import uvicorn
 from fastapi import FastAPI
 
-from tinstar.web.serve import config, listen
+from tinstar.web.serve import Server, config, listen
 from tinstar.web.settings import Settings
 
 
@@ -38,7 +38,7 @@ def serving(settings: Settings) -> Iterator[Serving]:
     """A house that is open for a while."""
     listener = listen("127.0.0.1", 0)
     how = config(settings)
-    server = uvicorn.Server(how)
+    server = Server(how)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     deadline = time.monotonic() + 20

@@ -7,6 +7,7 @@ import contextlib
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tinstar.web.app import create_app
+from tinstar.web.doorman import may_wait
 from tinstar.web.porter import BEAT, REMEMBERED, Buckets, Porter, household
 from tinstar.web.security import Refused
 from tinstar.web.settings import Settings
@@ -276,11 +278,63 @@ def test_a_loop_that_stands_still_again_and_again_refuses_and_recovers(
         porter = house.app.state.porter
         asyncio.run_coroutine_threadsafe(hog(), house.loop())
         until(lambda: porter.overloaded)
+        with Client(base_url=house.address) as other:
+            assert other.get("/api/games").status_code == 503
         assert client.get("/api/games").status_code == 503
         assert client.get("/healthz").status_code == 200
         works.clear()
         until(lambda: not porter.overloaded)
         assert client.get("/api/games").status_code == 200
+
+
+def test_while_the_loop_stands_still_the_doorman_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(db=f"sqlite:///{tmp_path / 'house.db'}")
+    stands, goes_on = threading.Event(), threading.Event()
+
+    def stand() -> None:
+        stands.set()
+        assert goes_on.wait(30)
+
+    def asked_for(path: str) -> int:
+        with Client(base_url=house.address, timeout=30) as client:
+            return client.get(path).status_code
+
+    with serving(settings) as house, ThreadPoolExecutor() as pool:
+        table = Program(Client(base_url=house.address)).make(HUMAN, HUMAN, seed=7)
+        monkeypatch.setattr(Porter, "overloaded", True)
+        house.loop().call_soon_threadsafe(stand)
+        assert stands.wait(30)
+        waiting = pool.submit(asked_for, "/healthz")
+        with Client(base_url=house.address, timeout=30) as client:
+            answer = client.get("/", headers={"accept": "text/html"})
+            with pytest.raises(InvalidStatus, match="503"):
+                connect(f"ws://127.0.0.1:{house.port}/ws/tables/{table.id}", open_timeout=30)
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+        assert "So much is going on here" in answer.text
+        assert "Hier ist gerade so viel los" in answer.text
+        assert not waiting.done()
+        goes_on.set()
+        assert waiting.result(30) == 200  # it was handed over, and answered when the loop could
+        monkeypatch.undo()
+        until(lambda: house.app.state.house.metrics.refused_busy_total == 2)
+        assert asked_for("/api/games") == 200
+
+
+@pytest.mark.parametrize(
+    ("head", "waits"),
+    [
+        (b"POST /api/tables/abc/decisions?seat=1 HTTP/1.1\r\nHost: localhost\r\n", True),
+        (b"GET /static/app.js HTTP/1.1\r\n", True),
+        (b"GET /readyz HTTP/1.1\r\n", True),
+        (b"POST /api/tables HTTP/1.1\r\n", False),
+        (b"GET /api/tables/abc HTTP/1.1\r\n", False),
+        (b"GET / HTTP/1.1\r\n", False),
+        (b"\xff\xfe\x00", False),
+        (b"", False),
+    ],
+)
+def test_the_doorman_knows_whom_the_porter_lets_in(head: bytes, waits: bool) -> None:
+    assert may_wait(head) == waits
 
 
 def until(happened: Callable[[], bool]) -> None:

@@ -56,7 +56,7 @@ class Porter:
         if path == "/healthz":
             return
         self._check_rate(scope, STATIC_COST if path.startswith(STATIC) else 1.0)
-        if path in PROBES or path.startswith(STATIC):
+        if is_free(scope):
             return
         if self.crowded or (self.overloaded and not is_at_table(scope)):
             self.metrics.refused_busy_total += 1
@@ -173,6 +173,11 @@ class Networks:
         except ValueError:
             return False
         return any(address in network for network in self._networks)
+
+
+def is_free(scope: Scope) -> bool:
+    """Whether this costs next to nothing, or is asked by somebody who watches over the house."""
+    return scope["path"] in PROBES or str(scope["path"]).startswith(STATIC)
 
 
 def is_at_table(scope: Scope) -> bool:

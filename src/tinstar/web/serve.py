@@ -10,10 +10,12 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from fastapi import FastAPI
 
 from tinstar.house import House
 from tinstar.kernel.errors import TinstarError
 from tinstar.web.app import create_app, open_house
+from tinstar.web.doorman import Doorman
 from tinstar.web.protocol import LimitedConfig, LimitedHttp, LimitedSocket, worth_noting
 from tinstar.web.settings import Settings
 
@@ -75,14 +77,30 @@ async def serve(settings: Settings, listener: socket.socket) -> None:
 
 
 class Server(uvicorn.Server):
-    """Says where it is to be found, as soon as it is."""
+    """Says where it is to be found, as soon as it is, and has a doorman."""
+
+    doorman: Doorman | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        if not self.should_exit:
+            app = self.config.app
+            assert isinstance(app, FastAPI)
+            self.doorman = Doorman(app.state.porter, sockets or [], asyncio.get_running_loop(), self.new_line)
+            self.doorman.start()
         for listener in sockets or []:
             host, port = listener.getsockname()[:2]
             name = "localhost" if host in EVERYWHERE else host
             print(f"Tinstar is open: http://{name}:{port}  (Ctrl+C closes it)", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.doorman is not None:
+            self.doorman.go_home()
+        await super().shutdown(sockets=sockets)
+
+    def new_line(self) -> LimitedHttp:
+        """Reads requests from a line that the doorman has accepted."""
+        return LimitedHttp(self.config, self.server_state, self.lifespan.state)
 
 
 def config(settings: Settings, house: House | None = None) -> uvicorn.Config:
