@@ -88,6 +88,18 @@ def test_this_machine_is_exempt_and_whoever_is_named() -> None:
         assert let_in(porter, 20, host=host) == 1
 
 
+def test_a_proxy_that_does_not_say_for_whom_it_asks_is_noticed(caplog: pytest.LogCaptureFixture) -> None:
+    """All visitors would be exempt, and nobody would know."""
+    let_in(Porter(Settings(), Clock()), 2, host="127.0.0.1")
+    assert caplog.records == []
+    porter = Porter(Settings(secure=True), Clock())
+    let_in(porter, 2, "/healthz", "127.0.0.1")
+    let_in(porter, 2, host="203.0.113.7")
+    assert caplog.records == []
+    let_in(porter, 5, host="127.0.0.1")
+    assert [record.getMessage()[:32] for record in caplog.records] == ["A request came from 127.0.0.1, w"]
+
+
 def test_a_household_is_one_however_many_addresses_it_has() -> None:
     assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9") != household("2001:db8:1:3::1")
     assert household("::ffff:198.51.100.4") == household("198.51.100.4") != household("198.51.100.5")

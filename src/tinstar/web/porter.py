@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 import math
 import time
 from collections import Counter, OrderedDict
@@ -33,6 +34,14 @@ HOME_BITS: Final = 64
 """So much of an IPv6 address is given out to one household."""
 
 
+BARE: Final = (
+    "A request came from %s, which has no limits. If that is the proxy, it must say for whom it asks "
+    "(X-Forwarded-For); see docs/hosting.md"
+)
+
+log = logging.getLogger("tinstar.web")
+
+
 class Porter:
     """Counts who comes. Everything happens in the event loop, so there is nothing to lock."""
 
@@ -44,6 +53,7 @@ class Porter:
         self._exempt = Networks(settings.exempt)
         self._buckets = Buckets(settings.requests_per_second, settings.request_burst, now)
         self._sockets: Counter[str] = Counter()
+        self._warned = False
         self._due = math.inf
         self._late_looks = 0  # without one in time between them
         self._late_since = 0.0
@@ -65,6 +75,9 @@ class Porter:
     def _check_rate(self, scope: Scope, cost: float) -> None:
         host = peer_of(scope)
         if host in self._exempt:
+            if self.settings.secure and not self._warned:
+                self._warned = True
+                log.warning(BARE, host)
             return
         wait = self._buckets.take(household(host), cost)
         if wait > 0:
