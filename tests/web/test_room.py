@@ -24,6 +24,8 @@ from .visitors import ADDRESS, BOT, FROM_PAGE, HUMAN, Made, key, problem
 
 Opens = Callable[..., TestClient]
 ELSEWHERE = ("203.0.113.7", 50000)
+EXEMPT = ("127.0.0.0/8", "::1", "198.51.100.0/24")
+SECRET = "the same for all houses, so that they know each other's hashes"
 FORM = {"name": "Anna", "seats": "2", "seat-0": "me", "seat-1": "greedy", "title": "Friday club"}
 
 
@@ -34,7 +36,7 @@ def opens(tmp_path: Path) -> Iterator[Opens]:
 
         def opening(address: tuple[str, int] = ELSEWHERE, **limits: Any) -> TestClient:
             db = f"sqlite:///{tmp_path / 'house.db'}"
-            settings = Settings(db=db, pace=600.0, limits=Limits(**limits), secret="the same for all")
+            settings = Settings(db=db, pace=600.0, limits=Limits(**limits), secret=SECRET, exempt=EXEMPT)
             return open_houses.enter_context(TestClient(create_app(settings), base_url=ADDRESS, client=address))
 
         yield opening
@@ -78,6 +80,11 @@ def test_on_the_machine_itself_nothing_is_counted(address: str, opens: Opens) ->
     client = opens((address, 1), tables_an_hour_per_address=1, tables_an_hour=1)
     assert [make(client).status_code for _ in range(3)] == [200] * 3
     assert [post(client, "/new/gold_rush", FORM).status_code for _ in range(3)] == [303] * 3
+
+
+def test_who_is_exempt_is_not_counted(opens: Opens) -> None:
+    client = opens(("198.51.100.77", 1), tables_an_hour_per_address=1)
+    assert [make(client).status_code for _ in range(3)] == [200] * 3
 
 
 def test_a_household_is_counted_as_one(opens: Opens) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import ipaddress
-
 from fastapi import Request, WebSocket
 from starlette.requests import HTTPConnection
 
 from tinstar.house import Holder, House, NotYourSeat, Table
 from tinstar.kernel import SPECTATOR
 from tinstar.web.guests import Guest, Guests
-from tinstar.web.porter import household, peer_of
+from tinstar.web.porter import Porter, household, peer_of
 from tinstar.web.security import Refused
 from tinstar.web.speech import language
 
@@ -52,14 +49,11 @@ def person_of(connection: HTTPConnection) -> str | None:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody comes from, as it is counted and stored: a hash that nobody without our key can undo, the same for
-    a whole household. Empty on this very machine, where nobody is counted, and where there is no address."""
+    a whole household. Empty for those who are not counted, like everybody on this very machine."""
+    porter: Porter = connection.app.state.porter
+    guests: Guests = connection.app.state.guests
     host = peer_of(connection.scope)
-    with contextlib.suppress(ValueError):
-        address = ipaddress.ip_address(host)
-        if not (getattr(address, "ipv4_mapped", None) or address).is_loopback:
-            guests: Guests = connection.app.state.guests
-            return guests.hashed(household(host))
-    return ""
+    return guests.hashed(household(host)) if porter.counts(host) else ""
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -85,6 +85,10 @@ class Porter:
             message = f"you may send {self.settings.requests_per_second:g} requests a second; wait a moment"
             raise Refused(429, "too_fast", message, retry_after=math.ceil(wait))
 
+    def counts(self, host: str) -> bool:
+        """Whether this is an address at all, and one that is not exempt."""
+        return host in EVERYWHERE and host not in self._exempt
+
     # -- those who are in
 
     def enter(self, scope: Scope) -> None:
@@ -185,7 +189,11 @@ class Networks:
             address = ipaddress.ip_address(host)
         except ValueError:
             return False
+        address = getattr(address, "ipv4_mapped", None) or address
         return any(address in network for network in self._networks)
+
+
+EVERYWHERE: Final = Networks(["0.0.0.0/0", "::/0"])
 
 
 def is_free(scope: Scope) -> bool:
