@@ -101,6 +101,17 @@ async def test_tables_that_gather_people_are_unfinished(opens: Opens) -> None:
     assert (await refused(house)).limit == "tables_unfinished_per_address"
 
 
+async def test_nobody_fills_chairs_with_bots_beyond_the_quota(opens: Opens) -> None:
+    house = await opens(limits=limits(tables_of_bots=1, tables_unfinished=9), pace=600.0)
+    await make(house, BOT, BOT)
+    made = await house.new_table("claims", [HUMAN, HUMAN], {}, gather=True, host="anna", address=ELSEWHERE)
+    table = await house.table(made.table)
+    await table.fill(0, "random")
+    with pytest.raises(TooMany, match="tables_of_bots"):
+        await table.fill(1, "random")
+    assert table.chairs[1].kind == "human"
+
+
 async def test_only_so_many_tables_are_of_bots_alone(opens: Opens) -> None:
     house = await opens(limits=limits(tables_of_bots=2, tables_of_bots_per_address=3), pace=600.0)
     await make(house, BOT, BOT)

@@ -112,6 +112,7 @@ class Gathering(TimedPlay):
         wishes = [SeatWish(one.kind, one.name, one.bot) for one in self._chairs]
         wishes[seat] = SeatWish("bot", chair.name if chair.kind == "bot" else "", bot)
         wish = checked(wishes)[seat]
+        await self._staff.check_bots(self._stored, alone=all(one.kind == "bot" for one in wishes))
         await self._put_chair(seat, StoredChair("bot", wish.name, wish.bot, taken=True))
 
     async def _invite(self, seat: int) -> SeatKey:

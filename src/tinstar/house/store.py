@@ -146,6 +146,11 @@ class Store:
         if refused := await self._do(work):
             raise refused
 
+    async def check_quotas(self, quotas: Sequence[Quota]) -> None:
+        """TooMany when one of them is used up."""
+        if refused := await self._do(lambda connection: excess(connection, quotas, self.time())):
+            raise refused
+
     async def load(self, id: str) -> Stored | None:
         """A table with its chairs and its whole log; Damaged when they are not what was stored."""
         rows = await self._do(lambda connection: rows_of(connection, id))

@@ -18,7 +18,7 @@ from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
 from tinstar.house.presence import Absence
 from tinstar.house.quotas import Kind, quotas
-from tinstar.house.rows import Stored
+from tinstar.house.rows import Stored, StoredTable
 from tinstar.house.signals import Signal
 from tinstar.house.store import Store, Timing
 from tinstar.house.tasks import spawned
@@ -79,6 +79,16 @@ class Staff(msgspec.Struct, frozen=True):
             self.metrics.tables_refused_total += 1
             raise
         self.take_in(replace(wished, table=table))
+
+    async def check_bots(self, table: StoredTable, alone: bool) -> None:
+        """Is there room for another bot at a table; TooMany or Busy if not. Only bots `alone` are counted."""
+        try:
+            self.brains.check_room(self.limits.bot_questions)
+            if alone:
+                await self.store.check_quotas(quotas(self.limits, table.host, table.address, "tables_of_bots"))
+        except Later:
+            self.metrics.tables_refused_total += 1
+            raise
 
 
 class TablePlay:

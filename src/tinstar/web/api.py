@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tinstar.draw.words import Words
 from tinstar.house import NewTable, NotYourSeat, SeatKey, SeatWish, Table
-from tinstar.kernel import Game
+from tinstar.kernel import SPECTATOR, Game
 from tinstar.web import wire
 from tinstar.web.callers import (
     address_of,
@@ -26,6 +26,7 @@ from tinstar.web.callers import (
 from tinstar.web.drawing import Easel, Picture, look_of
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
+from tinstar.web.seats import seat_now
 from tinstar.web.security import Refused
 from tinstar.web.speech import words
 
@@ -154,21 +155,19 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         options=[wire.OptionSaid(option.id, option.label, option.spots) for option in picture.options],
         log=picture.log,
         outcome=wire.OutcomeSaid(outcome.winners, outcome.points, outcome.parts) if outcome else None,
-        chairs=[
-            wire.ChairSaid(
-                number,
-                chair.kind,
-                name_of(number, chair, words),
-                chair.bot,
-                chair.taken,
-                chair.away,
-                table.sitting(number),
-            )
-            for number, chair in enumerate(table.chairs)
-        ],
+        chairs=[chair_said(table, number, words) for number in range(len(table.chairs))],
         undo=picture.undo,
         commitment=table.commitment,
+        clock=table.clock_name,
+        now=table.now if table.clock else 0.0,
     )
+
+
+def chair_said(table: Table, seat: int, words: Words) -> wire.ChairSaid:
+    """One chair, for programs."""
+    chair, now = table.chairs[seat], seat_now(table, SPECTATOR, seat)
+    name = name_of(seat, chair, words)
+    return wire.ChairSaid(seat, chair.kind, name, chair.bot, chair.taken, chair.away, now.here, now.left, now.until)
 
 
 @router.post(

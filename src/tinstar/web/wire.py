@@ -213,6 +213,10 @@ class ChairSaid(msgspec.Struct):
     away: bool = False
     here: Sitting = ""
     """Whether the person is at the table; `bot` where a bot plays, empty on a free chair."""
+    left: float | None = None
+    """Seconds on a clock that stands still."""
+    until: float | None = None
+    """When a clock that runs is out, in the time of `TableSaid.now`."""
 
 
 class OutcomeSaid(msgspec.Struct):
@@ -247,6 +251,10 @@ class TableSaid(msgspec.Struct):
     chairs: list[ChairSaid]
     undo: bool
     commitment: str = ""
+    clock: str = ""
+    """quick, normal, slow, 12h, 1d, 3d, 7d, or nothing for no clock."""
+    now: float = 0.0
+    """The time of the clocks when this was said, in seconds; 0 without a clock."""
 
 
 class SeatNow(msgspec.Struct):
