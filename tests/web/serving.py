@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ class Serving(NamedTuple):
     port: int
     app: FastAPI
     server: uvicorn.Server
+    listener: socket.socket
 
     @property
     def address(self) -> str:
@@ -45,6 +47,14 @@ def serving(settings: Settings) -> Iterator[Serving]:
     while not server.started and time.monotonic() < deadline:
         time.sleep(0.02)
     assert isinstance(how.app, FastAPI)
-    yield Serving(listener.getsockname()[1], how.app, server)
+    yield Serving(listener.getsockname()[1], how.app, server, listener)
     server.should_exit = True
     thread.join(10)
+
+
+def until(happened: Callable[[], bool]) -> None:
+    """Waits for it, not for ever."""
+    deadline = time.monotonic() + 30
+    while not happened():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)

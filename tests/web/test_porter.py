@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from tinstar.web.porter import BEAT, REMEMBERED, Buckets, Porter, household
 from tinstar.web.security import Refused
 from tinstar.web.settings import Settings
 
-from .serving import serving
+from .serving import serving, until
 from .visitors import ADDRESS, FROM_PAGE, HUMAN, Made, Program, key, problem
 
 STRANGER = ("203.0.113.7", 40000)
@@ -347,14 +347,6 @@ def test_while_the_loop_stands_still_the_doorman_answers(tmp_path: Path, monkeyp
 )
 def test_the_doorman_knows_whom_the_porter_lets_in(head: bytes, waits: bool) -> None:
     assert may_wait(head) == waits
-
-
-def until(happened: Callable[[], bool]) -> None:
-    """Waits for it, not for ever."""
-    deadline = time.monotonic() + 30
-    while not happened():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def line_to(table: Made) -> str:
