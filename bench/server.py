@@ -1,4 +1,4 @@
-"""A full house: tables of random bots, each watched through a socket; how late the pushes come. Loopback only.
+"""A full house: tables of random bots, each watched through two sockets; how late the pushes come. Loopback only.
 
 `python -m bench.server FILE DB` is the house itself: it writes down when every decision came in.
 """
@@ -20,6 +20,8 @@ from websockets.asyncio.client import connect
 from bench.figure import Figure, figure
 
 TABLES = 200
+WATCHERS = 2
+"""Sockets at every table."""
 
 
 class Push(msgspec.Struct):
@@ -71,7 +73,9 @@ def figures(
         raise RuntimeError(f"only {len(delays)} pushes were seen: the house did not play")
     cuts = statistics.quantiles(delays, n=100)
     return [
-        figure("pushes", f"pushes to {tables} sockets at {tables} tables of bots", len(delays) / seconds, "pushes/s"),
+        figure(
+            "pushes", f"pushes to {tables * WATCHERS} sockets at {tables} tables", len(delays) / seconds, "pushes/s"
+        ),
         figure("push_p50", "delay of a push after its decision, half of them", cuts[49] * 1e3, "ms"),
         figure("push_p95", "delay of a push after its decision, 95 % of them", cuts[94] * 1e3, "ms", at_most=100),
     ]
@@ -83,7 +87,7 @@ async def watch_all(address: str, tables: int, warm_up: float, seconds: float) -
         ids = [await new_table(client, number) for number in range(tables)]
     arrivals: list[Arrival] = []
     end = time.monotonic() + warm_up + seconds
-    await asyncio.gather(*(watch(address, id, end, arrivals) for id in ids))
+    await asyncio.gather(*(watch(address, id, end, arrivals) for id in ids * WATCHERS))
     return [arrival for arrival in arrivals if arrival.at > end - seconds]
 
 
