@@ -75,7 +75,7 @@ class Line:
         message = {
             "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],
             "ask": ask, "options": options, "asked": [], "summary": "a map", "box": self.box, "over": False,
-            "undo": False, "away": False, "build": self.page.get_attribute("main", "data-build"),
+            "undo": False, "away": False, "now": 0, "seats": [], "build": self.page.get_attribute("main", "data-build"),
         } | more  # fmt: skip
         self.seq = message["seq"]
         self.sockets[-1].send(json.dumps(message))
