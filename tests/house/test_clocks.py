@@ -11,6 +11,8 @@ from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, answer, claims_table, play_until
 from tinstar.house import House, SeatWish, Table
 from tinstar.house.clocks import CLOCKS, DAY, FRESH_START, Clock, Tick, deadline, moved_on, running, wound_up
+from tinstar.house.errors import Conflict
+from tinstar.house.table_play import replayed
 from tinstar.kernel import BadSetup
 
 QUICK = CLOCKS["quick"]
@@ -303,6 +305,37 @@ async def test_two_houses_that_call_at_once_call_once(opens: Opens, time: Time) 
         await seen._safely(seen._catch_up())
         assert [tick.missed for tick in seen.ticks] == [1, 1]
         assert seen.seq == 1
+
+
+async def test_who_is_called_in_a_log_that_was_set_back_is_called_in_the_true_one(
+    timed: House, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first try meets another log: the play is rebuilt from it, and the next try is made there."""
+    table = await live(timed)
+    await play_until(table, "Settle")
+    append, tries = timed._store.append, []
+
+    async def first_refused(*given: Any) -> Any:
+        tries.append(given)
+        if len(tries) == 1:
+            stored = await timed._store.load(table.id)
+            assert stored is not None
+            table._play = replayed(table.game, stored)
+            raise Conflict("another writer was first")
+        return await append(*given)
+
+    monkeypatch.setattr(timed._store, "append", first_refused)
+    monkeypatch.setattr(table, "_catch_up_or_fail", nothing)
+    time.now += 71
+    await table.time_out()
+    assert len(tries) == 2
+    stored = await timed._store.load(table.id)
+    assert stored is not None
+    assert table._game().entries == stored.entries
+
+
+async def nothing() -> None:
+    """The log has been read already."""
 
 
 async def test_bots_have_no_clock(timed: House, time: Time) -> None:

@@ -61,18 +61,18 @@ class TimedPlay(TablePlay):
             return None
         by, undo = move.entries[0].seat, move.entries[0].undo
         leaves = missed == BOT_AFTER
-        chair = self._chairs[by]
+        chair, before = self._chairs[by], self.ticks
         asked = [seat for seat in move.state.waiting() if not self._bot_plays(seat) and not (leaves and seat == by)]
         going = asked if self._goes(clock) else []
         another = any(entry.click == 0 for entry in move.entries)
 
         def ticks_at(now: float) -> list[Tick]:
-            ticks = counted(self.ticks, by, 0 if leaves else missed)
+            ticks = counted(before, by, 0 if leaves else missed)
             if another:
                 ticks = moved_on(clock, ticks, asked, now, by if undo else -1)
             return running(ticks, going, now)
 
-        return Timing(self.ticks, ticks_at, (by, chair, replace(chair, away=True)) if leaves else None)
+        return Timing(before, ticks_at, (by, chair, replace(chair, away=True)) if leaves else None)
 
     def _bot_plays(self, seat: int) -> bool:
         chair = self._chairs[seat]
@@ -130,17 +130,19 @@ class TimedPlay(TablePlay):
         if play is None or clock is None or not self._goes(clock):
             await self._align()  # nothing goes on here: it is not due again
             return
-        for seat in self._out(play):
-            await self._say_nothing(play, seat)
+        for seat in self._out():
+            await self._say_nothing(seat)
 
-    def _out(self, play: Play) -> list[int]:
-        now = self.now
-        return [seat for seat in play.waiting if (until := self.ticks[seat].until) is not None and until <= now]
+    def _out(self) -> list[int]:
+        now, waiting = self.now, self._game().waiting
+        return [seat for seat in waiting if (until := self.ticks[seat].until) is not None and until <= now]
 
-    async def _say_nothing(self, play: Play, seat: int) -> None:
-        """Under seal a question may take several clicks: together they are one time-out."""
-        seq, missed = play.seq, self.ticks[seat].missed + 1
+    async def _say_nothing(self, seat: int) -> None:
+        """Under seal a question may take several clicks: together they are one time-out. The play is looked up for each
+        of them: where somebody else was first it may have been rebuilt."""
+        seq, missed = self.seq, self.ticks[seat].missed + 1
         self._staff.metrics.time_outs_total += 1
-        while play.seq == seq and seat in play.waiting and seat in self._out(play):
+        while self.seq == seq and seat in self._out():
+            play = self._game()
             option = play.state.question().silence(play.state, seat)
             await self._append(play, play.prepare(seat, option, seq), missed)
