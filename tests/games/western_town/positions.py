@@ -243,7 +243,8 @@ class Position(ByHand):
 
     def known(self, seat: int, viewer: int) -> set[str]:
         """The cards that the viewer knows to be in a hand."""
-        return set(self.seat(seat, viewer).known[viewer])
+        known = self.seat(seat, viewer).known
+        return {*known[viewer], *known[-1]}
 
     def asleep(self, seat: int) -> set[str]:
         return set(self.seat(seat).asleep_cards or ())

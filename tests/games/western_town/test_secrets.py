@@ -156,6 +156,11 @@ def test_a_player_knows_what_others_know_of_the_own_hand() -> None:
     assert set(at.seat(1, viewer=1).known[0]) == {*FOUR.split(), "telegraph"}
     assert at.seat(1, viewer=1).known[2] == ()
     assert at.seat(1, viewer=2).known[0] == ()
+    at.table.show_hand(1, 1 << at.table.seats)
+    for viewer in (1, 2):
+        seen = at.seat(1, viewer=viewer)
+        assert seen.known[0] == (), "what all know is said once, and not as what one of them knows"
+        assert set(seen.known[3]) == {*FOUR.split(), "telegraph"}
 
 
 def test_waking_the_last_card_hides_nothing() -> None:

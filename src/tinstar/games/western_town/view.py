@@ -100,8 +100,8 @@ class SeatSeen(msgspec.Struct, frozen=True):
     """All of the hand, where the one who looks knows it: the own one, and one that was shown."""
     asleep_cards: tuple[str, ...] | None
     known: tuple[tuple[str, ...], ...]
-    """By seat the cards that it knows to be in this hand, as far as the one who looks may know that, and at last those
-    that everybody knows; nothing for the owner."""
+    """At last the cards that everybody knows to be in this hand; before them, by seat, those that it knows besides, as
+    far as the one who looks may know that. Nothing for the owner."""
     played: tuple[PlayedSeen, ...]
     passed: int
     """1 for whoever passed first this round; 0: not yet."""
@@ -266,9 +266,10 @@ def _seat(table: Western, owner: int, viewer: int) -> SeatSeen:
 
 def _known_to(table: Western, other: int, owner: int, viewer: int) -> int:
     """Who has looked at a hand knows it; its owner knows that too, and nobody else."""
-    if other == owner:
-        return 0
-    return table.known_hand(other if viewer in (other, owner) else table.seats, owner)
+    everybody = table.known_hand(table.seats, owner)
+    if other == table.seats:
+        return everybody
+    return table.known_hand(other, owner) & ~everybody if other != owner and viewer in (other, owner) else 0
 
 
 def _names(cards: int) -> tuple[str, ...]:

@@ -147,7 +147,8 @@ class Teller:
         if number is None:
             return None
         words, town = self.words, self.view.seats[number]
-        known = listed((card_name(card, words) for card in town.hand_cards or town.known[self.view.seat]), words)
+        mine = town.known[self.view.seat] if self.view.seat >= 0 else ()
+        known = listed((card_name(card, words) for card in town.hand_cards or (*town.known[-1], *mine)), words)
         return tip_body(
             words("Hand of {name}: {cards}", name=self.names[number], cards=sayings.cards(town.hand, words)),
             words("{name} keeps {n} cards a round.", name=self.names[number], n=town.hand_limit),
