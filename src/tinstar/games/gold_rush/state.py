@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from tinstar.games.gold_rush.tiles import KIND, MOST, TRACKS
+from tinstar.games.gold_rush.tiles import KIND, MOST, SEGMENTS, TRACKS
 from tinstar.kernel.core import State, Substate
 
 COWBOYS: Final = 4
@@ -202,6 +202,18 @@ class Ground(State):
     def kind_at(self, place: int) -> int:
         """Whether it is a railway, mountain, city or prairie."""
         return KIND[MOST * (self.faces[place >> 4] >> 2) + (place & 15)]
+
+    def places_of(self, features: set[int]) -> dict[int, list[int]]:
+        """All places of these features, the oldest first, and the features in the order of their oldest."""
+        found: dict[int, list[int]] = {}
+        for tile in range(len(self.faces)):
+            for place in range(MOST * tile, MOST * tile + SEGMENTS[self.faces[tile] >> 2]):
+                feature = self.at(place)
+                if feature in features:
+                    if feature not in found:
+                        found[feature] = []
+                    found[feature].append(place)
+        return found
 
     def railways_of(self, city: int) -> list[int]:
         """The different railways that leave the city at this place: a loop is one."""

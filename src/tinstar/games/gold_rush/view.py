@@ -9,7 +9,7 @@ import msgspec
 from tinstar.games.gold_rush.rules.end import unfinished_points
 from tinstar.games.gold_rush.rules.scoring import city_points, complete, railway_points
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground, column, row
-from tinstar.games.gold_rush.tiles import CITY, FACES, KINDS, MOST, MOUNTAIN, RAILWAY, ROLES, SEGMENTS
+from tinstar.games.gold_rush.tiles import CITY, FACES, KINDS, MOST, RAILWAY, ROLES, SEGMENTS
 from tinstar.kernel.core import NOBODY
 from tinstar.kernel.facts import FrozenDict, View
 
@@ -179,22 +179,11 @@ def _figures(table: Ground) -> tuple[FigureSeen, ...]:
 
 def _stacks(table: Ground) -> tuple[StackSeen, ...]:
     """One stack a mountain that has tokens, where its oldest segment lies."""
-    stacks: list[StackSeen] = []
     tokens, nuggets = table.features.tokens, table.features.nuggets
-    wanted = set(tokens)
-    for place in _places(table):
-        if not wanted:
-            break
-        mountain = table.at(place)
-        if mountain in wanted and table.kind_at(place) == MOUNTAIN:
-            wanted.remove(mountain)
-            x, y, segment = _spot(table, place)
-            stacks.append(StackSeen(x, y, segment, tokens[mountain], nuggets[mountain], mountain))
-    return tuple(stacks)
-
-
-def _places(table: Ground) -> list[int]:
-    return [MOST * tile + i for tile, turned in enumerate(table.faces) for i in range(SEGMENTS[turned >> 2])]
+    return tuple(
+        StackSeen(*_spot(table, places[0]), tokens[mountain], nuggets[mountain], mountain)
+        for mountain, places in table.places_of(set(tokens)).items()
+    )
 
 
 def _features(table: Ground) -> tuple[FeatureSeen, ...]:
@@ -204,12 +193,7 @@ def _features(table: Ground) -> tuple[FeatureSeen, ...]:
     if table.drawn < 0 and table.turn != NOBODY:
         for i in range(SEGMENTS[table.faces[newest] >> 2]):
             shown.add(table.at(MOST * newest + i))
-    places: dict[int, list[int]] = {feature: [] for feature in sorted(shown)}
-    for place in _places(table):
-        feature = table.at(place)
-        if feature in places:
-            places[feature].append(place)
-    return tuple(_feature(table, feature, those) for feature, those in places.items())
+    return tuple(_feature(table, feature, places) for feature, places in sorted(table.places_of(shown).items()))
 
 
 def _feature(table: Ground, feature: int, places: list[int]) -> FeatureSeen:
