@@ -3,10 +3,9 @@ won by it, and which events are one line together; the rest is the same in all g
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from functools import lru_cache
-from itertools import groupby
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
+from weakref import ref
 
 from tinstar.draw.parts import LogLine, Part, Person
 from tinstar.draw.phrases import names_of
@@ -14,7 +13,7 @@ from tinstar.draw.table import log_part
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import Event
 
-C = TypeVar("C", bound=Hashable)
+C = TypeVar("C")
 
 
 class Tale(NamedTuple, Generic[C]):
@@ -77,62 +76,119 @@ class Entry(NamedTuple):
     part: Part
 
 
+class _Line(NamedTuple):
+    """A line that was written, with what it began from; a silent one has no entry."""
+
+    first: int
+    """The number of its first event."""
+    begun: bool
+    """Whether a turn had begun that no line had told of yet."""
+    whose: int | None
+    end: int
+    """The number of the event after its last."""
+    entry: Entry | None
+
+
+class _Known(NamedTuple):
+    """A log as it was when it was last asked for, in one language."""
+
+    names: tuple[str, ...]
+    log: list[Event | None]
+    """Without its first event, which nothing here may keep alive."""
+    moments: list[Any]
+    lines: list[_Line]
+
+
+_journals: Final[dict[int, tuple[ref[Event], dict[Words, _Known]]]] = {}
+"""By the first event of a log: a game that goes on keeps its events, and each viewer of a game has others."""
+
+
 def journal(
     sayings: Mapping[int, Saying],
     log: Sequence[Event],
     people: list[Person],
     words: Words,
-    around: Callable[[Event], Hashable] = lambda event: None,
+    moments: Sequence[Any] = (),
 ) -> list[Entry]:
-    """All lines, the oldest first. `around` is asked once an event, in their order, and remembers what lines need."""
+    """All lines, the oldest first; `moments` is what else lines need to know, for every event. A log grows by a few
+    events at a time: what was written of it before is kept."""
     names = names_of(people)
-    begins = {start for start, _ in _turns(sayings, log)}
-    begun = False
-    entries = []
-    for number, events in _together(sayings, log):
-        saying, context = sayings[events[0].kind], [around(event) for event in events][-1]
-        begun |= number in begins
-        if saying is not SILENT:
-            entry = _entry(number, saying, Tale(events, names, words, context), begun)
-            if entry:
-                entries.append(entry)
-                begun = False
-    return entries
+    known = _known(log, names, words)
+    begun, whose, start = _go_on(known, [None, *log[1:]], list(moments or [None] * len(log)))
+    for first, end in _together(sayings, log, start):
+        event, was = log[first], (begun, whose)
+        saying = sayings[event.kind]
+        if saying.turn and event.seat != whose:
+            begun, whose = True, event.seat
+        entry = _entry(first, saying, Tale(tuple(log[first:end]), names, words, known.moments[end - 1]), begun)
+        known.lines.append(_Line(first, *was, end, entry))
+        begun = begun and entry is None
+    return [line.entry for line in known.lines if line.entry is not None]
+
+
+def _known(log: Sequence[Event], names: tuple[str, ...], words: Words) -> _Known:
+    """What was written of this very log before, until its events are gone."""
+    if not log:
+        return _Known(names, [], [], [])
+    number, forget = id(log[0]), _journals.pop
+    if number not in _journals:
+        _journals[number] = ref(log[0], lambda _: forget(number)), {}
+    languages = _journals[number][1]
+    if words not in languages or languages[words].names != names:
+        languages[words] = _Known(names, [], [], [])
+    return languages[words]
+
+
+def _go_on(known: _Known, log: list[Event | None], moments: list[Any]) -> tuple[bool, int | None, int]:
+    """Forgets all lines that are not as they were, and the last of the others, which may have more events now; from
+    which event they are written anew, and in whose turn."""
+    most = min(len(known.moments), len(moments))
+    same = most
+    if (known.log[:most], known.moments[:most]) != (log[:most], moments[:most]):
+        pairs = zip(known.log, known.moments, log, moments, strict=False)
+        same = next(n for n, (event, moment, *now) in enumerate(pairs) if [event, moment] != now)
+    known.log[:], known.moments[:] = log, moments
+    last = _Line(0, False, None, 0, None)
+    while known.lines:
+        last = known.lines.pop()
+        if last.end <= same:
+            break
+    return last.begun, last.whose, last.first
 
 
 def since_last_turn(sayings: Mapping[int, Saying], log: Sequence[Event], seat: int) -> range:
     """The numbers of the events since the last turn of this seat was over; in its own turn those before it, and all
     where it had none yet."""
-    turns = _turns(sayings, log)
-    end = turns.pop()[0] if turns and turns[-1][1] == seat else len(log)
-    own = [place for place, (_, whose) in enumerate(turns) if whose == seat]
-    if not own:
-        return range(end)
-    return range(turns[own[-1] + 1][0] if own[-1] + 1 < len(turns) else end, end)
-
-
-def _turns(sayings: Mapping[int, Saying], log: Sequence[Event]) -> list[tuple[int, int]]:
-    """Where every turn begins, and whose it is; two of one seat in a row are one."""
-    turns: list[tuple[int, int]] = []
-    for number, event in enumerate(log):
-        if sayings[event.kind].turn and (not turns or turns[-1][1] != event.seat):
-            turns.append((number, event.seat))
-    return turns
-
-
-def _together(sayings: Mapping[int, Saying], log: Sequence[Event]) -> list[tuple[int, tuple[Event, ...]]]:
-    """The events that make a line, with the number of the first."""
-
-    def line(number: int) -> tuple[int, int, int]:
+    end = since = len(log)
+    for number in range(len(log) - 1 if seat >= 0 else -1, -1, -1):
         event = log[number]
-        return event.kind, event.seat, -1 if sayings[event.kind].merges else number
+        if not sayings[event.kind].turn:
+            continue
+        if event.seat != seat:
+            since = number
+        elif since == end:
+            end = since = number  # its own turn, which goes on
+        else:
+            return range(since, end)
+    return range(end)
 
-    runs = [list(run) for _, run in groupby(range(len(log)), line)]
-    return [(run[0], tuple(log[number] for number in run)) for run in runs]
+
+def _together(sayings: Mapping[int, Saying], log: Sequence[Event], start: int) -> Iterator[tuple[int, int]]:
+    """The events that make a line: the first, and the one after the last."""
+    end = start
+    while end < len(log):
+        first = end
+        line = log[first]
+        end += 1
+        if sayings[line.kind].merges:
+            while end < len(log) and (log[end].kind, log[end].seat) == (line.kind, line.seat):
+                end += 1
+        yield first, end
 
 
-@lru_cache(maxsize=20_000)
 def _entry(number: int, saying: Saying, tale: Tale[Any], turn: bool) -> Entry | None:
+    if saying is SILENT:
+        return None
     text = tale.words(saying.text, name=tale.name) if isinstance(saying.text, str) else saying.text(tale)
     if not text:
         return None

@@ -146,7 +146,7 @@ class View(msgspec.Struct, frozen=True):
     is remembered by the parts of a view that it shows, so they can be hashed."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, weakref=True):
     """Something that happened, as one seat may hear of it: four numbers, whose meaning depends on the kind. `a` and `b`
     are None to those who may not know them."""
 

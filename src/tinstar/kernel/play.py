@@ -66,6 +66,7 @@ class Play:
         self.luck = dealer.luck
         self.entries: list[Entry] = []
         self._told: list[tuple[int, Told]] = [(0, told) for told in dealer.told]
+        self._heard: dict[int, list[Event]] = {}  # the same as each seat hears it, as far as it has been asked for
         self._clicks: dict[int, int] = {}  # how many entries each lane of the open together-decision has
         self._ways: list[Way] = []
 
@@ -75,6 +76,7 @@ class Play:
         other.__dict__.update(self.__dict__)
         other.entries = self.entries[:]
         other._told = self._told[:]
+        other._heard = {}
         other._clicks = self._clicks.copy()
         other._ways = self._ways[:]
         return other
@@ -118,10 +120,12 @@ class Play:
         """What has happened, as this seat may hear of it."""
         self._check_seat(seat, SPECTATOR)
         bit = 0 if seat == SPECTATOR else 1 << seat
-        return [
+        heard = self._heard.setdefault(seat, [])
+        heard += [
             Event(kind, who, a, b, c, d, seq) if to == ALL or to & bit else Event(kind, who, None, None, c, d, seq)
-            for seq, (kind, who, a, b, c, d, to) in self._told
+            for seq, (kind, who, a, b, c, d, to) in self._told[len(heard) :]
         ]
+        return heard[:]
 
     def guess(self, seat: int, dealer: Dealer) -> State:
         """A full state that this seat cannot tell from the true one."""
@@ -187,7 +191,7 @@ class Play:
         self.seq = last.seq
         self._clicks.clear()
         if last.undo:
-            del self._told[self._ways.pop().told :]
+            self._forget(self._ways.pop().told)
             return
         if move.final:
             self._ways.clear()
@@ -195,6 +199,12 @@ class Play:
             self._ways.append(Way(last.seat, move.base, len(self._told)))
             del self._ways[:-WAYS_BACK]
         self._told += [(self.seq, told) for told in move.told]
+
+    def _forget(self, told: int) -> None:
+        """Only so much has happened after all."""
+        del self._told[told:]
+        for heard in self._heard.values():
+            del heard[told:]
 
     # -- a together-decision whose last two answers came at the same time to two processes
 

@@ -36,7 +36,7 @@ class Picture(msgspec.Struct, weakref=True):
     """Whose eyes see it; SPECTATOR for who only looks on."""
     status: wire.Status
     seq: int
-    parts: dict[str, tuple[str, Safe]]
+    parts: dict[str, Part]
     ask: AskSeen
     options: list[OptionSeen]
     log: list[LogLine]
@@ -51,8 +51,8 @@ class Picture(msgspec.Struct, weakref=True):
     def layers(self) -> dict[str, Safe]:
         """The markup of each layer, for a page that starts with the whole picture."""
         found: dict[str, list[Safe]] = {}
-        for layer, markup in self.parts.values():
-            found.setdefault(layer, []).append(markup)
+        for part in self.parts.values():
+            found.setdefault(part.layer, []).append(part.markup)
         return {layer: join(*kids) for layer, kids in found.items()}
 
 
@@ -93,7 +93,9 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         full=old is None,
         status=new.status,
         parts=[
-            (id, layer, str(markup)) for id, (layer, markup) in new.parts.items() if before.get(id) != (layer, markup)
+            (id, part.layer, str(part.markup))
+            for id, part in new.parts.items()
+            if (was := before.get(id)) is not part and was != part
         ],
         gone=[id for id in before if id not in new.parts],
         ask=new.ask,
@@ -156,6 +158,6 @@ def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str) ->
     return parts
 
 
-def by_id(parts: list[Part]) -> dict[str, tuple[str, Safe]]:
+def by_id(parts: list[Part]) -> dict[str, Part]:
     """Parts as a table, in their order."""
-    return {part.id: (part.layer, part.markup) for part in parts}
+    return {part.id: part for part in parts}

@@ -245,5 +245,5 @@ def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Pictur
         views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
         seen = msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))
     picture = pictured(table.game, seen, people_at(table, number, words(lang)), lang, step)
-    picture.parts = {id: part for id, part in picture.parts.items() if part[0] != "log"}
+    picture.parts = {id: part for id, part in picture.parts.items() if part.layer != "log"}
     return picture

@@ -153,7 +153,7 @@ def stolen(number: int, events: list[Event], words: Words) -> Part | None:
 
 
 # ---------------------------------------------------------------- how they are drawn
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=16384)
 def staged(number: int, by: int, at: tuple[int, ...], card: str | None, end: End, mark: str, words: Words) -> Part:
     """`mark`: the lives that it costs, or the card that fends it off."""
     seen: Safe | str = ""

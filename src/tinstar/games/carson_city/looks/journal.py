@@ -10,7 +10,7 @@ from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import sayings, texts
-from tinstar.games.carson_city.looks.chronicle import Chronicle, Moment
+from tinstar.games.carson_city.looks.chronicle import Moment, chronicle
 from tinstar.games.carson_city.looks.sayings import money, more, parcel
 from tinstar.games.carson_city.looks.worth import PEACEFUL
 from tinstar.games.carson_city.pieces import (
@@ -35,7 +35,7 @@ Lines = Callable[[Tale[Moment]], str]
 
 def lines(log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
     """All lines, the oldest first."""
-    return journal(SAYINGS, log, people, words, Chronicle().after)
+    return journal(SAYINGS, log, people, words, chronicle(log))
 
 
 # ---------------------------------------------------------------- the places that a line speaks of

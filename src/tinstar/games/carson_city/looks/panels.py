@@ -155,7 +155,7 @@ def note(seen: Seen[CarsonCityView], seat: int, person: Person, words: Words) ->
     return span(said, cls="doing-now") if said else None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def seat(
     number: int,
     shown: SeatSeen,

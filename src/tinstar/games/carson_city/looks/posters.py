@@ -59,7 +59,7 @@ def duels(log: Sequence[Event]) -> Iterator[tuple[int, tuple[Event, ...], Event]
             yield number, tuple(log[first:number]), log[number]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _duel(
     number: int,
     fights: tuple[Event, ...],

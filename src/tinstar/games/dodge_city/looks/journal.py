@@ -22,8 +22,7 @@ from tinstar.kernel.look import Seen
 
 def lines(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> list[Entry]:
     """All lines, the oldest first, as the viewer reads them."""
-    moments = iter(chronicle(seen))
-    return journal(SAYINGS, seen.log, people, words, lambda event: next(moments))
+    return journal(SAYINGS, seen.log, people, words, chronicle(seen))
 
 
 # ---------------------------------------------------------------- what a line speaks of

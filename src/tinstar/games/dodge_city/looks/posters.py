@@ -105,7 +105,7 @@ def _at_once(log: Sequence[Event], number: int) -> list[Event]:
     return found
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=8192)
 def _drawn(now: Staged) -> Part | None:
     return BILLS[now.event.kind](now)
 

@@ -28,7 +28,7 @@ def summary(view: DodgeCityView, people: list[Person], words: Words) -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def seat_read(name: str, shown: SeatSeen, words: Words) -> str:
     """`Dov: 4 points, $700, 31 stones at home, 3 cards in hand.`"""
     goods = with_commas(

@@ -93,14 +93,14 @@ def at_cell(x: int, y: int) -> str:
     return f"translate({SIZE * x} {SIZE * y})"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=32768)
 def tile(laid: TileSeen) -> Part:
     name = f"tile:{laid.x},{laid.y}"
     picture, at = tile_picture(laid.face, laid.turn), at_cell(laid.x, laid.y)
     return Part(name, "tiles", group(picture, id=name, cls="tile", at=at, data_tip=True, data_size=SIZE))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def newest(laid: TileSeen) -> Part:
     """The gold frame round the last tile, inside of that of its seat."""
     frame = rect(-69.5, -69.5, 139, 139, "frame")
@@ -146,7 +146,7 @@ def _pose(role: str) -> tuple[float, float]:
     return (-90, LYING) if role == "farmer" else (0, STANDING)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def figure(standing: FigureSeen, laid: TileSeen) -> Part:
     """A cowboy or a tent on the board."""
     name = figure_id(standing)
@@ -160,7 +160,7 @@ def figure_id(figure: FigureSeen) -> str:
     return f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=16384)
 def stack(pile: StackSeen, laid: TileSeen) -> Part:
     """The tokens of a mountain, as a pile with its number."""
     dx, dy = stack_place(laid.face, laid.turn, pile.segment)

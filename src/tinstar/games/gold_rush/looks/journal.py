@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from typing import Final
 
 from tinstar.draw.journal import SILENT, Entry, Saying, Tale, journal, nothing
@@ -28,13 +29,10 @@ class Laid:
 
     __slots__ = ("count", "key", "tiles")
 
-    def __init__(self, tiles: Sequence[TileSeen], count: int, key: int) -> None:
+    def __init__(self, tiles: Sequence[TileSeen], count: int = 0, key: int = 0) -> None:
         self.tiles = tiles
         self.count = count
         self.key = key
-
-    def __hash__(self) -> int:
-        return self.key
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Laid) and self.key == other.key
@@ -48,14 +46,8 @@ class Laid:
 
 def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
     """All lines, the oldest first."""
-    laid = Laid(view.tiles, 0, 0)
-
-    def around(event: Event) -> Laid:
-        nonlocal laid
-        laid = laid.after(event)
-        return laid
-
-    return journal(SAYINGS, log, people, words, around)
+    moments = accumulate(log, Laid.after, initial=Laid(view.tiles))
+    return journal(SAYINGS, log, people, words, list(moments)[1:])
 
 
 # ---------------------------------------------------------------- the places that a line speaks of

@@ -32,7 +32,7 @@ def seat_parts(seen: Seen[GoldRushView], people: list[Person], words: Words) -> 
     ]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _seat(number: int, person: Person, seat: SeatSeen, over: bool, note: str, turn: bool, words: Words) -> Part:
     return seat_part(
         number,

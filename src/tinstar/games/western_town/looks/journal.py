@@ -39,8 +39,7 @@ IN_HAND: Final = 8
 def lines(log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
     """All lines, the oldest first, as the viewer reads them."""
     viewer = next((seat for seat, person in enumerate(people) if person.you), NOBODY)
-    moments = iter(chronicle(log, viewer))
-    return journal(SAYINGS, log, people, words, lambda event: next(moments))
+    return journal(SAYINGS, log, people, words, chronicle(log, viewer))
 
 
 # ---------------------------------------------------------------- what a line speaks of

@@ -78,7 +78,7 @@ def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]
             yield number, event, ()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=8192)
 def _drawn(now: Staged) -> Part | None:
     return BILLS[now.event.kind](now)
 

@@ -44,7 +44,7 @@ def camp_read(camp: CampSeen, words: Words) -> str:
     return words("In the camp: {riders}.", riders=riders) if riders else f"{words(texts.NEITHER)}."
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def town_read(name: str, town: SeatSeen, words: Words) -> str:
     """`Ada, lead marshal, 33 points. 2 gold, … . Town: a1 free (6), b1 Gunsmith, … . Cards: …`"""
     head = with_commas(
