@@ -98,7 +98,7 @@ def buttons(options: list[dict[str, Any]]) -> Part:
         f'<button type="button" id="option:{i}" data-option="{o["id"]}">{o["label"]}</button>'
         for i, o in enumerate(options)
     )
-    return ["choices", "options", f'<div id="choices">{inner}</div>']
+    return ["choices", "options", f'<div id="choices" class="choices">{inner}</div>']
 
 
 def cell(x: int, y: int) -> Part:
