@@ -11,9 +11,9 @@
   const clipped = (e) => e && e !== document.body && (getComputedStyle(e).clipPath === "inset(50%)" || clipped(e.parentElement));
   const name = (e) => e.id || e.closest("[id]")?.id + " " + (e.getAttribute("class") ?? e.tagName);
   const words = (e) => (e.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 30);
-  // Whoever measures wants to know what is on top, not what can be clicked.
+  // Whoever measures wants to know what is on top, not what can be clicked, and has no pointer that a tip could follow.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { pointer-events: auto !important }");
+  sheet.replaceSync("* { pointer-events: auto !important } #tip { display: none !important }");
   document.adoptedStyleSheets.push(sheet);
 
   /** How far a box sticks out of what clips it; a panel that scrolls can be scrolled, so only itself has to be seen. */

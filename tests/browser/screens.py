@@ -28,7 +28,9 @@ NAMES: Final = ("Ana", *BOT_NAMES)
 LANGUAGES: Final = ("en", "de", "fr")
 LOOKS: Final = tuple((language, scheme) for scheme, language in product(("light", "dark"), LANGUAGES))
 PICTURES: Final = os.environ.get("PICTURES")
-"""The folder in which what is seen is kept: then everything is seen (`make pictures`), otherwise a sample."""
+"""The folder in which what is seen is kept (`make pictures`)."""
+EVERYTHING: Final = bool(PICTURES or os.environ.get("EVERYTHING"))
+"""Whether everything is seen (`make pictures`, `make soak`), or a sample in which every two of these meet."""
 FAULTS: Final = (Path(__file__).parent / "faults.js").read_text()
 """What is wrong with a page as somebody sees it."""
 
@@ -71,13 +73,14 @@ def way_to(moment: Moment) -> tuple[Decision, ...]:
         seat = play.waiting[0]
         options = play.options(seat)
         if seat == 0 and len(options) > 1:
+            if not moment.late:
+                return tuple(made)
             asked[len(made)] = len(options)
         chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
         made.append(Decision(play.seq, seat, options[play.state.options(seat).index(chosen)]))
         play.apply(seat, made[-1].option)
     second_half = {at: count for at, count in asked.items() if at > len(made) / 2}
-    at = max(second_half, key=second_half.__getitem__) if moment.late else min(asked)
-    return tuple(made[:at])
+    return tuple(made[: max(second_half, key=second_half.__getitem__)])
 
 
 def bring(address: str, moment: Moment) -> Made:
@@ -95,7 +98,13 @@ def settings(screen: str) -> dict[str, Any]:
     return {"viewport": {"width": width, "height": height}, "has_touch": touched, "is_mobile": touched}
 
 
+def screens_of(shown: int) -> list[str]:
+    """Where the so-manieth moment is seen: on every other screen. Early and late ones come in turn and change places
+    with the number of seats, so every game is seen early and late on every screen."""
+    return list(SCREENS) if EVERYTHING else list(SCREENS)[(shown + shown // 2) % 2 :: 2]
+
+
 def looks(screen: str, shown: int) -> list[tuple[str, str]]:
-    """The languages and schemes in which the so-manieth thing is seen on this screen: all of them for pictures, else
-    one, which changes with both. So six things in a row have every look on every screen."""
-    return list(LOOKS) if PICTURES else [LOOKS[(shown + list(SCREENS).index(screen)) % len(LOOKS)]]
+    """The languages and schemes in which the so-manieth thing is seen on this screen: one, which changes with both. So
+    six things in a row have every look on every screen."""
+    return list(LOOKS) if EVERYTHING else [LOOKS[(shown + list(SCREENS).index(screen)) % len(LOOKS)]]

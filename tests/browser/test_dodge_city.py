@@ -15,6 +15,7 @@ from .screens import SCREENS, Moment, bring
 from .whole_games import by_clicks, by_keys, patient
 
 SHORT = {"passes": 10}
+VARIANTS = {"conducting": True, "opening": True, **SHORT}
 FREE = """() => {
   const of = (id) => document.getElementById(id).getBoundingClientRect();
   const [map, top, foot] = [of("map"), of("title"), of("ask")];
@@ -27,13 +28,13 @@ FREE = """() => {
 
 
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="dodge_city", seats=4, seed=2, options=SHORT)
+    made = new_table(server.address, game="dodge_city", seats=4, seed=2, options=VARIANTS)
     assert by_clicks(patient(visit, made.links[0]), random.Random(3)) >= 20
 
 
+@pytest.mark.soak
 def test_a_whole_game_on_a_phone(server: Server, visit: Opener) -> None:
-    options = {"conducting": True, "opening": True, **SHORT}
-    made = new_table(server.address, game="dodge_city", seats=5, seed=3, options=options)
+    made = new_table(server.address, game="dodge_city", seats=5, seed=3, options=VARIANTS)
     player = patient(visit, made.links[0], viewport={"width": 390, "height": 844})
     assert by_clicks(player, random.Random(4)) >= 20
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
+from typing import Final, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -11,10 +13,14 @@ from playwright.sync_api import BrowserContext, Page
 from .conftest import CALM, Server
 from .motion import at_rest
 from .player import Player, new_table, played
+from .screens import EVERYTHING
 
 Seated = Callable[..., Player]
 Opener = Callable[..., BrowserContext]
 
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+BY_TURNS = [(1280, "light"), (390, "dark"), *([(1280, "dark"), (390, "light")] if EVERYTHING else [])]
+"""Windows, and by which light they begin."""
 SHIFTS = """
 window.shifts = [];
 new PerformanceObserver((list) => {
@@ -39,10 +45,22 @@ def serious(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_serious(server: Server, visit: Opener, finished: str, scheme: str, width: int) -> None:
-    context = visit(color_scheme=scheme, bypass_csp=True, **CALM, viewport={"width": width, "height": 840})
+def by_turns(scheme: str) -> Callable[[Page], list[str]]:
+    """What axe finds, by day and by night in turn: with a test that begins by day and one that begins by night every
+    page is seen both ways."""
+    schemes = cycle(SCHEMES if scheme == "light" else SCHEMES[::-1])
+
+    def look(page: Page) -> list[str]:
+        page.emulate_media(color_scheme=next(schemes))
+        return serious(page)
+
+    return look
+
+
+@pytest.mark.parametrize(("width", "scheme"), BY_TURNS)
+def test_axe_finds_nothing_serious(server: Server, visit: Opener, finished: str, width: int, scheme: str) -> None:
+    context = visit(bypass_csp=True, **CALM, viewport={"width": width, "height": 840})
+    serious = by_turns(scheme)
     page = context.new_page()
     for address in ("/", "/new/gold_rush", "/rules/gold_rush", f"/tables/{finished}/record"):
         page.goto(server.address + address)

@@ -11,7 +11,7 @@ from tinstar.kernel import Play
 from .conftest import CALM, Opener, Server
 from .motion import at_rest
 from .player import Made, Player, new_table, post
-from .test_pages import serious
+from .test_pages import BY_TURNS, by_turns
 
 ROLES = "sheriff,outlaw,renegade,outlaw"
 CHARACTERS = "willy_the_kid,bart_cassidy,rose_doolan,paul_regret"
@@ -153,12 +153,11 @@ def test_what_passes_has_one_place(server: Server, visit: Opener) -> None:
     assert len(questions) == 1
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_serious_at_a_round_table(server: Server, visit: Opener, scheme: str, width: int) -> None:
+@pytest.mark.parametrize(("width", "scheme"), BY_TURNS)
+def test_axe_finds_nothing_serious_at_a_round_table(server: Server, visit: Opener, width: int, scheme: str) -> None:
     """While an answer is awaited, while a target is chosen, in the menu, and on the form."""
-    calm = {"color_scheme": scheme, "reduced_motion": "reduce"}  # what fades in has no contrast for a moment
-    context = visit(bypass_csp=True, viewport={"width": width, "height": 844}, **calm)
+    context = visit(bypass_csp=True, viewport={"width": width, "height": 844}, **CALM)  # what fades in has no contrast
+    serious = by_turns(scheme)
     made, asked = brought_to(server, "AnswerShot", 6, 2)
     player = Player.sits_down(context, made.links[asked])
     player.until_asked()
