@@ -1,7 +1,7 @@
 # Tinstar. Needs Python 3.11 or newer and make; with a C compiler the rules are several times as fast.
 #   make play    sets up what is missing and starts the house on http://localhost:8000 (PORT=8080 for another)
 #   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
-#   make test    lint, the rules and bots interpreted, then the whole suite compiled and with a real browser
+#   make test    lint, the rules and bots interpreted, then the whole suite compiled, with a real browser and PostgreSQL
 #   make lint · make bench · make soak · make words · make pictures · make dist · make lock · make audit · make clean
 PYTHON ?= python3
 PORT ?= 8000
@@ -20,7 +20,7 @@ SOURCES := $(shell find src build_backend \( -name node_modules -o -name static 
 	-o -name '*.egg-info' \) -prune -o -type f ! -name '*.mo' -print | sort)
 say = printf '\033[1m%s\033[0m\n' "$(strip $(1))"
 
-.PHONY: play setup dev test lint bench soak words pictures dist lock audit clean chromium tree FORCE
+.PHONY: play setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql tree FORCE
 
 # ------------------------------------------------------------------------------------------------ setting up
 
@@ -92,16 +92,19 @@ tree: | .venv/playing
 
 PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal  # or one worker ends long before the other
 
-# House, web and page are the same Python either way, so only what is compiled is tested interpreted as well.
-test: lint tree build/compiled/made chromium
+# House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well.
+test: lint tree build/compiled/made chromium postgresql
 	$(call say, What is compiled on the sources as they are)
-	PYTHONPATH=src $(PYTEST) tests/kernel tests/games tests/bots
+	PYTHONPATH=src $(PYTEST) -m 'not once' tests/kernel tests/games tests/bots
 	$(call say, The whole suite on the package as it is installed)
 	if command -v $${CC:-cc} > /dev/null && ! ls build/compiled/*.so > /dev/null 2>&1; then
 		echo "The rules were not compiled although there is a C compiler; why?  TINSTAR_COMPILE=must .venv/bin/pip wheel ."
 		exit 1
 	fi
-	PYTHONPATH=build/compiled $(PYTEST)
+	export PYTHONPATH=build/compiled
+	$(PYTEST) -m 'not soak' || { [ $$? = 1 ]
+		$(call say, What failed once more and alone: if it passes now it is unsteady and wants mending)
+		$(BIN)/python -m pytest -m 'not soak' --last-failed --last-failed-no-failures none; }
 
 lint: .venv/developing tree
 	$(call say, Reading the sources)
@@ -122,20 +125,40 @@ chromium:
 	{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends chromium-headless-shell
 	} > /dev/null || command -v chromium > /dev/null
 
+# Debian's own PostgreSQL, of which the tests start one for themselves. Where it cannot be had, what needs it is left out:
+# nobody has to install a database to work on a game. TINSTAR_ENGINES=required makes that a failure.
+postgresql: | .venv/made
+	$(BIN)/python -c 'import sys; from tests.engines import programs; sys.exit(programs() is None)' && exit
+	if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else as_root=no; fi
+	if [ "$$as_root" != no ]; then
+		$(call say, Installing PostgreSQL)
+		{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends postgresql
+		} > /dev/null && exit
+	fi
+	echo "PostgreSQL cannot be installed here: ITS TESTS ARE SKIPPED. On Debian:  sudo apt install postgresql"
+
+# How many processes fare on PostgreSQL is measured apart, part by part:  PYTHONPATH=build/compiled:. .venv/bin/python -m bench.processes
 bench: .venv/developing build/compiled/made
 	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
 
 # An hour or more on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
-# most secrets; a house full of strangers that is killed again and again; then whatever hypothesis can think of.
+# most secrets; a house full of strangers that is killed again and again, and one of many processes through kills, crashes,
+# black holes, pulled cables, lost answers and lost commits; whatever hypothesis can think of; then all of what make test
+# sees samples of.
 GAMES ?= 200000
-soak: .venv/developing build/compiled/made
+soak: .venv/developing build/compiled/made chromium
 	$(call say, Random games under every check)
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check all --games $$(($(GAMES) / 20))
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check bang --games $(GAMES)
 	$(call say, Strangers who vanish from a house that is killed)
 	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.chaos.strangers
+	$(call say, Everything that can happen to a house of many processes)
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.chaos.faults
 	$(call say, Whatever hypothesis can think of)
 	PYTHONPATH=build/compiled $(PYTEST) -m 'not browser' --hypothesis-profile soak
+	$(call say, Everything that make test sees a sample of)
+	PYTHONPATH=src $(PYTEST) -m once tests/games
+	EVERYTHING=1 PYTHONPATH=build/compiled $(PYTEST) tests/browser
 
 # ------------------------------------------------------------------------------------------------ making
 
@@ -165,15 +188,19 @@ dist: .venv/developing tree
 	(cd build && fresh/bin/tinstar simulate gold_rush --games 100)
 	ls dist
 
-# What a server runs on, to the letter: for every Python from 3.11 on and every system, with the hashes of all files.
+# What a server runs on, to the letter: for every Python from 3.11 on and every system, with the hashes of all files. The
+# second is the first and what PostgreSQL needs.
 LOCK := requirements/hosting.txt
+LOCK_POSTGRES := requirements/hosting-postgres.txt
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
+	--no-emit-index-url --custom-compile-command 'make lock'
 lock: .venv/auditing
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes --no-emit-index-url \
-		--custom-compile-command 'make lock' --output-file $(LOCK) pyproject.toml > build/lock.txt
+	$(COMPILE) --output-file $(LOCK) pyproject.toml > build/lock.txt
+	$(COMPILE) --extra postgres --constraint $(LOCK) --output-file $(LOCK_POSTGRES) pyproject.toml > build/lock.txt
 
 # Fails when a hole is known in one of them, and says so when nobody can be reached who would know.
 audit: .venv/auditing
-	$(BIN)/python scripts/audit.py $(LOCK)
+	$(BIN)/python scripts/audit.py $(LOCK_POSTGRES)
 
 clean:
 	rm -rf build dist .venv $(WEB)/static $(WEB)/client/node_modules src/*.egg-info .hypothesis .*_cache src/.*_cache

@@ -1,17 +1,25 @@
-"""Says what is tested, and lets a test be for one way of running only."""
+"""Says what is tested, lets a test be for one way of running only, and has databases of both kinds."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import settings
 
 import tinstar
+from tests import engines
+from tests.engines import Postgres
 
 settings.register_profile("default", deadline=None, max_examples=30)  # machines that test are busy
 settings.register_profile("soak", deadline=None, max_examples=5000)
 settings.load_profile("default")
+
+ENGINES = ["sqlite", "postgres"]
+LOOKS = ("test_look.py", "test_words.py")
+"""What a game looks like and says is the same Python either way, like house, web and page."""
 
 
 def pytest_report_header() -> str:
@@ -24,5 +32,39 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
+        if item.path.name in LOOKS:
+            item.add_marker(pytest.mark.once)
         if item.get_closest_marker(other):
             item.add_marker(pytest.mark.skip(reason=f"means something only {other}"))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """An engine of our own; not in a folder of pytest, which every other run closes to all but its own user."""
+    with (
+        TemporaryDirectory(prefix="tinstar-", ignore_cleanup_errors=True) as folder,
+        engines.postgres(Path(folder)) as engine,
+    ):
+        yield engine
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """All that a house does it does on both engines; what is about files is for one of them, what is about several
+    processes for the other."""
+    own = any("db" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
+    if "db" in metafunc.fixturenames and not own:
+        marked = metafunc.definition.get_closest_marker
+        wanted = ["sqlite"] if marked("sqlite_only") else ["postgres"] if marked("postgres_only") else ENGINES
+        metafunc.parametrize("db", wanted, indirect=True)
+
+
+@pytest.fixture
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The URL of a database that does not exist yet, or is empty; on both engines."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'house.db'}"
+        return
+    engine: Postgres = request.getfixturevalue("postgres")
+    url = engine.fresh()
+    yield url
+    engine.remove(url)

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from sqlalchemy import create_engine, text
 
 import tinstar
 from tinstar import cli
@@ -215,7 +214,13 @@ def test_verify_recomputes_the_luck(run: Runner, record: Path, tmp_path: Path) -
         (["check", "gold_rush", "--option", "farmers"], "key=value"),
         (["replay", "/nowhere/game.json"], "/nowhere/game.json"),
         (["verify", "/nowhere/game.json"], "/nowhere/game.json"),
-        (["serve", "--bus", "redis://nowhere"], "memory://"),
+        (["serve", "--bus", "memory://"], "--bus"),
+        (["serve", "--workers", "-1"], "--workers"),
+        (["serve", "--db", "postgresql://tinstar@localhost/house"], "--key FILE"),
+        (
+            ["serve", "--db", "postgresql://tinstar@localhost/house", "--key", "/nowhere/at/all.key"],
+            "/nowhere/at/all.key",
+        ),
         (["dance"], "dance"),
     ],
 )
@@ -239,9 +244,8 @@ def test_a_damaged_record_is_refused(run: Runner, record: Path, tmp_path: Path, 
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> str:
+def house(db: str) -> str:
     """The database of a house with one finished game."""
-    db = f"sqlite:///{tmp_path / 'house.db'}"
 
     async def play() -> None:
         house = await House.open(db, pace=0.0)
@@ -253,15 +257,22 @@ def house(tmp_path: Path) -> str:
         await house.close()
 
     asyncio.run(play())
-    return db
+    return db.replace("+psycopg", "")  # as people write it
+
+
+def change(db: str, statement: str) -> None:
+    """Somebody is at the database behind the back of the house."""
+    engine = create_engine(db.replace("postgresql:", "postgresql+psycopg:"))
+    with engine.begin() as connection:
+        connection.execute(text(statement))
+    engine.dispose()
 
 
 def test_fsck_says_what_is_wrong_with_a_house(run: Runner, house: str) -> None:
     code, out, _ = run("fsck", "--db", house)
     assert code == 0
     assert re.fullmatch(r"1 tables with \d+ entries checked: nothing is wrong\n", out)
-    with closing(sqlite3.connect(house.removeprefix("sqlite:///"))) as connection, connection:
-        connection.execute("UPDATE entries SET seat = 1 - seat WHERE n = 7")
+    change(house, "UPDATE entries SET seat = 1 - seat WHERE n = 7")
     code, out, _ = run("fsck", "--db", house)
     assert code == 1
     assert "its log is not what was stored" in out
@@ -278,6 +289,11 @@ def test_tidy_packs_what_is_old(run: Runner, house: str) -> None:
     assert out.startswith("1 logs packed")
     assert run("tidy", "--db", house, "--finished", "0.000000001")[:2] == (0, nothing)
     assert run("fsck", "--db", house)[0] == 0
+
+
+def test_the_database_may_be_named_by_the_environment(run: Runner, house: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TINSTAR_DB", house)
+    assert run("fsck")[:2] == run("fsck", "--db", house)[:2]
 
 
 @pytest.mark.parametrize("command", ["fsck", "tidy"])

@@ -33,7 +33,12 @@ app = typer.Typer(
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Key of a game, see `tinstar games`.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="Record of a finished game.")]
-Database = Annotated[str, typer.Option(help="Database of the tables.")]
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar="TINSTAR_DB", help="Database of the tables: an SQLite file, or postgresql://user@machine/name."
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 
 
@@ -85,7 +90,14 @@ def rules(game: GameKey, lang: Annotated[str, typer.Option(help="Language: en, d
 def serve(
     port: Annotated[int, typer.Option(envvar="TINSTAR_PORT", help="Port to listen on.")] = 8000,
     db: Database = "sqlite:///tinstar.db",
-    bus: Annotated[str, typer.Option(help="Bus between processes; so far only the one in the process.")] = "memory://",
+    key: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            envvar="TINSTAR_KEY_FILE",
+            help="Key that signs the cookies, the same for all processes of a house; made where there is none.",
+        ),
+    ] = None,
     host: Annotated[
         str, typer.Option(envvar="TINSTAR_HOST", help="Address to listen on; 0.0.0.0 for the whole network.")
     ] = "127.0.0.1",
@@ -96,16 +108,22 @@ def serve(
     secure: Annotated[
         bool, typer.Option("--secure", envvar="TINSTAR_SECURE", help="Behind TLS: browsers are told to insist on it.")
     ] = False,
-    workers: Annotated[int, typer.Option(min=1, envvar="TINSTAR_WORKERS", help="Processes in which bots think.")] = 1,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            envvar="TINSTAR_WORKERS",
+            help="Processes in which bots think; 0 only shows tables, whose bots and clocks are left to others.",
+        ),
+    ] = 1,
     pace: Annotated[float, typer.Option(min=0, envvar="TINSTAR_PACE", help="Seconds between the moves of bots.")] = 0.7,
 ) -> None:
     """Open the house: play in the browser. The environment sets its limits, see docs/hosting.md."""
-    if bus != "memory://":
-        raise BadSetup(f"there is no bus {bus!r} yet: the house runs in one process, with the bus memory://")
     from tinstar.web.serve import run
 
     hosts = tuple(part for text in name or () for part in text.split(",") if part)
-    run(host=host, port=port, db=db, hosts=hosts, secure=secure, workers=workers, pace=pace)
+    key_file = str(key or "")
+    run(host=host, port=port, db=db, key_file=key_file, hosts=hosts, secure=secure, workers=workers, pace=pace)
 
 
 @app.command()

@@ -22,6 +22,7 @@ async def read(house: House, statement: str) -> list[Any]:
     return await house._store._do(lambda connection: list(connection.exec_driver_sql(statement).all()))
 
 
+@pytest.mark.sqlite_only
 async def test_tables_from_before_are_chained_as_they_are_found(db: str, opens: Opens) -> None:
     house = await opens()
     playing, gathering, over = [await claims_table(house, gather=i == 1) for i in range(3)]
@@ -48,6 +49,7 @@ async def test_a_log_cut_short_is_found(house: House, opens: Opens) -> None:
         await (await opens()).table(table.id)
 
 
+@pytest.mark.sqlite_only
 async def test_a_table_ahead_of_a_database_that_was_set_back_follows_it(house: House, opens: Opens) -> None:
     """A failover can lose what was acknowledged; the next move must not be stored behind a gap."""
     table = await claims_table(house)

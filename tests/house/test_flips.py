@@ -115,6 +115,7 @@ def flip_a_cell(file: Path, chance: random.Random, wanted: str = "") -> str:
     return f"{table}.{column}"
 
 
+@pytest.mark.sqlite_only
 async def test_a_bit_that_flips_in_a_cell_is_found_or_changes_nothing(
     finished: tuple[Path, list[str], list[Any]], opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +143,7 @@ async def test_a_bit_that_flips_in_a_cell_is_found_or_changes_nothing(
             await flip(column)
 
 
+@pytest.mark.sqlite_only
 async def test_a_bit_that_flips_in_the_file_is_found_or_changes_nothing(
     finished: tuple[Path, list[str], list[Any]], opens: Opens, tmp_path: Path
 ) -> None:

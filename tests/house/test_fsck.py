@@ -49,6 +49,7 @@ async def test_nothing_is_wrong_with_a_house_that_is_open(house: House, db: str)
     await answer(table, table.seen(-1).waiting[0])  # and it goes on
 
 
+@pytest.mark.sqlite_only
 @pytest.mark.parametrize(
     ("statement", "said"),
     [
@@ -73,6 +74,7 @@ async def test_what_is_wrong_is_said(house: House, db: str, statement: str, said
     assert "wrong" in str(found)
 
 
+@pytest.mark.sqlite_only
 async def test_a_packed_record_of_another_luck_is_found(house: House, db: str) -> None:
     """Its entries are right, and its chain; what else stands in it is nobody's but must be true."""
     with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection:
@@ -98,6 +100,7 @@ async def test_tables_under_other_rules_are_counted(house: House, db: str) -> No
     assert "(4 under other rules, not replayed)" in str(found)
 
 
+@pytest.mark.sqlite_only
 async def test_a_broken_file_is_said(house: House, db: str) -> None:
     await house.close()
     file = Path(db.removeprefix("sqlite:///"))
@@ -108,6 +111,7 @@ async def test_a_broken_file_is_said(house: House, db: str) -> None:
     assert examine(db, games).wrong
 
 
+@pytest.mark.sqlite_only
 async def test_only_a_house_of_today_is_checked_and_none_is_made(house: House, db: str, tmp_path: Path) -> None:
     await house.close()
     made_older(db)

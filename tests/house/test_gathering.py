@@ -233,6 +233,7 @@ async def test_of_two_who_come_at_once_to_two_houses_one_gets_the_last_chair(ope
     assert sorted(map(type, got), key=str) == [int, TableFull]
 
 
+@pytest.mark.sqlite_only
 async def test_the_link_of_the_table_is_stored_as_a_hash_only(house: House, db: str) -> None:
     _, made = await gathering(house)
     with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection:
@@ -275,6 +276,7 @@ async def test_whoever_comes_by_the_link_adds_to_the_luck(opens: Opens) -> None:
 # ---------------------------------------------------------------------------------------------- cancelling
 
 
+@pytest.mark.sqlite_only
 async def test_a_cancelled_table_is_gone_from_memory_and_disk(opens: Opens, db: str) -> None:
     house = await opens()
     table, made = await gathering(house)
@@ -343,6 +345,7 @@ async def test_once_the_game_has_begun_the_host_has_no_more_power(house: House, 
     assert table.opens_table(made.token)
 
 
+@pytest.mark.sqlite_only
 @pytest.mark.parametrize("power", ["invite_all", "remove", "cancel"])
 async def test_a_host_who_is_too_late_in_another_house_changes_nothing(opens: Opens, power: str) -> None:
     """The other process has begun the game already, and this one has not heard of it."""
@@ -376,6 +379,7 @@ async def test_a_game_does_not_start_without_somebody_who_was_removed_in_another
     assert [chair.name for chair in table.chairs] == ["Hanna", "Bob"]
 
 
+@pytest.mark.sqlite_only
 async def test_whoever_gets_up_while_it_starts_elsewhere_has_sat_there_after_all(opens: Opens) -> None:
     one, two = await opens(), await opens(patience=60.0)
     table, made = await gathering(one)

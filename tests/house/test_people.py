@@ -93,6 +93,7 @@ async def test_impossible_seeds_are_refused(house: House, seed: int) -> None:
 # ---------------------------------------------------------------------------------------------- tokens
 
 
+@pytest.mark.sqlite_only
 async def test_a_token_opens_its_seat_and_is_stored_as_a_hash_only(house: House, db: str) -> None:
     made = await house.new_table("claims", [HUMAN, BOT, HUMAN], {})
     assert [key.seat for key in made.seats] == [0, 2]
@@ -417,6 +418,7 @@ async def test_what_goes_on_or_is_not_mine_is_not_put_away(house: House) -> None
         await house.put_away("p3", over.id, True)
 
 
+@pytest.mark.sqlite_only
 async def test_the_result_of_an_older_database_is_found_when_the_table_is_looked_at(opens: Opens, db: str) -> None:
     house = await opens()
     table = await finished_table(house)

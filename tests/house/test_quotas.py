@@ -161,6 +161,7 @@ async def test_the_usual_limits_let_a_club_play(opens: Opens) -> None:
     assert (await refused(house, BOT, BOT, host="one", address="other hash")).limit == "tables_of_bots"
 
 
+@pytest.mark.sqlite_only
 def test_every_count_reads_along_an_index(db: str) -> None:
     """Not a single row of somebody else is looked at."""
     asyncio.run(made_once(db))

@@ -106,6 +106,7 @@ async def test_a_decision_is_finished_even_if_its_asker_has_gone(house: House) -
     assert len(table.seen(0).options) == 5
 
 
+@pytest.mark.sqlite_only
 async def test_a_full_disk_refuses_a_decision_and_the_game_is_unchanged(house: House) -> None:
     tables = [await claims_table(house) for _ in range(30)]
     await fill_up(house._store)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import tinstar
@@ -145,6 +147,22 @@ def test_a_house_in_trouble_is_not_ready_but_lives(program: Program, monkeypatch
     assert program.client.head("/readyz").status_code == 503
     assert program.client.get("/healthz").status_code == 200
     assert program.client.get("/api/games").status_code == 200  # people play on
+
+
+def test_a_process_that_does_not_hear_the_others_is_not_ready(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(House, "bus_trouble", "the other processes are not heard")
+    answer = program.client.get("/readyz")
+    assert (answer.status_code, answer.text) == (503, "the other processes are not heard\n")
+
+
+def test_figures_that_cannot_be_summed_say_so(program: Program) -> None:
+    """A time is no amount: of several processes the largest counts."""
+    said = program.client.get("/metrics").text
+    gauges = {name for name in re.findall(r"# TYPE (\w+) gauge", said) if "seconds" in name}
+    assert gauges
+    assert gauges == set(re.findall(r"# HELP (\w+) .*no sum, the largest counts", said))
 
 
 def test_a_database_that_does_not_answer_is_trouble(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:

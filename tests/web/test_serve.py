@@ -45,10 +45,10 @@ def started(folder: Path, db: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=folder, env=where, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-@pytest.mark.parametrize("db", ["sqlite:////nowhere/at/all/house.db", "sqlite:///not_a_database", "what://is/this"])
-def test_a_database_that_cannot_be_used_is_said_clearly(tmp_path: Path, db: str) -> None:
+@pytest.mark.parametrize("url", ["sqlite:////nowhere/at/all/house.db", "sqlite:///not_a_database", "what://is/this"])
+def test_a_database_that_cannot_be_used_is_said_clearly(tmp_path: Path, url: str) -> None:
     (tmp_path / "not_a_database").write_text("this is no database, but a text that is long enough to be looked at " * 9)
-    with started(tmp_path, db) as process:
+    with started(tmp_path, url) as process:
         _, said = process.communicate(timeout=60)
     assert process.returncode == 2
     assert said.splitlines()[-1].startswith("tinstar: "), "after whatever the log had to say"

@@ -12,6 +12,7 @@ import logging
 import math
 import os
 import pickle
+import random
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -37,6 +38,9 @@ LONGEST_THOUGHT = 60.0
 STUCK_AFTER = 10.0
 """When workers have only failed for so many seconds while questions wait, the house is not well."""
 
+SWAY = 0.5
+"""A beat is longer or shorter by up to this share, by chance: else tables whose decisions were once written together
+would be asked, written and shown together for ever."""
 DEATH = 5.0
 """A question over which a worker dies counts as a thought of at least so many seconds: another has to be hired."""
 BATCH = 0.02
@@ -114,7 +118,8 @@ class Brains:
         if not self._places:
             self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
         answer = await self._answered(question)
-        await asyncio.sleep(until_next_beat(loop.time() - question.asked_at, self._pace))
+        beat = self._pace * random.uniform(1 - SWAY, 1 + SWAY)
+        await asyncio.sleep(until_next_beat(loop.time() - question.asked_at, beat))
         if answer.error:
             raise NoAnswer(f"the bot {bot} failed at {game}: {answer.error}")
         self._metrics.bot_seconds_total += answer.seconds

@@ -106,6 +106,10 @@ class StoreError(HouseError):
     code = "store_failed"
 
 
+class LostAnswer(StoreError):
+    """The connection broke before the database had answered: perhaps it was written, perhaps not."""
+
+
 class Damaged(HouseError):
     """What the database gives of a table is not what was stored: nothing of it is shown."""
 

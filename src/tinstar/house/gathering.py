@@ -124,7 +124,7 @@ class Gathering(TimedPlay):
     async def _invite_all(self) -> str:
         self._must_gather()
         token = fresh_token()
-        await self._write("the table", self._staff.store.put_link(self.id, hashed(token)))
+        await self._write("the table", self._staff.store.put_link(self._stored, hashed(token)))
         self._stored = replace(self._stored, link_hash=hashed(token))
         self._changed()
         return token
@@ -173,10 +173,10 @@ class Gathering(TimedPlay):
 
     async def _put_chair(self, seat: int, new: StoredChair, link_hash: str | None = None) -> None:
         """Changes a chair and, where it is given, the link of the table with it."""
-        old, gathers = self._chairs[seat], self._stored.status == "gathering"
+        old = self._chairs[seat]
         if new == old:
             return
-        await self._write(f"seat {seat}", self._staff.store.put_chair(self.id, seat, old, new, gathers, link_hash))
+        await self._write(f"seat {seat}", self._staff.store.put_chair(self._stored, seat, old, new, link_hash))
         self._chairs[seat] = new
         if link_hash is not None:
             self._stored = replace(self._stored, link_hash=link_hash)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -13,16 +12,19 @@ from typing import Any
 
 import tinstar
 from tinstar.house.bots import Brains
+from tinstar.house.bus import Bus, bus_for
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
 from tinstar.house.errors import LinkUsed, NotYourSeat, StoreError, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hashed, make_table
+from tinstar.house.news import Appended, Asked, Attended, Changed, News, Shown, mark
 from tinstar.house.presence import Absence
 from tinstar.house.rows import Stored, StoredChair, StoredTable, damage
 from tinstar.house.store import Store
 from tinstar.house.table import Table
 from tinstar.house.table_play import Staff, replayed
+from tinstar.house.tasks import insist, spawned
 from tinstar.house.tidy import seconds_until, tidy
 from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, Game, GameRunning, OptionValue, TinstarError, UnknownGame
@@ -34,8 +36,13 @@ LOOK_AT_CLOCKS = 1.0
 """Seconds from one look to the next: so much later than its time a clock may be out."""
 MOST_DUE = 500
 CALLED_AGAIN = 60.0
+CALLED_LATELY = 10.0
+"""Seconds for which it is remembered what goes on elsewhere: the gone are noticed within that time."""
 BOTS_RESUME_WITHIN = 24 * 3600.0
 """Bots go on by themselves at tables where something happened within this time before a restart."""
+
+TIDYING = "tidying"
+"""What one process does for all."""
 
 ABSENCE = Absence()
 
@@ -48,6 +55,7 @@ class House:
     def __init__(
         self,
         store: Store,
+        bus: Bus,
         brains: Brains,
         metrics: Metrics,
         games: Games,
@@ -60,14 +68,19 @@ class House:
         self.keys = tuple(keys)
         """The games that are offered here."""
         self._store = store
+        self._bus = bus
         self._brains = brains
         self._games = games
-        self._staff = Staff(store, brains, metrics, self._take_in, self.table, patience, absence, limits)
+        self._staff = Staff(store, bus, brains, metrics, self._take_in, self.table, patience, absence, limits)
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._elsewhere: dict[str, tuple[str, float]] = {}  # what goes on at others: rules, and when it was heard
+        self._overtaken: set[str] = set()  # tables of which news came while they were read
+        self._resuming: asyncio.Task[None] | None = None
         self._tokens: dict[str, tuple[str, int]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._fetching: set[asyncio.Task[Any]] = set()  # tables that this process has come to keep
 
     @classmethod
     async def open(
@@ -80,7 +93,7 @@ class House:
         keys: Sequence[str] = (),
         patience: float = 5.0,
         idle: float = 300.0,
-        time: Callable[[], float] = time.time,
+        time: Callable[[], float] | None = None,
         absence: Absence = ABSENCE,
         limits: Limits = USUAL_LIMITS,
     ) -> House:
@@ -89,21 +102,28 @@ class House:
         `games` finds a game by its key and can be pickled; `keys` are the games on offer, by default all of Tinstar's.
         `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
         `idle`: after so many seconds without anybody a table leaves the memory. `absence`: when somebody is missed.
-        `time`: the time of the clocks. `limits`: what one visitor may ask for.
+        `time`: the time of the clocks, by default the database's. `limits`: what one visitor may ask for.
+        A house without `workers` shows tables and keeps none: on PostgreSQL others do.
         """
         metrics = Metrics()
-        store = await Store.open(db, metrics, time)
+        keys = keys or tinstar.game_keys()
+        bus = bus_for(db, [mark(key, games(key).facts.rules) for key in keys] if workers else [])
+        store = await Store.open(db, metrics, time, bus)
         brains = Brains(workers, pace, metrics, games)
-        house = cls(store, brains, metrics, games, keys or tinstar.game_keys(), patience, absence, limits)
-        doing = (house._resume(), house._sweep(idle), house._mind_clocks(), house._tidy_at_night(limits))
+        house = cls(store, bus, brains, metrics, games, keys, patience, absence, limits)
+        await bus.open(house)
+        house._resume()
+        doing = (house._sweep(idle), house._mind_clocks(), house._tidy_at_night(limits))
         house._tasks = [asyncio.create_task(task) for task in doing]
         return house
 
     async def close(self) -> None:
-        """Ends bots and watches, writes what is left, closes the database."""
-        for task in [*self._tasks, *self._loading.values()]:
+        """Ends bots and watches, writes what is left, closes the database; other processes take over."""
+        await self._bus.close()
+        tasks = [*self._tasks, *self._loading.values(), *self._fetching]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for table in list(self._known.values()):
             await table.close()
         await self._brains.close()
@@ -121,8 +141,17 @@ class House:
     def measured(self) -> Metrics:
         """The figures, with those that are only looked up when somebody asks."""
         self.metrics.tables_resting = sum(table.resting for table in self._tables.values())
+        self.metrics.tables_kept = sum(table.kept for table in self._tables.values())
+        self.metrics.bus_up = int(self._bus.up)
         self.metrics.bot_longest_wait_seconds = self._brains.longest_wait
         return self.metrics
+
+    @property
+    def bus_trouble(self) -> str:
+        """That other processes are not heard, or that none of them runs bots; nothing when all is well."""
+        if not self._bus.up:
+            return "the other processes are not heard: bots and clocks are left to them"
+        return "" if self._bus.kept else "no process runs bots and clocks: all were started without workers"
 
     async def store_trouble(self, patience: float = 2.0) -> str:
         """That the database does not answer in so many seconds; nothing when it does."""
@@ -167,6 +196,8 @@ class House:
     async def table(self, id: str) -> Table:
         """The table for somebody who looks at it, rebuilt from its log when it is not in memory; UnknownTable."""
         table = await self._found(id)
+        if self._bus.shared:
+            await table.freshen()
         table.look()
         return table
 
@@ -178,7 +209,7 @@ class House:
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
-            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+            loading.add_done_callback(lambda _: self._loaded(id))
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> Table:
@@ -192,7 +223,14 @@ class House:
             raise damage(id, "its log does not replay") from None
         if play is not None and play.outcome is not None and stored.table.outcome is None:
             await self._store.put_outcome(stored.table, play.outcome)
-        return self._keep(Table(self._staff, game, stored, play))
+        table = self._keep(Table(self._staff, game, stored, play))
+        if id in self._overtaken:
+            table.doubt()
+        return table
+
+    def _loaded(self, id: str) -> None:
+        self._loading.pop(id, None)
+        self._overtaken.discard(id)
 
     def _take_in(self, made: Stored) -> None:
         """A table that has just been made needs no reading back."""
@@ -290,14 +328,79 @@ class House:
             raise NotYourSeat("this link leads to no table")
         return await self.table(id)
 
+    # -- other processes
+
+    def heard(self, sender: str, news: News) -> None:
+        """Another process has told something of a table."""
+        table = self._known.get(news.table)
+        if table is None or table.cancelled:
+            if news.table in self._loading:
+                self._overtaken.add(news.table)
+            elif calls(news):
+                self._called_to(news)
+            return
+        match news:
+            case Appended():
+                table.follow(news)
+            case Attended():
+                table.attended(sender, news)
+            case Asked():
+                table.tell_who(anew=True)
+            case Shown():
+                table.show(news.signal)
+            case Changed():
+                table.doubt()
+
+    def turned(self, missed: bool) -> None:
+        """Others live now than before: what this process keeps is woken. Whoever is at a table is told again, since
+        another may keep it now and must be called."""
+        for table in list(self._known.values()):
+            try:
+                table.turned(self._bus.living, missed)
+            except Exception:  # one table must not keep all others asleep
+                _log.exception("table %s could not be woken", table.id)
+        for id, (rules, heard_at) in self._elsewhere.items():
+            if heard_at > time.monotonic() - CALLED_LATELY and self._bus.keeps(id, rules):
+                self._fetch(id)
+        self._resume()
+
+    def _called_to(self, news: News) -> None:
+        """Something goes on at a table that is not in memory. Whoever keeps it loads it. All others remember it for a
+        while: perhaps its keeper is gone, and the one who told us has noticed sooner than we do."""
+        now = time.monotonic()
+        if self._bus.keeps(news.table, news.rules):
+            self._fetch(news.table)
+            return
+        self._elsewhere.pop(news.table, None)
+        self._elsewhere[news.table] = (news.rules, now)  # behind all that were heard of before
+        while self._elsewhere[first := next(iter(self._elsewhere))][1] < now - CALLED_LATELY:
+            del self._elsewhere[first]
+
+    def _fetch(self, id: str) -> None:
+        """Loads a table that something goes on at."""
+        spawned(self._fetched(id), self._fetching)
+
+    async def _fetched(self, id: str) -> None:
+        try:
+            await insist(lambda: self._found(id))
+        except TinstarError as error:
+            _log.warning("table %s is not kept: %s", id, error)
+
     # -- what goes on by itself
 
-    async def _resume(self) -> None:
-        """After a restart the bots that people wait for go on, the newest tables first."""
+    def _resume(self) -> None:
+        """After a restart, and when others have gone, the bots that people wait for go on."""
+        if self._resuming is not None:
+            self._resuming.cancel()
+        self._resuming = spawned(self._resume_bots(), self._fetching)
+
+    async def _resume_bots(self) -> None:
+        """The newest tables first."""
         try:
-            for id in await self._store.tables_waiting_for_bots(self._store.time() - BOTS_RESUME_WITHIN):
-                with contextlib.suppress(TinstarError):
-                    await self._found(id)
+            since = self._store.time() - BOTS_RESUME_WITHIN
+            for id, rules in await insist(lambda: self._store.tables_waiting_for_bots(since)):
+                if self._bus.keeps(id, rules):
+                    await self._fetched(id)
         except TinstarError as error:
             _log.warning("bots could not be resumed: %s", error)
 
@@ -314,12 +417,12 @@ class House:
             except StoreError as error:
                 _log.warning("the clocks could not be looked at: %s", error)
                 continue
-            for id in due:
-                if id not in failed:
+            for id, rules in due:
+                if id not in failed and self._bus.keeps(id, rules):
                     try:
                         await (await self._found(id)).time_out()
-                    except TinstarError as error:
-                        _log.warning("nobody could be called to table %s: %s", id, error)
+                    except Exception as error:  # whatever it is, the clocks of other tables go on
+                        _log.warning("nobody could be called to table %s: %r", id, error)
                         failed[id] = now + CALLED_AGAIN
 
     async def _sweep(self, idle: float) -> None:
@@ -332,10 +435,12 @@ class House:
         """Old logs are packed, tables that never began are removed; those that somebody looks at just now are not."""
         while True:
             await asyncio.sleep(seconds_until(limits.tidy_hour, self._store.time()))
+            if not self._bus.keeps(TIDYING):
+                continue
             try:
                 done = await tidy(self._store, self._games, limits, spared=self._known)
-            except TinstarError as error:
-                _log.warning("the house could not be tidied: %s", error)
+            except Exception:  # there is another night
+                _log.exception("the house could not be tidied")
                 continue
             for left in done.left:
                 _log.warning("tidying: %s", left)
@@ -346,6 +451,16 @@ class House:
             if table.idle and table.touched_at < latest:
                 del self._tables[id]
         self.metrics.tables_live = len(self._tables)
+
+
+def calls(news: News) -> bool:
+    """Does whoever keeps the table have something to do there?"""
+    match news:
+        case Appended() | Changed():
+            return news.goes_on
+        case Attended():
+            return news.goes_on and bool(news.seats or news.watched or news.looks)
+    return False
 
 
 def waited_for(table: StoredTable, chairs: Sequence[StoredChair]) -> list[int]:

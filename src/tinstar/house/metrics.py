@@ -1,30 +1,35 @@
-"""A few counters, for /metrics."""
+"""A few counters, for /metrics: each process has its own, and over all of them they add up, unless their words say
+otherwise."""
 
 from __future__ import annotations
 
 import msgspec
 
 _HELP = {
-    "tables_live": ("gauge", "Tables in memory."),
-    "tables_resting": ("gauge", "Tables in memory where bots are alone and rest, because nobody looks."),
+    "tables_live": ("gauge", "Tables in memory; one that is seen through several processes counts in each."),
+    "tables_resting": ("gauge", "Of these, tables where bots are alone and rest, because nobody looks."),
     "tables_refused_total": ("counter", "New tables that were refused: too many, or too much for the bots."),
     "watches": ("gauge", "Open watches."),
-    "decisions_total": ("counter", "Decisions acknowledged."),
-    "time_outs_total": ("counter", "Clocks that were out."),
-    "bot_decisions_total": ("counter", "Decisions made by bots."),
+    "decisions_total": ("counter", "Decisions acknowledged, by the process that wrote them."),
+    "time_outs_total": ("counter", "Clocks that were out, by the process that keeps the table."),
+    "bot_decisions_total": ("counter", "Decisions made by bots, by the process that keeps the table."),
+    "tables_kept": ("gauge", "Tables in memory whose bots and clocks this process runs: no other does."),
+    "bus_up": ("gauge", "Whether the other processes are heard; 1 where there are none. The sum is how many hear."),
+    "news_heard_total": ("counter", "Decisions that others told of, at tables in memory; all who follow count it."),
+    "news_missed_total": ("counter", "Of them those that did not fit, so that the table was read again."),
     "pushes_total": ("counter", "Messages pushed to sockets."),
     "bot_seconds_total": ("counter", "Seconds that bots thought."),
     "bot_workers_wanted": ("gauge", "Worker processes for bots, once the first bot has been asked."),
     "bot_workers_live": ("gauge", "Worker processes that live."),
     "bot_crashes_total": ("counter", "Worker processes that died or could not be started."),
     "bot_questions_waiting": ("gauge", "Questions to bots that have no answer yet."),
-    "bot_longest_wait_seconds": ("gauge", "How long the oldest of them has waited."),
+    "bot_longest_wait_seconds": ("gauge", "How long the oldest of them has waited; no sum, the largest counts."),
     "store_commits_total": ("counter", "Transactions committed."),
     "store_jobs_total": ("counter", "Reads and writes done by the store."),
     "store_seconds_total": ("counter", "Seconds that reads and writes waited for the store."),
     "store_failures_total": ("counter", "Transactions that failed."),
-    "loop_lag_seconds": ("gauge", "How late the event loop was when it looked last."),
-    "loop_lag_seconds_longest": ("gauge", "How late it has been at worst."),
+    "loop_lag_seconds": ("gauge", "How late the event loop was when it looked last; no sum, the largest counts."),
+    "loop_lag_seconds_longest": ("gauge", "How late it has been at worst; no sum, the largest counts."),
     "requests_in_flight": ("gauge", "Requests that are being answered."),
     "sockets_open": ("gauge", "Open sockets."),
     "refused_too_many_total": ("counter", "Requests and sockets refused because their address sent too many."),
@@ -42,6 +47,10 @@ class Metrics(msgspec.Struct):
     decisions_total: int = 0
     time_outs_total: int = 0
     bot_decisions_total: int = 0
+    tables_kept: int = 0
+    bus_up: int = 1
+    news_heard_total: int = 0
+    news_missed_total: int = 0
     pushes_total: int = 0
     bot_seconds_total: float = 0.0
     bot_workers_wanted: int = 0

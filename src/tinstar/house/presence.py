@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Literal
 
@@ -31,6 +31,7 @@ class Presence:
         self._absence = absence or Absence()
         self._time = time
         self._lines = [0] * seats
+        self._elsewhere: dict[str, frozenset[int]] = {}  # the seats with lines to other processes
         self._gone_at = [time() - self._absence.grace] * seats  # whoever was never here is missed at once
 
     def enter(self, seat: int) -> None:
@@ -40,6 +41,29 @@ class Presence:
     def exit(self, seat: int) -> None:
         """A line of this seat has closed."""
         self._lines[seat] -= 1
+        self._gone_at[seat] = self._time()
+
+    @property
+    def own(self) -> list[int]:
+        """The seats with lines to this process."""
+        return [seat for seat, lines in enumerate(self._lines) if lines]
+
+    def hear(self, process: str, seats: Iterable[int]) -> None:
+        """Another process says which seats have lines to it; none any more once it has died."""
+        before = self._elsewhere.pop(process, frozenset())
+        now = frozenset(seats)
+        if now:
+            self._elsewhere[process] = now
+        for seat in before - now:
+            self._gone_at[seat] = self._time()
+
+    @property
+    def others(self) -> list[str]:
+        """The processes to which somebody has lines."""
+        return list(self._elsewhere)
+
+    def alive(self, seat: int) -> None:
+        """Somebody has done something, perhaps without a line."""
         self._gone_at[seat] = self._time()
 
     @contextmanager
@@ -54,14 +78,17 @@ class Presence:
 
     def of(self, seat: int) -> Here:
         """Is the person of this seat at the table?"""
-        if self._lines[seat]:
+        if self._open(seat):
             return "here"
         away = self.away_for(seat)
         return "here" if away < self._absence.grace else "gone" if away < self._absence.long else "long_gone"
 
     def away_for(self, seat: int) -> float:
         """For so many seconds nobody has been on this seat; 0 while somebody is."""
-        return 0.0 if self._lines[seat] else self._time() - self._gone_at[seat]
+        return 0.0 if self._open(seat) else self._time() - self._gone_at[seat]
+
+    def _open(self, seat: int) -> bool:
+        return self._lines[seat] > 0 or any(seat in seats for seats in self._elsewhere.values())
 
     @property
     def anybody(self) -> bool:
@@ -71,5 +98,5 @@ class Presence:
     def next_change(self) -> float | None:
         """In so many seconds somebody who is not on the line will be missed, or long gone; None: nobody will."""
         limits = (self._absence.grace, self._absence.long)
-        away = [self.away_for(seat) for seat, lines in enumerate(self._lines) if not lines]
+        away = [self.away_for(seat) for seat in range(len(self._lines)) if not self._open(seat)]
         return min((limit - gone for gone in away for limit in limits if gone < limit), default=None)

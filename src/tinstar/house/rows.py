@@ -72,6 +72,8 @@ class Stored(msgspec.Struct, frozen=True):
     table: StoredTable
     chairs: list[StoredChair]
     entries: list[Entry]
+    since: int = 0
+    """The entries are those of its log from this one on."""
 
 
 Listed = tuple[StoredTable, list[StoredChair]]
@@ -132,6 +134,23 @@ def stored(row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored:
         raise damage(row["id"], "its log is not what was stored")
     table = read_table(row)
     return Stored(table, read_chairs(table, chairs), [*packed, *map(read_entry, rows)])
+
+
+def continued(known: StoredTable, row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored | None:
+    """A table with what its log has got since it was as `known`; None where the log does not go on from there, and has
+    to be read from its beginning. Rows that were written after the table was read are left for the next time."""
+    if row["length"] < known.length:
+        return None
+    rows = rows[: row["length"] - known.length]
+    head = known.head
+    for entry in rows:
+        head = chain.link(head, entry)
+        if head != entry["chain"]:
+            return None
+    if (known.length + len(rows), head) != (row["length"], row["head"]) or row["rules"] != known.rules:
+        return None
+    table = replace(read_table(row), setup=known.setup, deal=known.deal, luck=known.luck)  # which the chain began with
+    return Stored(table, read_chairs(table, chairs), list(map(read_entry, rows)), known.length)
 
 
 def read_packed(row: Row) -> list[Entry]:

@@ -8,31 +8,35 @@ alone, so that nobody pays for the mistake of another.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import math
 import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
-import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Engine, select, text
 
-from tinstar.house import schema
+from tinstar.house import statements as sql
+from tinstar.house.bus import Alone, Bus
 from tinstar.house.chairs import Person
 from tinstar.house.clocks import Tick, deadline
 from tinstar.house.database import explained, looked_into, opened
-from tinstar.house.errors import Conflict, Damaged, StoreError, TooMany
+from tinstar.house.errors import Conflict, Damaged, LostAnswer, StoreError, TooMany
+from tinstar.house.jobs import Append, Job, Timing
 from tinstar.house.metrics import Metrics
-from tinstar.house.quotas import PERSON_PLAYS, Quota, excess
+from tinstar.house.news import Appended, Changed, News, mark
+from tinstar.house.quotas import Quota, excess
 from tinstar.house.rows import (
     Listed,
     Row,
     Stored,
     StoredChair,
     StoredTable,
-    chained,
     chair_row,
+    continued,
     json,
     plain,
     read_chairs,
@@ -48,67 +52,67 @@ T = TypeVar("T")
 
 MOST_AT_ONCE = 256
 """So many pieces of work share a transaction at most."""
+RESTS, LONGEST_REST = 2.0, 0.035
+"""After a transaction that several shared the store rests so many times as long as it took, at most so many seconds: it
+costs the same however much it carries, here, in the database and for all who hear of it, and the more there is to do
+the longer it takes. Whoever comes alone does not wait."""
+LOOKS = 4
+"""So often a table is read again before it is called damaged, where others may pack it between two statements."""
+TIME_IS_GOOD_FOR = 60.0
+"""Seconds until the database is asked for its time again."""
+
+_NOW: Final = text("SELECT extract(epoch FROM clock_timestamp())")
 
 
-class Timing(msgspec.Struct, frozen=True):
-    """What an entry does to the clocks, and to the chair of somebody whose time was up once too often."""
+class Place(NamedTuple):
+    """Where a table is found, and the mark of the rules it is played by."""
 
-    ticks: list[Tick]
-    """Where the clocks stood."""
-    ticks_at: Callable[[float], list[Tick]]
-    """Where they stand when the entry is written."""
-    chair: tuple[int, StoredChair, StoredChair] | None = None
-    """A seat, with its chair as it was and as it is then."""
-
-
-class _Job:
-    """One piece of work for the thread, and who waits for it."""
-
-    __slots__ = ("asked_at", "error", "future", "result", "work")
-
-    def __init__(self, work: Callable[[Connection], Any], future: asyncio.Future[Any]) -> None:
-        self.work = work
-        self.future = future
-        self.result: Any = None
-        self.error: BaseException | None = None
-        self.asked_at = time.perf_counter()
-
-    def answer(self) -> None:
-        """Wakes whoever waits, in the event loop."""
-        if self.future.done():
-            return
-        if self.error is None:
-            self.future.set_result(self.result)
-        else:
-            self.future.set_exception(self.error)
+    id: str
+    rules: str
 
 
 class Store:
     """The one door to the database."""
 
     def __init__(
-        self, engine: Engine, loop: asyncio.AbstractEventLoop, metrics: Metrics, time: Callable[[], float]
+        self,
+        engine: Engine,
+        loop: asyncio.AbstractEventLoop,
+        metrics: Metrics,
+        time: Callable[[], float] | None = None,
+        bus: Bus | None = None,
     ) -> None:
-        self.time = time
-        """The database's time, in seconds since 1970."""
+        self._given_time = time
+        self._offset = 0.0  # of the database's time to ours
+        self._measured_at = -math.inf
+        self._bus = bus or Alone()
         self._engine = engine
         self._loop = loop
         self._metrics = metrics
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="tinstar-store", daemon=True)
         self._closed = False
         self._thread.start()
 
     @classmethod
-    async def open(cls, url: str, metrics: Metrics | None = None, time: Callable[[], float] = time.time) -> Store:
-        """Opens the database and brings its schema up to date."""
+    async def open(
+        cls,
+        url: str,
+        metrics: Metrics | None = None,
+        time: Callable[[], float] | None = None,
+        bus: Bus | None = None,
+    ) -> Store:
+        """Opens the database and brings its schema up to date; the bus tells others what is written."""
         engine = await asyncio.to_thread(opened, url)
-        return cls(engine, asyncio.get_running_loop(), metrics or Metrics(), time)
+        store = cls(engine, asyncio.get_running_loop(), metrics or Metrics(), time, bus)
+        if engine.dialect.name != "sqlite":
+            await store.answers()  # and with it the time
+        return store
 
     @classmethod
     async def look_into(cls, url: str) -> Store:
         """Opens a database that is up to date to read it, and nothing else."""
-        return cls(await asyncio.to_thread(looked_into, url), asyncio.get_running_loop(), Metrics(), time.time)
+        return cls(await asyncio.to_thread(looked_into, url), asyncio.get_running_loop(), Metrics())
 
     async def close(self) -> None:
         """Finishes all work that was handed in."""
@@ -117,6 +121,17 @@ class Store:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._engine.dispose()
+
+    def time(self) -> float:
+        """The database's time, in seconds since 1970: many machines have many clocks."""
+        return time.time() + self._offset if self._given_time is None else self._given_time()
+
+    def tell(self, news: News) -> None:
+        """Something that is not stored, for all other processes; nobody waits for it to be told."""
+        if self._bus.shared and not self._closed:
+            job = Job(lambda _: None, self._loop.create_future(), news=lambda _: [news])
+            job.future.add_done_callback(lambda future: future.exception())  # told or not
+            self._jobs.put(job)
 
     async def answers(self) -> None:
         """Looks whether the database can be read; StoreError."""
@@ -134,16 +149,24 @@ class Store:
         """A new table; TooMany when a quota is used up, Conflict when `rematch_of` has a rematch already."""
 
         def work(connection: Connection) -> TooMany | None:
+            if connection.scalar(sql.HEAD, {"table": table.id}) is not None:
+                return None  # by ourselves, before the answer was lost
             if refused := excess(connection, quotas, self.time()):
                 return refused  # not raised: who shares this transaction shall not pay for it
             if rematch_of is not None:
                 linked = {"table": rematch_of, "new": table.id}
-                _one_row(connection.execute(_LINK_REMATCH, linked).rowcount)
-            connection.execute(_ADD_TABLE, table_row(table))
-            connection.execute(_ADD_CHAIR, [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
+                _one_row(connection.execute(sql.LINK_REMATCH, linked).rowcount)
+            connection.execute(sql.ADD_TABLE, table_row(table))
+            connection.execute(sql.ADD_CHAIR, [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
             return None
 
-        if refused := await self._do(work):
+        def news(refused: TooMany | None) -> list[News]:
+            told: list[News] = [] if refused else [_look_at(table)]
+            if told and rematch_of is not None:
+                told.append(Changed(rematch_of, mark(table.game, table.rules), False))
+            return told
+
+        if refused := await self._do(work, table.id, news):
             raise refused
 
     async def check_quotas(self, quotas: Sequence[Quota]) -> None:
@@ -151,10 +174,31 @@ class Store:
         if refused := await self._do(lambda connection: excess(connection, quotas, self.time())):
             raise refused
 
-    async def load(self, id: str) -> Stored | None:
-        """A table with its chairs and its whole log; Damaged when they are not what was stored."""
+    async def load(self, id: str, known: StoredTable | None = None) -> Stored | None:
+        """A table with its chairs and its log: what has come since it was as `known`, or the whole of it where that is
+        not how it goes on. Damaged when they are not what was stored."""
+        if known is not None and known.length:
+            rows = await self._do(lambda connection: rows_of(connection, id, known.length))
+            if rows is None or (more := continued(known, *rows)) is not None:
+                return None if rows is None else more
+        for _ in range(LOOKS if self._bus.shared else 0):
+            with contextlib.suppress(Damaged):
+                return await self._whole(id)
+        return await self._whole(id)
+
+    async def _whole(self, id: str) -> Stored | None:
         rows = await self._do(lambda connection: rows_of(connection, id))
-        return None if rows is None else await asyncio.to_thread(stored, *rows)
+        if rows is None:
+            return None
+        table, chairs, entries = rows
+        if self._bus.shared:  # whatever was written since the table was read is for the next time
+            entries = [entry for entry in entries if entry["n"] < table["length"]]
+        return await asyncio.to_thread(stored, table, chairs, entries)
+
+    async def standing(self, id: str) -> tuple[Any, ...] | None:
+        """What tells whether somebody else has written to a table: compare it with `standing` of what is known."""
+        row = await self._do(lambda connection: connection.execute(sql.STANDING, {"table": id}).first())
+        return None if row is None else tuple(row)
 
     async def start_table(self, table: StoredTable, chairs: Sequence[StoredChair]) -> StoredTable:
         """A gathering table begins with this deal, luck and standing; Conflict when it has begun already, or when these
@@ -164,42 +208,54 @@ class Store:
         def work(connection: Connection) -> StoredTable:
             begun = replace(rooted(table), moved_at=self.time())
             values = {"new_deal": json(begun.deal), "new_luck": json(begun.luck), **_moved(table, begun)}
-            _one_row(connection.execute(_START_TABLE, values).rowcount)
-            if [dict(chair) for chair in connection.execute(_CHAIRS, {"table": table.id}).mappings()] != expected:
+            _one_row(connection.execute(sql.START_TABLE, values).rowcount)
+            if [dict(chair) for chair in connection.execute(sql.CHAIRS, {"table": table.id}).mappings()] != expected:
                 raise Conflict("another writer was first")
             return begun
 
-        return await self._do(work)
+        return await self._do(work, table.id, lambda _: [_look_at(table)])
 
     async def put_chair(
-        self, id: str, seat: int, old: StoredChair, new: StoredChair, gathers: bool, link_hash: str | None = None
+        self, table: StoredTable, seat: int, old: StoredChair, new: StoredChair, link_hash: str | None = None
     ) -> None:
         """Somebody sits down, leaves or shows a nonce, and the table may get another link with it; Conflict when the
-        chair is not as it was thought to be, or the table has begun (`gathers`: it was thought not to have)."""
+        chair is not as it was thought to be, or the table has begun and was thought not to have."""
+
+        id = table.id
 
         def work(connection: Connection) -> None:
-            _change_chair(connection, id, seat, old, new)
-            touched = {"table": id, "gathers": gathers, "now": self.time()}
-            _one_row(connection.execute(_TOUCH_TABLE, touched).rowcount)
+            if not _change_chair(connection, id, seat, old, new):
+                return  # by ourselves, before the answer was lost
+            touched = {"table": id, "gathers": table.status == "gathering", "now": self.time()}
+            _one_row(connection.execute(sql.TOUCH_TABLE, touched).rowcount)
             if link_hash is not None:
-                connection.execute(_PUT_LINK, {"table": id, "new_link": link_hash, "now": self.time()})
+                connection.execute(sql.PUT_LINK, {"table": id, "new_link": link_hash, "now": self.time()})
 
-        await self._do(work)
+        await self._do(work, id, lambda _: [_look_at(table)])
 
-    async def put_link(self, id: str, link_hash: str) -> None:
+    async def put_link(self, table: StoredTable, link_hash: str) -> None:
         """A gathering table has another link for everybody; Conflict when it has begun."""
-        values = {"table": id, "new_link": link_hash, "now": self.time()}
-        await self._do(lambda connection: _one_row(connection.execute(_PUT_LINK, values).rowcount))
+        values = {"table": table.id, "new_link": link_hash, "now": self.time()}
 
-    async def put_ticks(self, id: str, old: list[Tick], ticks_at: Callable[[float], list[Tick]]) -> list[Tick]:
+        def work(connection: Connection) -> None:
+            _one_row(connection.execute(sql.PUT_LINK, values).rowcount)
+
+        await self._do(work, table.id, lambda _: [_look_at(table)])
+
+    async def put_ticks(self, table: StoredTable, ticks_at: Callable[[float], list[Tick]]) -> list[Tick]:
         """Clocks are set going or stopped; where they stand now. Conflict when they have been set meanwhile."""
-        return await self._do(lambda connection: _put_ticks(connection, id, old, ticks_at(self.time())))
 
-    async def tables_due(self, most: int) -> list[str]:
+        def work(connection: Connection) -> list[Tick]:
+            ticks = ticks_at(self.time())
+            _put_ticks(connection, table.id, table.ticks, ticks)
+            return ticks
+
+        return await self._do(work, table.id, lambda _: [_look_at(table)])
+
+    async def tables_due(self, most: int) -> list[Place]:
         """The tables where somebody's time is up, the longest first."""
-        return await self._do(
-            lambda connection: list(connection.scalars(_TABLES_DUE, {"now": self.time(), "most": most}))
-        )
+        values = {"now": self.time(), "most": most}
+        return await self._do(lambda connection: _places(connection, sql.TABLES_DUE, values))
 
     # -- the log
 
@@ -211,22 +267,20 @@ class Store:
         waiting: int,
         outcome: Outcome | None = None,
         timing: Timing | None = None,
+        goes_on: bool = True,
     ) -> StoredTable:
         """Adds entries behind those that `table` knows of, all or none; the table as it stands then. Conflict when
-        another writer was first, or when the log is not the one that `table` knows."""
+        another writer was first, or when the log is not the one that `table` knows. `goes_on`: bots or clocks play
+        there."""
+        rules = mark(table.game, table.rules)
 
-        def work(connection: Connection) -> StoredTable:
-            now = self.time()
-            rows, head = chained(table, entries, now)
-            length = table.length + len(rows)
-            after = replace(
-                table, status=status, waiting=waiting, outcome=outcome, moved_at=now, length=length, head=head
-            )
-            _one_row(connection.execute(_MOVE_TABLE, _moved(table, after)).rowcount)
-            connection.execute(_ADD_ENTRY, rows)
-            return replace(after, ticks=_keep_time(connection, table.id, timing, now)) if timing else after
+        def news(after: StoredTable) -> list[News]:
+            if timing is not None and timing.chair is not None:
+                return [Changed(table.id, rules, True)]
+            told = list(entries)
+            return [Appended(table.id, rules, goes_on, table.length, told, after.head, after.moved_at, after.ticks)]
 
-        return await self._do(work)
+        return await self._do(Append(table, entries, status, waiting, outcome, timing), table.id, news)
 
     # -- tidying
 
@@ -234,12 +288,12 @@ class Store:
         """Tables with rows in their logs where nothing has happened since a time, one for those that are over and one
         for those that are not; from the id `after` on, in order."""
         values = {"over": over, "playing": playing, "after": after, "most": most}
-        return await self._do(lambda connection: list(connection.scalars(_LOGS_TO_PACK, values)))
+        return await self._do(lambda connection: list(connection.scalars(sql.LOGS_TO_PACK, values)))
 
     async def tables_never_started(self, before: float, after: str, most: int) -> list[str]:
         """Tables that gather people and where nothing has happened since a time; from the id `after` on, in order."""
         values = {"after": after, "most": most, "before": before}
-        return await self._do(lambda connection: list(connection.scalars(_NEVER_STARTED, values)))
+        return await self._do(lambda connection: list(connection.scalars(sql.NEVER_STARTED, values)))
 
     async def pack(self, table: StoredTable, record: bytes) -> None:
         """The log of a table as one packed record instead of rows, the only deletion of entries; Conflict when it has
@@ -247,8 +301,8 @@ class Store:
         values = {"table": table.id, "old_length": table.length, "old_head": table.head, "packed": record}
 
         def work(connection: Connection) -> None:
-            _one_row(connection.execute(_PACK, values).rowcount)
-            connection.execute(_REMOVE_ENTRIES, values)
+            _one_row(connection.execute(sql.PACK, values).rowcount)
+            connection.execute(sql.REMOVE_ENTRIES, values)
 
         await self._do(work)
 
@@ -257,11 +311,13 @@ class Store:
         values = {"table": id, "before": before}
 
         def work(connection: Connection) -> None:
-            connection.execute(_REMOVE_CHAIRS, values)
-            connection.execute(_REMOVE_AWAY, values)
-            _one_row(connection.execute(_REMOVE_NEVER_STARTED, values).rowcount)
+            connection.execute(sql.REMOVE_CHAIRS, values)
+            connection.execute(sql.REMOVE_AWAY, values)
+            removed = connection.execute(sql.REMOVE_NEVER_STARTED, values).rowcount == 1
+            if not removed and connection.scalar(sql.HEAD, values) is not None:
+                raise Conflict("another writer was first")
 
-        await self._do(work)
+        await self._do(work, id, lambda _: [Changed(id, "", False)])
 
     # -- people and lists
 
@@ -271,8 +327,8 @@ class Store:
         row = {"id": person.id, "name": person.name, "created_at": self.time()}
 
         def work(connection: Connection) -> None:
-            if not connection.execute(_RENAME_PERSON, values).rowcount:
-                connection.execute(_ADD_PERSON, row)
+            if not connection.execute(sql.RENAME_PERSON, values).rowcount:
+                connection.execute(sql.ADD_PERSON, row)
 
         await self._do(work)
 
@@ -280,7 +336,7 @@ class Store:
         """The person of that id."""
 
         def work(connection: Connection) -> Person | None:
-            row = connection.execute(_PERSON, {"person": id}).first()
+            row = connection.execute(sql.PERSON, {"person": id}).first()
             return Person(row.id, row.name) if row else None
 
         return await self._do(work)
@@ -289,42 +345,42 @@ class Store:
         """The table and the seat that a token opens."""
 
         def work(connection: Connection) -> tuple[str, int] | None:
-            row = connection.execute(_SEAT_OF_TOKEN, {"hash": token_hash}).first()
+            row = connection.execute(sql.SEAT_OF_TOKEN, {"hash": token_hash}).first()
             return (row.table_id, row.seat) if row else None
 
         return await self._do(work)
 
     async def table_of_link(self, link_hash: str) -> str | None:
         """The table that a link for everybody leads to."""
-        return await self._do(lambda connection: connection.scalar(_TABLE_OF_LINK, {"hash": link_hash}))
+        return await self._do(lambda connection: connection.scalar(sql.TABLE_OF_LINK, {"hash": link_hash}))
 
     async def put_outcome(self, table: StoredTable, outcome: Outcome) -> None:
         """How a game ended that was over before results were kept."""
         values = _moved(table, replace(table, outcome=outcome))
-        await self._do(lambda connection: connection.execute(_MOVE_TABLE, values))
+        await self._do(lambda connection: connection.execute(sql.MOVE_TABLE, values))
 
     async def put_away(self, person: str, table: str, away: bool) -> None:
         """Somebody does not want to see a table among their own any more, or wants to see it again."""
         values = {"of": person, "table": table}
 
         def work(connection: Connection) -> None:
-            connection.execute(_BRING_BACK, values)
+            connection.execute(sql.BRING_BACK, values)
             if away:
-                connection.execute(_PUT_AWAY, {"person": person, "table_id": table})
+                connection.execute(sql.PUT_AWAY, {"person": person, "table_id": table})
 
         await self._do(work)
 
     async def tables_put_away(self, person: str) -> set[str]:
         """The tables that a person has put away."""
-        return await self._do(lambda connection: set(connection.scalars(_AWAY_OF, {"of": person})))
+        return await self._do(lambda connection: set(connection.scalars(sql.AWAY_OF, {"of": person})))
 
     async def tables_of(self, person: str, most: int) -> tuple[list[Listed], list[str]]:
         """The tables where a person sits or is host, the newest first; and the ids of those that are damaged."""
 
         def work(connection: Connection) -> list[tuple[Row, list[Row]]]:
-            rows = connection.execute(_TABLES_OF, {"person": person, "most": most}).mappings().all()
+            rows = connection.execute(sql.TABLES_OF, {"person": person, "most": most}).mappings().all()
             chairs: dict[str, list[Row]] = {row["id"]: [] for row in rows}
-            for chair in connection.execute(_CHAIRS_OF, {"tables": list(chairs)}).mappings():
+            for chair in connection.execute(sql.CHAIRS_OF, {"tables": list(chairs)}).mappings():
                 chairs[chair["table_id"]].append(chair)
             return [(row, chairs[row["id"]]) for row in rows]
 
@@ -337,55 +393,110 @@ class Store:
                 damaged.append(row["id"])
         return sound, damaged
 
-    async def tables_waiting_for_bots(self, since: float) -> list[str]:
+    async def tables_waiting_for_bots(self, since: float) -> list[Place]:
         """The running tables of people where something has happened since then and a bot has to move."""
 
-        def work(connection: Connection) -> list[str]:
-            rows = connection.execute(_BOTS_AT_TABLES, {"since": since}).all()
-            return list(dict.fromkeys(row.id for row in rows if row.waiting >> row.seat & 1))
+        def work(connection: Connection) -> list[Place]:
+            rows = connection.execute(sql.BOTS_AT_TABLES, {"since": since}).all()
+            return list(dict.fromkeys(_place(row) for row in rows if row.waiting >> row.seat & 1))
 
         return await self._do(work)
 
     # -- the thread
 
-    async def _do(self, work: Callable[[Connection], T]) -> T:
+    async def _do(
+        self,
+        work: Callable[[Connection], T] | Append,
+        table: str = "",
+        news: Callable[[T], Sequence[News]] | None = None,
+    ) -> T:
         if self._closed:
             raise StoreError("the database has been closed; nothing was changed")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Job(work, future))
+        self._jobs.put(Job(work, future, table, news))
         return await future
 
     def _run(self) -> None:
+        rested = 0.0
         while True:
             jobs = [self._jobs.get()]
+            time.sleep(max(0.0, rested - time.monotonic()))
+            began = time.monotonic()
             while len(jobs) < MOST_AT_ONCE:
                 try:
                     jobs.append(self._jobs.get_nowait())
                 except queue.Empty:
                     break
-            asked = [job for job in jobs if job is not None]
-            commits, failures = self._carry_out(asked)
-            self._loop.call_soon_threadsafe(self._answer, asked, commits, failures)
+            # in the order of their tables, so that two processes seldom wait for each other's rows
+            asked = sorted((job for job in jobs if job is not None), key=lambda job: job.table)
+            self._carry_out(asked)
+            now = time.monotonic()
+            rested = now + min(LONGEST_REST, RESTS * (now - began)) if len(asked) > 1 else 0.0
             if len(asked) < len(jobs):
                 return
 
-    def _carry_out(self, jobs: list[_Job]) -> tuple[int, int]:
-        """All in one transaction, or else each in its own; how many were committed and how many failed."""
+    def _carry_out(self, jobs: list[Job], again: bool = True) -> None:
+        """All in one transaction, or else each in its own, and each is answered as soon as it is done. Where the answer
+        to a commit was lost, each is tried once more: what was written is found again. Where there is no connection to
+        be had, there is none for any of them."""
         if not jobs:
-            return 0, 0
+            return
         try:
-            with explained(), self._engine.begin() as connection:
-                for job in jobs:
-                    job.result = job.work(connection)
+            with explained():
+                connected = self._engine.connect()
         except Exception as error:
-            if len(jobs) == 1:
-                jobs[0].error = error
-                return 0, 1
-            alone = [self._carry_out([job]) for job in jobs]
-            return sum(done for done, _ in alone), sum(failed for _, failed in alone)
-        return 1, 0
+            self._fail(jobs, error)
+            return
+        try:
+            with explained(), connected as connection, connection.begin():
+                self._transact(connection, jobs)
+        except Exception as error:
+            if len(jobs) == 1 and not (again and isinstance(error, LostAnswer)):
+                self._fail(jobs, error)
+            else:
+                for job in jobs:
+                    self._carry_out([job], again=len(jobs) > 1)
+            return
+        self._loop.call_soon_threadsafe(self._answer, jobs, 1, 0)
 
-    def _answer(self, jobs: list[_Job], commits: int, failures: int) -> None:
+    def _fail(self, jobs: list[Job], error: Exception) -> None:
+        for job in jobs:
+            job.error = error
+        self._loop.call_soon_threadsafe(self._answer, jobs, 0, 1)
+
+    def _transact(self, connection: Connection, jobs: list[Job]) -> None:
+        self._set_time(connection)
+        self._append_all(connection, [job for job in jobs if isinstance(job.work, Append)])
+        for job in jobs:
+            if not isinstance(job.work, Append):
+                job.result = job.work(connection)
+        if self._bus.shared:
+            self._bus.tell(connection, [news for job in jobs if job.news is not None for news in job.news(job.result)])
+
+    def _append_all(self, connection: Connection, jobs: list[Job]) -> None:
+        """The decisions of many tables at once."""
+        appends = [job.work for job in jobs if isinstance(job.work, Append)]
+        if not appends:
+            return
+        now = self.time()
+        written = [append.written(now) for append in appends]
+        moves = [_moved(append.table, after) for append, (after, _) in zip(appends, written, strict=True)]
+        _move_and_add(connection, moves, [row for _, rows in written for row in rows])
+        for append, (after, _), job in zip(appends, written, jobs, strict=True):
+            if append.timing is not None:
+                _keep_time(connection, append.table.id, append.timing, after.ticks)
+            job.result = after
+
+    def _set_time(self, connection: Connection) -> None:
+        """Now and then it is measured how far the database's time is from ours; a file has ours."""
+        began = time.time()
+        if self._engine.dialect.name == "sqlite" or abs(began - self._measured_at) < TIME_IS_GOOD_FOR:
+            return
+        there = float(connection.scalar(_NOW) or 0.0)
+        self._offset = there - (began + time.time()) / 2
+        self._measured_at = began
+
+    def _answer(self, jobs: list[Job], commits: int, failures: int) -> None:
         now = time.perf_counter()
         metrics = self._metrics
         metrics.store_jobs_total += len(jobs)
@@ -399,13 +510,13 @@ class Store:
 # ---------------------------------------------------------------------------------------------------- rows
 
 
-def rows_of(connection: Connection, id: str) -> tuple[Row, Sequence[Row], Sequence[Row]] | None:
-    """All rows of a table: its own, its chairs and its log, as `stored` reads them."""
-    row = connection.execute(_TABLE, {"table": id}).mappings().first()
+def rows_of(connection: Connection, id: str, since: int = 0) -> tuple[Row, Sequence[Row], Sequence[Row]] | None:
+    """The rows of a table: its own, its chairs and its log from an entry on, as `stored` reads them."""
+    row = connection.execute(sql.TABLE, {"table": id}).mappings().first()
     if row is None:
         return None
-    chairs = connection.execute(_CHAIRS, {"table": id}).mappings().all()
-    return row, chairs, connection.execute(_ENTRIES, {"table": id}).mappings().all()
+    chairs = connection.execute(sql.CHAIRS, {"table": id}).mappings().all()
+    return row, chairs, connection.execute(sql.ENTRIES, {"table": id, "since": since}).mappings().all()
 
 
 def _one_row(changed: int) -> None:
@@ -420,164 +531,50 @@ def _moved(before: StoredTable, after: StoredTable) -> dict[str, Any]:
     return {"table": before.id, "old_length": before.length, "old_head": before.head, **new}
 
 
-def _put_ticks(connection: Connection, id: str, old: list[Tick], new: list[Tick]) -> list[Tick]:
+def _move_and_add(connection: Connection, moves: list[dict[str, Any]], entries: list[dict[str, Any]]) -> None:
+    """A server is asked once for all of them: whoever waits for an answer waits for its turn in this process as well,
+    each time anew."""
+    if connection.dialect.name == "postgresql":
+        moved = connection.scalar(sql.MOVE_AND_ADD, {"moves": json(moves), "entries": json(entries)})
+    else:
+        moved = connection.execute(sql.MOVE_TABLE, moves).rowcount
+        connection.execute(sql.ADD_ENTRY, entries)
+    if moved != len(moves):
+        raise Conflict("another writer was first")
+
+
+def _put_ticks(connection: Connection, id: str, old: list[Tick], new: list[Tick]) -> None:
     values = {"table": id, "old_ticks": json(old), "new_ticks": json(new), "new_deadline": deadline(new)}
-    _one_row(connection.execute(_PUT_TICKS, values).rowcount)
-    return new
+    _one_row(connection.execute(sql.PUT_TICKS, values).rowcount)
 
 
-def _keep_time(connection: Connection, id: str, timing: Timing, now: float) -> list[Tick]:
+def _keep_time(connection: Connection, id: str, timing: Timing, ticks: list[Tick]) -> None:
     if timing.chair is not None:
         _change_chair(connection, id, *timing.chair)
-    return _put_ticks(connection, id, timing.ticks, timing.ticks_at(now))
+    _put_ticks(connection, id, timing.ticks, ticks)
 
 
-def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, new: StoredChair) -> None:
+def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, new: StoredChair) -> bool:
+    """Whether it had to be changed; Conflict when it is neither as it was nor as it shall be."""
     values = {"table": id, "chair": seat}
+    row = chair_row(id, seat, new)
     values |= {f"old_{name}": value for name, value in plain(old).items()}
-    values |= {f"new_{name}": value for name, value in chair_row(id, seat, new).items()}
-    _one_row(connection.execute(_PUT_CHAIR, values).rowcount)
+    values |= {f"new_{name}": value for name, value in row.items()}
+    if connection.execute(sql.PUT_CHAIR, values).rowcount == 1:
+        return True
+    if connection.scalar(sql.SEAL_OF_CHAIR, values) != row["seal"]:
+        raise Conflict("another writer was first")
+    return False
 
 
-# ---------------------------------------------------------------------------------------------------- statements
+def _places(connection: Connection, statement: Any, values: dict[str, Any]) -> list[Place]:
+    return [_place(row) for row in connection.execute(statement, values)]
 
-_people, _tables, _chairs, _log = schema.people, schema.tables, schema.chairs, schema.entries
-_away = schema.put_away
-_gathers = _tables.c.status == "gathering"
-_of_table = _chairs.c.table_id == bindparam("table")
-_row_columns = [_tables.c[name] for name in (*StoredTable.__struct_fields__, "seal")]
-_chair_columns = [_chairs.c[name] for name in StoredChair.__struct_fields__]
 
-_ADD_PERSON = insert(_people)
-_RENAME_PERSON = update(_people).where(_people.c.id == bindparam("person")).values(name=bindparam("new_name"))
-_PERSON = select(_people.c.id, _people.c.name).where(_people.c.id == bindparam("person"))
+def _place(row: Any) -> Place:
+    return Place(row.id, mark(row.game, row.rules))
 
-_ADD_TABLE = insert(_tables)
-_TABLE = select(_tables).where(_tables.c.id == bindparam("table"))
-_MOVE_TABLE = (
-    update(_tables)
-    .where(
-        _tables.c.id == bindparam("table"),
-        _tables.c.length == bindparam("old_length"),
-        _tables.c.head == bindparam("old_head"),
-    )
-    .values(
-        status=bindparam("new_status"),
-        waiting=bindparam("new_waiting"),
-        moved_at=bindparam("new_moved_at"),
-        outcome=bindparam("new_outcome"),
-        length=bindparam("new_length"),
-        head=bindparam("new_head"),
-        seal=bindparam("new_seal"),
-    )
-)
-_PUT_TICKS = (
-    update(_tables)
-    .where(_tables.c.id == bindparam("table"), _tables.c.ticks == bindparam("old_ticks"))
-    .values(ticks=bindparam("new_ticks"), deadline=bindparam("new_deadline"))
-)
-_TABLES_DUE = (
-    select(_tables.c.id)
-    .where(_tables.c.deadline <= bindparam("now"))
-    .order_by(_tables.c.deadline)
-    .limit(bindparam("most"))
-)
-_START_TABLE = _MOVE_TABLE.where(_gathers).values(deal=bindparam("new_deal"), luck=bindparam("new_luck"))
-_TOUCH_TABLE = (
-    update(_tables)
-    .where(_tables.c.id == bindparam("table"), _gathers == bindparam("gathers"))
-    .values(moved_at=bindparam("now"))
-)
-_PUT_LINK = (
-    update(_tables)
-    .where(_tables.c.id == bindparam("table"), _gathers)
-    .values(link_hash=bindparam("new_link"), moved_at=bindparam("now"))
-)
-_TABLE_OF_LINK = select(_tables.c.id).where(_tables.c.link_hash == bindparam("hash"))
-_LINK_REMATCH = (
-    update(_tables)
-    .where(_tables.c.id == bindparam("table"), _tables.c.rematch.is_(None))
-    .values(rematch=bindparam("new"))
-)
 
-_ADD_CHAIR = insert(_chairs)
-_CHAIRS = select(_chairs).where(_of_table).order_by(_chairs.c.seat)
-_CHAIRS_OF = (
-    select(_chairs)
-    .where(_chairs.c.table_id.in_(bindparam("tables", expanding=True)))
-    .order_by(_chairs.c.table_id, _chairs.c.seat)
-)
-_PUT_CHAIR = (
-    update(_chairs)
-    .where(
-        _of_table,
-        _chairs.c.seat == bindparam("chair"),
-        *[column.is_not_distinct_from(bindparam(f"old_{column.name}")) for column in _chair_columns],
-    )
-    .values({column.name: bindparam(f"new_{column.name}") for column in (*_chair_columns, _chairs.c.seal)})
-)
-_SEAT_OF_TOKEN = select(_chairs.c.table_id, _chairs.c.seat).where(_chairs.c.token_hash == bindparam("hash"))
-
-_ADD_ENTRY = insert(_log)
-_ENTRIES = select(_log).where(_log.c.table_id == bindparam("table")).order_by(_log.c.n)
-
-_PACK = (
-    update(_tables)
-    .where(
-        _tables.c.id == bindparam("table"),
-        _tables.c.length == bindparam("old_length"),
-        _tables.c.head == bindparam("old_head"),
-    )
-    .values(record=bindparam("packed"))
-)
-_LOGS_TO_PACK = (
-    select(_tables.c.id)
-    .where(
-        _tables.c.id > bindparam("after"),
-        or_(
-            and_(_tables.c.status == "over", _tables.c.moved_at < bindparam("over")),
-            and_(_tables.c.status == "playing", _tables.c.moved_at < bindparam("playing")),
-        ),
-        select(_log.c.n).where(_log.c.table_id == _tables.c.id).exists(),
-    )
-    .order_by(_tables.c.id)
-    .limit(bindparam("most"))
-)
-_NEVER_STARTED = (
-    select(_tables.c.id)
-    .where(_tables.c.id > bindparam("after"), _gathers, _tables.c.moved_at < bindparam("before"))
-    .order_by(_tables.c.id)
-    .limit(bindparam("most"))
-)
-_REMOVE_ENTRIES = delete(_log).where(_log.c.table_id == bindparam("table"))
-_REMOVE_CHAIRS = delete(_chairs).where(_of_table)
-_REMOVE_AWAY = delete(_away).where(_away.c.table_id == bindparam("table"))
-_REMOVE_NEVER_STARTED = delete(_tables).where(
-    _tables.c.id == bindparam("table"), _gathers, _tables.c.moved_at < bindparam("before")
-)
-
-_PUT_AWAY = insert(_away)
-_BRING_BACK = delete(_away).where(_away.c.person == bindparam("of"), _away.c.table_id == bindparam("table"))
-_AWAY_OF = select(_away.c.table_id).where(_away.c.person == bindparam("of"))
-_TABLES_OF = (
-    select(*_row_columns)
-    .where(
-        or_(
-            _tables.c.host == bindparam("person"),
-            _tables.c.id.in_(select(_chairs.c.table_id).where(_chairs.c.person == bindparam("person"))),
-        )
-    )
-    .order_by(_tables.c.moved_at.desc())
-    .limit(bindparam("most"))
-)
-_BOTS_AT_TABLES = (
-    select(_tables.c.id, _tables.c.waiting, _chairs.c.seat)
-    .join(_chairs, _chairs.c.table_id == _tables.c.id)
-    .where(
-        _tables.c.status == "playing",
-        _tables.c.moved_at >= bindparam("since"),
-        or_(_chairs.c.kind == "bot", _chairs.c.away),
-        PERSON_PLAYS,
-    )
-    .order_by(_tables.c.moved_at.desc())
-)
+def _look_at(table: StoredTable) -> Changed:
+    """That something was written about a table."""
+    return Changed(table.id, mark(table.game, table.rules), True)

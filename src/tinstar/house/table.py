@@ -6,7 +6,10 @@ import asyncio
 import contextlib
 import hmac
 import logging
+import math
 import secrets
+import time
+from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,12 +19,15 @@ from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotNow, NotStarted, NotYourSeat, StoreError
 from tinstar.house.gathering import Gathering, promised, seated
 from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
+from tinstar.house.news import Appended, Asked, Attended
 from tinstar.house.presence import Sitting
 from tinstar.house.rows import Stored
 from tinstar.house.signals import Rate, Reaction, Signal
 from tinstar.house.table_play import Staff
 from tinstar.house.tasks import later, pause, spawned
+from tinstar.house.timed_play import ANSWERED_WITHIN
 from tinstar.house.turns import Asker
+from tinstar.house.watch import Watch
 from tinstar.kernel import (
     SPECTATOR,
     Game,
@@ -39,6 +45,8 @@ LATER = 0.01
 """A timer may be a little early; whoever looks a little later sees what it was set for."""
 A_LOOK_LASTS = 30.0
 """Who asks for a table at least once in so many seconds counts as somebody who watches it."""
+LOOKS_ARE_TOLD = 5.0
+"""Not more often than once in so many seconds other processes hear that somebody has looked."""
 
 _log = logging.getLogger(__name__)
 
@@ -54,6 +62,11 @@ class Table(Gathering):
         self._nudges = Rate(1, 30.0)
         self._reactions = Rate(3, 5.0)
         self._look: asyncio.TimerHandle | None = None  # when somebody will be missed
+        self._watched_by: set[str] = set()  # other processes where somebody watches
+        self._told = Attended(self.id, self._rules, False, [], False)
+        self._look_told_at = -math.inf
+        if staff.bus.shared:
+            self.ask_who()
 
     # -- looking
 
@@ -119,12 +132,14 @@ class Table(Gathering):
         if seat != SPECTATOR:
             self.presence.enter(seat)
             self._look_round()
+            self.tell_who()
 
     def exit(self, seat: int) -> None:
         """A line of this seat has closed."""
         if seat != SPECTATOR:
             self.presence.exit(seat)
             self._look_round()
+            self.tell_who()
 
     async def decide(self, seat: int, seq: int, option: str) -> int:
         """Answers the open question; an answer that is taken is a sign of life of who has no line."""
@@ -134,6 +149,86 @@ class Table(Gathering):
                 return await super().decide(seat, seq, option)
         finally:
             self._look_round()
+
+    # -- who is here by lines to other processes
+
+    def tell_who(self, anew: bool = False) -> None:
+        """Tells the other processes who is at the table here, where that has changed or they may not know it."""
+        if not self._staff.bus.shared:
+            return
+        now = Attended(self.id, self._rules, self.goes_on, self.presence.own, bool(self._watches))
+        changed = (now.seats, now.watched) != (self._told.seats, self._told.watched)
+        if changed or (anew and (now.seats or now.watched)):
+            self._told = now
+            self._staff.store.tell(now)
+
+    def attended(self, process: str, news: Attended) -> None:
+        """Another process tells who is at the table there."""
+        self.presence.hear(process, [seat for seat in news.seats if seat < len(self._chairs)])
+        rested = self.resting
+        (self._watched_by.add if news.watched else self._watched_by.discard)(process)
+        if news.watched or news.looks:
+            self.looked_at = time.monotonic()
+        self._look_round()
+        if rested:
+            self.wake_up()
+
+    def turned(self, living: Collection[str], missed: bool) -> None:
+        """Others live now than before, and perhaps something of this table was not heard."""
+        self.only(living)
+        if missed:
+            self.doubt()
+            self.ask_who()
+        self.tell_who(anew=True)
+        self.wake_up()
+
+    def ask_who(self) -> None:
+        """Something may have been missed: who is at the table elsewhere has to be heard anew."""
+        for process in self.presence.others:
+            self.presence.hear(process, [])
+        self._watched_by.clear()
+        self._came_at = time.monotonic()
+        self._staff.store.tell(Asked(self.id, self._rules, False))
+        later(ANSWERED_WITHIN + LATER, self._look_round)
+
+    def only(self, living: Collection[str]) -> None:
+        """Whoever was at the table by a process that has died has no line any more."""
+        for process in self.presence.others:
+            if process not in living:
+                self.presence.hear(process, [])
+        self._watched_by.intersection_update(living)
+        self._look_round()
+
+    @property
+    def unseen_for(self) -> float:
+        """For so many seconds nobody has looked; 0 while somebody watches, wherever."""
+        return 0.0 if self._watched_by else super().unseen_for
+
+    def follow(self, news: Appended) -> None:
+        """Who answers at another process lives; a clock that was out has answered for nobody."""
+        super().follow(news)
+        for seat in {entry.seat for entry in news.entries} & set(range(len(self._chairs))):
+            if not self._bot_plays(seat) and not (news.ticks and news.ticks[seat].missed):
+                self.presence.alive(seat)
+        self._look_round()
+
+    def watch(self) -> Watch:
+        """A mailbox that is woken at every change of this table. Close it."""
+        watch = super().watch()
+        self.tell_who()
+        return watch
+
+    def _forget(self, watch: Watch) -> None:
+        super()._forget(watch)
+        self.tell_who()
+
+    def _tell_look(self) -> None:
+        """Bots that are alone play as long as somebody looks: whoever keeps them has to know."""
+        now = time.monotonic()
+        if self._staff.bus.shared and not self.kept and self.bots_alone and now - self._look_told_at > LOOKS_ARE_TOLD:
+            self._look_told_at = now
+            told = Attended(self.id, self._rules, True, self.presence.own, bool(self._watches), looks=True)
+            self._staff.store.tell(told)
 
     def _look_round(self) -> None:
         """Tells the table who has come or is missed, and looks again when the next one will be."""
@@ -317,14 +412,14 @@ class Table(Gathering):
 
     def _consider_start(self) -> None:
         """When the last one has sat down, the nonces have a few seconds to be shown."""
-        if self.showing and self._starting is None:
+        if self.showing and self._starting is None and self.kept:
             self._starting = spawned(self._start_soon(), self._background)
 
     async def _start_soon(self) -> None:
         try:
             await self._wait_for_nonces()
             failures = 0
-            while self.showing:  # nobody has stood up again
+            while self.showing and self.kept:  # nobody has stood up again
                 try:
                     await self._safely(self._start())
                 except StoreError as error:
@@ -365,7 +460,7 @@ class Table(Gathering):
         if self._look is None:
             self._look_round()
         play = self._play
-        if play is None or play.over or self.resting:
+        if play is None or play.over or self.resting or not self.kept:
             return
         for seat in play.waiting:
             if seat not in self._thinking and self._bot_plays(seat):
@@ -376,6 +471,7 @@ class Table(Gathering):
         """Whoever looks finds the bots playing, and what they are asked is hurried up."""
         rested = self.resting
         super().look()
+        self._tell_look()
         self._staff.brains.hurry(self._host, self.id)
         if rested:
             self.wake_up()
@@ -385,6 +481,12 @@ class Table(Gathering):
         """Only bots are left at this table, and nobody has looked for so long that they wait until somebody does."""
         limit = self._staff.limits.bots_rest_after
         return self.status == "playing" and 0 < limit < self.unseen_for and self.bots_alone
+
+    @property
+    def goes_on(self) -> bool:
+        """Bots play here, a clock runs, or a start is due: whoever keeps the table has to know of all that happens."""
+        some_bot = any(map(self._bot_plays, range(len(self._chairs))))
+        return bool(self._stored.clock) or (self.status == "playing" and some_bot) or self.showing
 
     @property
     def bots_alone(self) -> bool:
@@ -400,7 +502,7 @@ class Table(Gathering):
         """Answers for a seat as long as it is asked, a bot sits there, and the table does not rest."""
         failures = 0
         try:
-            while seat in self._game().waiting and self._bot_plays(seat) and not self.resting:
+            while seat in self._game().waiting and self._bot_plays(seat) and not self.resting and self.kept:
                 try:
                     await self._bot_answers(seat)
                     failures = 0
@@ -427,7 +529,7 @@ class Table(Gathering):
             _log.error("%s; what saying nothing means is done instead", error)
             option = None
         play = self._game()
-        if play.seq != seq or seat not in play.waiting or not self._bot_plays(seat):
+        if play.seq != seq or seat not in play.waiting or not self._bot_plays(seat) or not self.kept:
             return
         if option is None or option not in play.state.options(seat):
             option = play.state.question().silence(play.state, seat)

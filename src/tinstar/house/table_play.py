@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
@@ -11,20 +12,25 @@ import msgspec
 from msgspec.structs import replace
 
 from tinstar.house.bots import Brains
+from tinstar.house.bus import Bus
 from tinstar.house.chain import has_begun
 from tinstar.house.errors import Conflict, Later, NotStarted, OldRules, StoreError, UnknownTable
+from tinstar.house.jobs import Timing
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import standing
+from tinstar.house.news import Appended, Changed, Shown, mark
 from tinstar.house.presence import Absence
 from tinstar.house.quotas import Kind, quotas
-from tinstar.house.rows import Stored, StoredTable
+from tinstar.house.rows import Stored, StoredTable, chained, json
 from tinstar.house.signals import Signal
-from tinstar.house.store import Store, Timing
-from tinstar.house.tasks import spawned
+from tinstar.house.store import Store
+from tinstar.house.tasks import insist, spawned
 from tinstar.house.watch import Watch
 from tinstar.kernel import (
     NOBODY,
+    BadRecord,
+    Entry,
     Game,
     GameRunning,
     Move,
@@ -32,6 +38,7 @@ from tinstar.kernel import (
     Record,
     Seen,
     StaleQuestion,
+    TinstarError,
     View,
 )
 
@@ -40,6 +47,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Status = Literal["gathering", "playing", "over", "old_rules", "cancelled"]
+_log = logging.getLogger(__name__)
+
 GONE = "there is no such table any more: its host has cancelled it"
 
 
@@ -47,6 +56,7 @@ class Staff(msgspec.Struct, frozen=True):
     """What all tables of a house share."""
 
     store: Store
+    bus: Bus
     brains: Brains
     metrics: Metrics
     take_in: Callable[[Stored], None]
@@ -105,13 +115,15 @@ class TablePlay:
         self.cancelled = False
         """It was taken from the database before its game began."""
         self._staff = staff
+        self._rules = mark(stored.table.game, stored.table.rules)
         self._stored = stored.table
         self._chairs = stored.chairs
         self._entries = stored.entries if play is None else []  # of a table under old rules, for its record
         self._play = play
         self._watches: set[Watch] = set()
         self._lock = asyncio.Lock()
-        self._doubtful = False  # the store failed, so perhaps the log knows more than we do
+        self._doubtful = False  # perhaps the log knows more than we do: the store failed, or news were missed
+        self._finding_out: asyncio.Task[None] | None = None
         self._changes: set[asyncio.Task[Any]] = set()  # are finished whatever happens
         self._background: set[asyncio.Task[Any]] = set()  # bots and starts: may be broken off
 
@@ -165,7 +177,12 @@ class TablePlay:
         return watch
 
     def _signal(self, signal: Signal) -> None:
-        """Shows something to everybody who watches."""
+        """Shows something to everybody who watches, here and at other processes."""
+        self.show(signal)
+        self._staff.store.tell(Shown(self.id, self._rules, False, signal))
+
+    def show(self, signal: Signal) -> None:
+        """Shows something to everybody who watches here."""
         for watch in self._watches:
             watch.tell(signal)
 
@@ -203,7 +220,7 @@ class TablePlay:
                 return answered
             if await self._append(play, play.prepare(seat, option, seq)):
                 self._staff.metrics.decisions_total += 1
-                return play.seq
+                return self.seq
 
     async def _undo(self, seat: int, seq: int | None) -> int:
         while True:
@@ -211,18 +228,21 @@ class TablePlay:
             if seq is not None and seq != play.seq:
                 raise StaleQuestion(f"the table has moved on from {seq} to {play.seq}: look again")
             if await self._append(play, play.prepare_undo(seat)):
-                return play.seq
+                return self.seq
 
     async def _append(self, play: Play, move: Move, missed: int = 0) -> bool:
         """Stores a move, then takes it over; false when another process was first and the move has to be tried anew."""
         status, waiting = standing(move.state)
         outcome = self.game.outcome(move.state) if status == "over" else None
         timing = self._timing(move, missed)
+        n = self._stored.length
         try:
-            after = await self._staff.store.append(self._stored, move.entries, status, waiting, outcome, timing)
+            after = await self._staff.store.append(
+                self._stored, move.entries, status, waiting, outcome, timing, self.goes_on
+            )
         except Conflict:
             await self._catch_up_or_fail()
-            return False
+            return self._game().entries[n:][: len(move.entries)] == move.entries  # ours, before the answer was lost
         except StoreError:
             self._doubtful = True
             raise
@@ -256,6 +276,77 @@ class TablePlay:
         """It has gone from the database: its host has cancelled it."""
         self.cancelled = True
         self._changed()
+
+    # -- other processes
+
+    @property
+    def kept(self) -> bool:
+        """Is it this process that runs its bots and clocks?"""
+        return self._staff.bus.keeps(self.id, self._rules)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something may go on here by itself."""
+        return False
+
+    def follow(self, news: Appended) -> None:
+        """Another process has written entries: they are taken over where they fit, and looked up where they do not."""
+        self._staff.metrics.news_heard_total += 1
+        if self._lock.locked() or self._doubtful or not self._taken_over(news):
+            self._staff.metrics.news_missed_total += 1
+            self.doubt()
+
+    def doubt(self) -> None:
+        """Another process has written something: the log is read soon."""
+        self._doubtful = True
+        if self._finding_out is None:
+            self._finding_out = spawned(self._find_out(), self._background)
+
+    async def freshen(self) -> None:
+        """Whatever anybody was acknowledged until now, by whichever process, is known here afterwards."""
+        table = self._stored
+        known = (table.length, table.head, table.moved_at, table.rematch, json(table.ticks))
+        if await self._staff.store.standing(self.id) != known:
+            self._doubtful = True
+        if self._doubtful:
+            await self._safely(_nothing())
+
+    def _taken_over(self, news: Appended) -> bool:
+        table, play = self._stored, self._play
+        if play is None:
+            return False
+        length = news.n + len(news.entries)
+        if length <= table.length:  # we have read it before it was told; unless the log was set back since
+            return play.entries[news.n : length] == news.entries
+        if news.n != table.length or chained(table, news.entries, news.moved_at)[1] != news.head:
+            return False
+        try:
+            for entry in news.entries:
+                play.replay_entry(entry)
+        except BadRecord:
+            return False
+        status, waiting = standing(play.state)
+        self._stored = replace(
+            table,
+            status=status,
+            waiting=waiting,
+            outcome=play.outcome,
+            moved_at=news.moved_at,
+            length=length,
+            head=news.head,
+            ticks=news.ticks,
+        )
+        self._changed()
+        return True
+
+    async def _find_out(self) -> None:
+        try:
+            while self._doubtful:
+                await insist(lambda: self._safely(_nothing()))
+        except TinstarError as error:
+            _log.warning("what was written at table %s could not be read: %s", self.id, error)
+        finally:
+            self._finding_out = None
 
     # -- inside
 
@@ -291,24 +382,33 @@ class TablePlay:
     async def _catch_up(self) -> bool:
         """Reads what other processes have written; true if there was anything. Where the log is not the one we knew
         (a database that was set back) it is the truth, and the game is rebuilt from it."""
-        stored = await self._staff.store.load(self.id)
+        play = self._play
+        in_step = play is not None and len(play.entries) == self._stored.length
+        self._doubtful = False  # before it is read: what is told meanwhile may not be in it
+        try:
+            stored = await self._staff.store.load(self.id, self._stored if in_step else None)
+        except BaseException:
+            self._doubtful = True
+            raise
         if stored is None:
             if self.status == "gathering":
                 self._vanish()
                 raise UnknownTable(GONE)
             raise StoreError(f"the table {self.id} has gone from the database")
-        self._doubtful = False
         known = (self._stored.rematch, self._stored.ticks, self._chairs)
         news = (stored.table.rematch, stored.table.ticks, stored.chairs) != known
+        goes_on = play is not None and goes_on_from(self._stored, play.entries, stored)
         self._stored, self._chairs = stored.table, stored.chairs
-        play, entries = self._play, stored.entries
-        if play is not None and entries[: len(play.entries)] == play.entries:
-            for entry in entries[len(play.entries) :]:
+        if play is not None and goes_on:
+            for entry in stored.entries[len(play.entries) - stored.since :]:
                 play.replay_entry(entry)
                 news = True
         else:
             self._play = replayed(self.game, stored)
+            self._entries = stored.entries if self._play is None else []
             news = news or self._play is not play
+            if play is not None:  # the log was set back: others may not have noticed, whoever keeps the table above all
+                self._staff.store.tell(Changed(self.id, self._rules, True))
         if news:
             self._changed()
         return news
@@ -320,6 +420,18 @@ class TablePlay:
         await asyncio.gather(*self._background, *self._changes, return_exceptions=True)
         for watch in list(self._watches):
             watch.close()
+
+
+def goes_on_from(known: StoredTable, entries: list[Entry], stored: Stored) -> bool:
+    """Is what was read the same game as it was known, perhaps further on?"""
+    if stored.since:
+        return True
+    begun = (stored.table.deal, stored.table.luck, has_begun(stored.table.status))
+    return begun == (known.deal, known.luck, has_begun(known.status)) and stored.entries[: len(entries)] == entries
+
+
+async def _nothing() -> None:
+    """To be done when the table has been caught up with."""
 
 
 def replayed(game: Game[Any], stored: Stored) -> Play | None:

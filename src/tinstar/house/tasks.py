@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import weakref
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
+from tinstar.house.errors import StoreError
+
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 LONGEST_PAUSE = 30.0
 
@@ -18,6 +23,18 @@ def spawned(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asy
     among.add(task)
     task.add_done_callback(among.discard)
     return task
+
+
+async def insist(doing: Callable[[], Awaitable[T]]) -> T:
+    """Does something that must be done in the end, as often as the store fails it."""
+    failures = 0
+    while True:
+        try:
+            return await doing()
+        except StoreError as error:
+            failures += 1
+            _log.warning("tried again in a while: %s", error)
+            await asyncio.sleep(pause(failures))
 
 
 def later(seconds: float, method: Callable[[], None]) -> asyncio.TimerHandle:

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 from msgspec.structs import replace
 
 from tinstar.house.clocks import BOT_AFTER, CLOCKS, FRESH_START, Clock, Tick, counted, moved_on, running
 from tinstar.house.errors import Conflict, StoreError
+from tinstar.house.jobs import Timing
 from tinstar.house.presence import Presence
 from tinstar.house.rows import Stored
-from tinstar.house.store import Timing
 from tinstar.house.table_play import Staff, TablePlay
 from tinstar.house.tasks import pause, spawned
 from tinstar.kernel import Game, Move, Play
+
+ANSWERED_WITHIN = 1.5
+"""Seconds in which other processes say who is at a table."""
 
 _log = logging.getLogger(__name__)
 
@@ -31,6 +35,7 @@ class TimedPlay(TablePlay):
         super().__init__(staff, game, stored, play)
         self.presence = Presence(len(stored.chairs), staff.absence)
         """Who is at the table."""
+        self._came_at = time.monotonic()
         self._setting: asyncio.Task[None] | None = None  # clocks that are being set
 
     @property
@@ -52,6 +57,11 @@ class TimedPlay(TablePlay):
     def now(self) -> float:
         """What time it is, as the clocks know it."""
         return self._staff.store.time()
+
+    @property
+    def knows_who(self) -> bool:
+        """Has it been heard who is at the table by lines to other processes?"""
+        return len(self._staff.bus.living) < 2 or time.monotonic() - self._came_at > ANSWERED_WITHIN
 
     # -- with every entry
 
@@ -79,14 +89,14 @@ class TimedPlay(TablePlay):
         return chair.kind == "bot" or chair.away
 
     def _goes(self, clock: Clock) -> bool:
-        """A live clock stands still while no person is at the table."""
-        return not clock.live or self.presence.anybody
+        """A live clock stands still while no person is at the table, as far as that is known."""
+        return not clock.live or not self.knows_who or self.presence.anybody
 
     # -- by themselves
 
     def _consider_clocks(self) -> None:
         """Sets the clocks going that should run, and stops the others."""
-        if self._setting is None and self._running() != self._to_run():
+        if self._setting is None and self.kept and self.knows_who and self._running() != self._to_run():
             self._setting = spawned(self._set_clocks(), self._background)
 
     def _running(self) -> list[int]:
@@ -101,7 +111,7 @@ class TimedPlay(TablePlay):
     async def _set_clocks(self) -> None:
         failures = 0
         try:
-            while self._running() != self._to_run():
+            while self.kept and self._running() != self._to_run():
                 try:
                     await self._safely(self._align())
                 except StoreError as error:
@@ -114,7 +124,7 @@ class TimedPlay(TablePlay):
     async def _align(self) -> None:
         seats, old = self._to_run(), self.ticks
         try:
-            ticks = await self._staff.store.put_ticks(self.id, old, lambda now: running(old, seats, now, FRESH_START))
+            ticks = await self._staff.store.put_ticks(self._stored, lambda now: running(old, seats, now, FRESH_START))
         except Conflict:
             await self._catch_up_or_fail()
             return
@@ -126,6 +136,8 @@ class TimedPlay(TablePlay):
         await self._safely(self._time_out())
 
     async def _time_out(self) -> None:
+        if not (self.kept and self.knows_who):
+            return
         play, clock = self._play, self.clock
         if play is None or clock is None or not self._goes(clock):
             await self._align()  # nothing goes on here: it is not due again

@@ -17,6 +17,7 @@ from tinstar.web.security import (
     PRIVATE,
     PROBES,
     Refused,
+    check_path,
     check_post,
     check_size,
     check_socket_origin,
@@ -70,6 +71,7 @@ class Doors:
         if scope["path"] not in PROBES and not self.settings.knows(headers.get("host", "")):
             raise Refused(400, "unknown_host", "this server does not answer to that name")
         porter.admit(scope)
+        check_path(scope["path"])
         if scope["type"] == "websocket":
             check_socket_origin(headers)
             return

@@ -22,7 +22,7 @@ async def ready(request: Request) -> Response:
     """The house can do all that it is there for; else what it cannot do just now."""
     porter: Porter = request.app.state.porter
     house = house_of(request)
-    trouble = porter.trouble or house.trouble or await house.store_trouble()
+    trouble = porter.trouble or house.trouble or await house.store_trouble() or house.bus_trouble
     return PlainTextResponse(f"{trouble or 'ready'}\n", 503 if trouble else 200)
 
 

@@ -1,4 +1,4 @@
-"""The key that signs the cookies, kept in a file beside the database."""
+"""The key that signs the cookies, kept in a file."""
 
 from __future__ import annotations
 
@@ -14,19 +14,35 @@ SHORTEST = 32
 
 
 class BadKey(TinstarError):
-    """The file holds no key."""
+    """There is no key to be had from the file."""
 
     code = "bad_key"
 
 
 def kept_key(path: Path) -> str:
-    """The key in this file, which is made where there is none. A file without a key in it is refused, not replaced:
-    something has gone wrong with it, and with another key no guest would be known again."""
+    """The key in a file beside the database, which is made where there is none."""
     if not path.exists():
         try:
             make_key(path)
         except OSError:  # a read-only place: cookies last as long as this process
             return secrets.token_hex(32)
+    return read_key(path)
+
+
+def shared_key(path: Path) -> str:
+    """The key in a file that was named, made where there is none. Others count on the same key, so there is no going on
+    without it."""
+    try:
+        if not path.exists():
+            make_key(path)
+        return read_key(path)
+    except OSError as error:
+        raise BadKey(f"the key in {path} can be neither read nor made: {error.strerror}") from None
+
+
+def read_key(path: Path) -> str:
+    """A file without a key in it is refused, not replaced: something has gone wrong with it, and with another key no
+    guest would be known again."""
     try:
         key = path.read_text("ascii").strip()
     except ValueError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
@@ -27,6 +28,8 @@ FORM: Final = "application/x-www-form-urlencoded"
 JSON: Final = "application/json"
 PROBES: Final = frozenset({"/healthz", "/readyz", "/metrics"})
 """Whoever watches over the house may call it by any name: nothing there is anybody's secret."""
+NO_TEXT: Final = re.compile("[\x00\ud800-\udfff]")
+"""Characters that PostgreSQL stores in no text: NUL, and halves of pairs, which no encoding knows."""
 LONGEST_LENGTH: Final = 20
 """Digits of a content length: any number that a machine can count to."""
 
@@ -96,6 +99,12 @@ def check_post(path: str, headers: Mapping[str, str]) -> None:
         raise Refused(415, "not_a_form", f"the body must be {FORM}")
     if not same_origin(headers):
         raise Refused(403, "foreign_origin", "a page elsewhere may not act here")
+
+
+def check_path(path: str) -> None:
+    """Nothing that is stored can have such a name, so nobody need ask the database."""
+    if NO_TEXT.search(path):
+        raise Refused(404, "not_found", "there is nothing at this address")
 
 
 def check_size(headers: Mapping[str, str], largest: int) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -20,6 +22,10 @@ from tinstar.web.protocol import LimitedConfig, LimitedHttp, LimitedSocket, wort
 from tinstar.web.settings import Settings
 
 EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::", "::1")
+SELDOM = (50_000, 20, 100)
+"""New objects before the youngest are looked through, and how often those before the older ones are."""
+TURN = 0.0005
+"""Seconds for which one thread may keep Python to itself while another waits for it."""
 LONGEST_MESSAGE = 4096
 """Bytes that a socket may send at once: nobody listens to it."""
 
@@ -33,17 +39,21 @@ class PortInUse(TinstarError):
 def run(
     port: int = 8000,
     db: str = "sqlite:///tinstar.db",
+    key_file: str = "",
     host: str = "127.0.0.1",
     hosts: tuple[str, ...] = (),
     secure: bool = False,
     workers: int = 1,
     pace: float = 0.7,
 ) -> None:
-    """Serves until it is stopped; PortInUse or StoreError when it cannot even begin."""
-    settings = Settings.from_environment(
-        os.environ, db=db, host=host, port=port, hosts=hosts, secure=secure, workers=workers, pace=pace
-    )
+    """Serves until it is stopped; BadSettings, BadKey, PortInUse or StoreError when it cannot even begin."""
+    given = {"db": db, "key_file": key_file, "host": host, "port": port, "hosts": hosts}
+    settings = Settings.from_environment(os.environ, **given, secure=secure, workers=workers, pace=pace)
+    if settings.key_file:
+        settings.key()  # before anything opens: a house whose guests nobody knows is no use
     allow_files()
+    calm_collector()
+    share_python()
     with (
         listen(host, port) as listener,
         contextlib.suppress(KeyboardInterrupt),
@@ -59,6 +69,21 @@ def allow_files() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def calm_collector() -> None:
+    """Python looks for rings of garbage after every 700 new objects, now and then through all that it has. Of what a
+    house holds almost nothing ever becomes one, and with hundreds of tables every such look stops everybody for a
+    fifth of a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
+def share_python() -> None:
+    """The thread of the store gives Python away with every word to the database, and waits for it for as long as the
+    loop is busy, at most so long each time."""
+    sys.setswitchinterval(TURN)
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

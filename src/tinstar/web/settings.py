@@ -14,9 +14,10 @@ import msgspec
 
 import tinstar
 from tinstar.house import Limits, files
+from tinstar.house.database import is_shared
 from tinstar.house.worker import Games
 from tinstar.kernel.errors import TinstarError
-from tinstar.web.keys import kept_key
+from tinstar.web.keys import kept_key, shared_key
 
 SQLITE = "sqlite:///"
 PREFIX = "TINSTAR_"
@@ -43,8 +44,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Further names under which browsers may reach us; addresses in figures are always known."""
     secure: bool = False
     """Behind TLS: cookies are Secure and the browser is told to insist."""
-    workers: Count = 1
-    """Processes for bots."""
+    workers: Annotated[int, msgspec.Meta(ge=0)] = 1
+    """Processes for bots; none: this process shows tables, and others keep them."""
     pace: float = 0.7
     """Seconds between the moves of bots."""
     gone_after: float = 20.0
@@ -56,7 +57,9 @@ class Settings(msgspec.Struct, frozen=True):
     keys: tuple[str, ...] = ()
     """The games on offer; all of Tinstar's where none is named."""
     secret: str = ""
-    """Signs the cookies; empty: kept in a file beside the database."""
+    """Signs the cookies; empty: kept in a file."""
+    key_file: str = ""
+    """That file; empty: beside the database."""
     limits: Limits = Limits()
     """How much one visitor may ask for."""
 
@@ -98,6 +101,16 @@ class Settings(msgspec.Struct, frozen=True):
         for name in ("proxies", "exempt"):
             for text in getattr(self, name):
                 check_network(name, text)
+        if is_shared(self.db) and not (self.secret or self.key_file):
+            raise BadSettings(
+                "several processes can open this database, and a guest of one must be known to all: "
+                f"give every one of them the same key, --key FILE (or {PREFIX}KEY_FILE)"
+            )
+        if not self.workers and not is_shared(self.db):
+            raise BadSettings(
+                "without workers a process leaves bots and clocks to others, and on this database there are none: "
+                "--workers 0 is for several processes that share a PostgreSQL"
+            )
 
     def knows(self, host: str) -> bool:
         """Whether a `Host` header names us. A foreign page can point its own name at us, never a bare address."""
@@ -112,9 +125,11 @@ class Settings(msgspec.Struct, frozen=True):
         return True
 
     def key(self) -> str:
-        """The secret that signs cookies: given, or kept beside the database so that guests survive a restart."""
+        """The secret that signs cookies: given, or kept in a file so that guests survive a restart."""
         if self.secret:
             return self.secret
+        if self.key_file:
+            return shared_key(Path(self.key_file))
         path = self.database_file()
         if path is None:
             return secrets.token_hex(32)

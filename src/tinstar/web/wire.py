@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -94,7 +94,7 @@ class ReactionSent(msgspec.Struct, forbid_unknown_fields=True):
 class NonceSent(msgspec.Struct, forbid_unknown_fields=True):
     """`POST /api/tables/{id}/nonce`: this seat's share of the luck, whose hash it gave when it sat down."""
 
-    nonce: str
+    nonce: Annotated[str, msgspec.Meta(pattern=r"^[^\x00]*$")]
 
 
 class SitAsked(msgspec.Struct, forbid_unknown_fields=True):

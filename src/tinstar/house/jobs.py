@@ -1,0 +1,84 @@
+"""Pieces of work for the thread of the store."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from tinstar.house.clocks import Tick
+from tinstar.house.news import News
+from tinstar.house.rows import StoredChair, StoredTable, chained
+from tinstar.kernel import Entry, Outcome
+
+
+class Timing(msgspec.Struct, frozen=True):
+    """What an entry does to the clocks, and to the chair of somebody whose time was up once too often."""
+
+    ticks: list[Tick]
+    """Where the clocks stood."""
+    ticks_at: Callable[[float], list[Tick]]
+    """Where they stand when the entry is written."""
+    chair: tuple[int, StoredChair, StoredChair] | None = None
+    """A seat, with its chair as it was and as it is then."""
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Entries that are to be added behind those that `table` knows of."""
+
+    table: StoredTable
+    entries: Sequence[Entry]
+    status: str
+    waiting: int
+    outcome: Outcome | None
+    timing: Timing | None
+
+    def written(self, now: float) -> tuple[StoredTable, list[dict[str, Any]]]:
+        """The table as it stands then, and the new rows of its log."""
+        rows, head = chained(self.table, self.entries, now)
+        after = replace(
+            self.table,
+            status=self.status,
+            waiting=self.waiting,
+            outcome=self.outcome,
+            moved_at=now,
+            length=self.table.length + len(rows),
+            head=head,
+            ticks=self.timing.ticks_at(now) if self.timing else self.table.ticks,
+        )
+        return after, rows
+
+
+class Job:
+    """One piece of work for the thread, who waits for it, and what others should hear of it."""
+
+    __slots__ = ("asked_at", "error", "future", "news", "result", "table", "work")
+
+    def __init__(
+        self,
+        work: Callable[[Connection], Any] | Append,
+        future: asyncio.Future[Any],
+        table: str = "",
+        news: Callable[[Any], Sequence[News]] | None = None,
+    ) -> None:
+        self.work = work
+        self.future = future
+        self.table = table
+        self.news = news
+        self.result: Any = None
+        self.error: BaseException | None = None
+        self.asked_at = time.perf_counter()
+
+    def answer(self) -> None:
+        """Wakes whoever waits, in the event loop."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)

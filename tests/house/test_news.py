@@ -1,0 +1,46 @@
+"""What processes tell each other: every letter is small enough, and what is too large is hinted at."""
+
+from __future__ import annotations
+
+from tinstar.house.clocks import Tick
+from tinstar.house.news import LARGEST, Appended, Asked, Attended, Changed, News, Shown, mark, packed, unpacked
+from tinstar.house.signals import Signal
+from tinstar.kernel import Entry
+
+RULES = mark("gold_rush", 1)
+
+
+def appended(table: str, option: str = "keep") -> Appended:
+    return Appended(table, RULES, True, 3, [Entry(4, 1, 0, option, [7])], "head", 12.5, [Tick(60.0, 12.5)])
+
+
+def test_news_come_out_as_they_went_in() -> None:
+    news: list[News] = [
+        appended("a"),
+        Changed("b", RULES, False),
+        Attended("c", RULES, True, [0, 2], True, looks=True),
+        Asked("d", RULES, False),
+        Shown("e", RULES, False, Signal("reaction", 1, what="hat")),
+    ]
+    (letter,) = packed("tinstar 1", news)
+    assert unpacked(letter).sender == "tinstar 1"
+    assert unpacked(letter).news == news
+
+
+def test_many_news_are_few_letters_of_which_none_is_too_large() -> None:
+    news = [appended(f"table{n}", "é" * 40) for n in range(500)]
+    letters = list(packed("tinstar 1", news))
+    assert max(len(letter.encode()) for letter in letters) <= LARGEST
+    assert len(letters) < 20
+    assert [one for letter in letters for one in unpacked(letter).news] == news
+
+
+def test_what_is_too_large_for_a_letter_is_hinted_at() -> None:
+    small = appended("a")
+    letters = list(packed("tinstar 1", [small, appended("b", "x" * LARGEST), small]))
+    assert [one for letter in letters for one in unpacked(letter).news] == [small, Changed("b", RULES, True), small]
+
+
+def test_what_cannot_be_read_tells_nothing() -> None:
+    assert unpacked("hello").news == []
+    assert unpacked('["tinstar 1",[["new kind","a","b",true]]]').news == []
