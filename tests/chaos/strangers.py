@@ -9,29 +9,25 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import os
 import random
-import signal
-import socket
-import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
-import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tinstar.house import House
-from tinstar.kernel import Entry
+import tinstar
+from tests.chaos.mortal import Mortal
+from tests.chaos.verdict import Acknowledged, lost
+from tinstar.house.fsck import examine
 
-ROOT = Path(__file__).parents[2]
 HASTE = 20.0
 """The clocks of this house run so many times faster than ours."""
 STANDSTILL = 60.0
@@ -56,15 +52,6 @@ asyncio.run(serve())
 """
 
 
-class Acknowledged(msgspec.Struct, frozen=True):
-    """A decision that the house said it has."""
-
-    table: str
-    seat: int
-    seq: int
-    option: str
-
-
 class Sitting(msgspec.Struct, frozen=True):
     """One person's place."""
 
@@ -74,48 +61,14 @@ class Sitting(msgspec.Struct, frozen=True):
     clock: str
 
 
-class Mortal:
-    """A server that can be killed and started again on the same port and database."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.db = f"sqlite:///{folder / 'house.db'}"
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.began = time.time()
-        self.process: subprocess.Popen[bytes] | None = None
-
-    async def start(self) -> None:
-        """Returns when it answers."""
-        command = [sys.executable, "-c", SERVE, str(self.port), self.db, str(self.began), str(HASTE)]
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                command, stdout=log, stderr=log, start_new_session=True, cwd=ROOT, env=environment
-            )
-        async with httpx.AsyncClient() as client:
-            while True:
-                with contextlib.suppress(httpx.HTTPError):
-                    if (await client.get(f"{self.address}/healthz", timeout=5)).is_success:
-                        return
-                assert self.process.poll() is None, (self.folder / "server.log").read_text()
-                await asyncio.sleep(0.05)
-
-    def kill(self) -> None:
-        """kill -9, the workers with it."""
-        assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-
-    def kill_a_worker(self, luck: random.Random) -> None:
-        """kill -9 of one process in which bots think."""
-        assert self.process is not None
-        workers = psutil.Process(self.process.pid).children()
-        if workers:
-            with contextlib.suppress(psutil.NoSuchProcess):
-                luck.choice(workers).kill()
+def mortal(folder: Path, db: str) -> Mortal:
+    """A server in whose house time flies."""
+    began = str(time.time())
+    return Mortal(
+        folder / "server.log",
+        lambda port: [sys.executable, "-c", SERVE, str(port), db, began, str(HASTE)],
+        door="/healthz",
+    )
 
 
 class Strangers:
@@ -216,7 +169,8 @@ class Strangers:
 async def soak(folder: Path, tables: int, seconds: float, kills: int, seed: int = 1) -> Counter[str]:
     """Lets it all happen, then looks whether the promises were kept; what was done, in figures."""
     luck = random.Random(seed)
-    server = Mortal(folder)
+    db = f"sqlite:///{folder / 'house.db'}"
+    server = mortal(folder, db)
     await server.start()
     strangers = Strangers(server, luck, stay=max(2.0, seconds / 10))
     try:
@@ -239,7 +193,8 @@ async def soak(folder: Path, tables: int, seconds: float, kills: int, seed: int 
                 raise result
     finally:
         server.kill()
-    await all_is_kept(server.db, strangers.acknowledged)
+    assert lost(db, strangers.acknowledged) == []
+    assert examine(db, tinstar.game).wrong == []
     done = strangers.said
     done["tables"], done["over"], done["acknowledged"] = tables, len(strangers.over), len(strangers.acknowledged)
     done["kills"] = kills
@@ -254,26 +209,6 @@ async def nobody_waits(strangers: Strangers, tables: set[str]) -> None:
         await asyncio.sleep(0.2)
         waiting = {table for table in waiting - strangers.over if strangers.moved.get(table, (-1, 0.0))[1] < since}
         assert time.monotonic() < since + STANDSTILL, f"{len(waiting)} tables wait for somebody: {sorted(waiting)[:5]}"
-
-
-async def all_is_kept(db: str, acknowledged: list[Acknowledged]) -> None:
-    """A new house finds every decision, and every log replays (or it would not open)."""
-    by_table: defaultdict[str, list[Acknowledged]] = defaultdict(list)
-    for one in acknowledged:
-        by_table[one.table].append(one)
-    house = await House.open(db, pace=3600)
-    try:
-        for id, wanted in by_table.items():
-            found = {known(entry) for entry in (await house.table(id))._game().entries}
-            lost = [one for one in wanted if (one.seat, one.seq, one.option) not in found]
-            assert not lost, f"{len(lost)} acknowledged decisions are lost, the first: {lost[0]}"
-    finally:
-        await house.close()
-
-
-def known(entry: Entry) -> tuple[int, int, str]:
-    """An entry as its decision was sent."""
-    return entry.seat, entry.seq - 1, entry.option
 
 
 def main() -> None:
