@@ -1,6 +1,6 @@
 """A full house: tables of random bots, each watched through two sockets; how late the pushes come. Loopback only.
 
-`python -m bench.server FILE DB` is the house itself: it writes down when every decision came in.
+`python -m bench.server FILE DB [PORT [PACE]]` is the house itself: it writes down when every decision came in.
 """
 
 from __future__ import annotations
@@ -115,15 +115,15 @@ async def watch(address: str, table: str, end: float, arrivals: list[Arrival]) -
 # ---------------------------------------------------------------------------------------------------- the house
 
 
-def serve(noted: str, db: str) -> None:
-    """The real server, with a note of every decision."""
+def serve(noted: str, db: str, port: str = "0", pace: str = "0.7") -> None:
+    """The real server, with a note of every decision; the environment says how it is set up."""
     from tinstar.house.table_play import TablePlay
     from tinstar.web.serve import run
 
     inner = "_decide"
     decide = getattr(TablePlay, inner)
 
-    with open(noted, "w", buffering=1, encoding="ascii") as file:
+    with open(noted, "a", buffering=1, encoding="ascii") as file:
 
         async def noticed(table: TablePlay, seat: int, seq: int, option: str | int) -> int:
             began = time.monotonic()
@@ -132,8 +132,8 @@ def serve(noted: str, db: str) -> None:
             return reached
 
         setattr(TablePlay, inner, noticed)
-        run(port=0, db=db)
+        run(port=int(port), db=db, pace=float(pace))
 
 
 if __name__ == "__main__":
-    serve(sys.argv[1], sys.argv[2])
+    serve(*sys.argv[1:])

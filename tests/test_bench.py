@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import platform
+import time
+from pathlib import Path
 
 import tinstar
-from bench import minds, rules, tables, thinking
+from bench import kills, minds, processes, rules, tables, thinking
 from bench.__main__ import as_json
 from bench.figure import figure, number
 from bench.server import load
 from bench.sharing import sharing
+from tests.engines import skip_without
+from tinstar.house import House, SeatWish
 
 
 def test_a_figure_knows_its_goal() -> None:
@@ -43,6 +47,32 @@ def test_a_small_house_is_watched() -> None:
 def test_bots_are_shared() -> None:
     found = {one.key: one.value for one in sharing(seconds=0, tables=2)}
     assert found["shared_search"] > found["shared_greedy"] > 0
+
+
+async def test_processes_are_watched_at_one_another(tmp_path: Path) -> None:
+    """The keeper of each table is known, and its watcher is elsewhere; with or without a proxy."""
+    skip_without()
+    with processes.settings():
+        found = await processes.load(tmp_path, "2", tables=3, seconds=3, settled=0)
+    assert found.pushes > 0
+    assert 0 < found.p50 <= found.p95
+    assert found.web > found.proxy >= 0
+    assert found.database > 0
+
+
+async def test_a_rest_is_found_in_the_log(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path / 'house.db'}"
+    now = time.time()
+    house = await House.open(db, time=lambda: now)
+    made = await house.new_table("gold_rush", [SeatWish("human")] * 2, {})
+    table = await house.table(made.table)
+    for pause in (1, 5, 1):
+        seat = table.seen(-1).waiting[0]
+        await table.decide(seat, table.seq, table.seen(seat).options[0])
+        now += pause
+    await house.close()
+    killed_at = now - 4
+    assert kills.rested(db, [(killed_at, {table.id}), (killed_at, {"another"})]) == ([5.0], 3.0)
 
 
 def compared(before: str, seats: int = 4) -> list[tuple[str, float]]:
