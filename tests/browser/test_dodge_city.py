@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from itertools import takewhile
 
 import pytest
 from playwright.sync_api import Page
 
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE
-from .motion import at_rest
-from .player import Player, new_table
+from .motion import at_rest, held
+from .player import Player, decide, new_table, whole_game
 from .screens import SCREENS, Moment, bring
 from .whole_games import by_clicks, by_keys, patient
 
@@ -81,6 +82,47 @@ def test_a_finger_sees_the_stone_before_it_stands_there(server: Server, visit: O
     assert page.locator(f"[id='{cell}'][data-on]").count() == 1
     page.locator("#confirm").tap()
     page.wait_for_selector(f"[id='{cell.replace('cell:', 'stone:')}'], #steps button")
+
+
+def sits_before(server: Server, visit: Opener, verb: str, **settings: object) -> Player:
+    """At the first question of the first seat that is answered so."""
+    made = new_table(server.address, game="dodge_city", seats=3, seed=1, bots=False)
+    earlier = takewhile(lambda one: one.seat != 0 or not one.option.startswith(verb), whole_game("dodge_city", 3, 1))
+    decide(made, *earlier)
+    player = Player.sits_down(visit(**settings), made.links[0])
+    player.until_asked()
+    at_rest(player.page)
+    return player
+
+
+def test_bars_that_would_break_are_struck_while_a_stone_is_pointed_at(server: Server, visit: Opener) -> None:
+    player = sits_before(server, visit, "take ", **CALM)
+    stone = player.in_reach[0]
+    box = player.still(stone)
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert player.page.locator("#hint use").get_attribute("href") == stone.replace("stone:", "#struck:")
+
+
+def test_a_finger_sees_what_breaks_before_the_stone_goes(server: Server, visit: Opener) -> None:
+    player = sits_before(server, visit, "take ", **CALM, **PHONE)
+    stone, seq = player.in_reach[0], player.seq
+    box = player.still(stone)
+    player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.wait_for_selector("#ghost use")
+    assert player.page.locator("#confirm").inner_text() == "Take it off"
+    player.page.locator("#confirm").tap()
+    player.until_past(seq)
+    assert player.element(stone).count() == 0
+
+
+def test_money_flies_after_the_stone_that_it_pays_for(server: Server, visit: Opener) -> None:
+    player = sits_before(server, visit, "buy ")
+    while player.options[0].startswith("buy "):  # a stone that opens a building stands there once it is said who fights
+        player.press(player.options[0])
+    with held(player.page):
+        player.page.eval_on_selector("#options button[data-option]", "button => button.click()")
+        player.page.wait_for_selector("#sky use[href='#s-bill']", state="attached")
+        assert player.page.locator("#sky use[href='#stone-0']").count() == 1
 
 
 def test_pointing_at_a_lit_cell_opens_no_tip_and_elsewhere_one_does(server: Server, visit: Opener) -> None:

@@ -230,7 +230,7 @@ def test_a_building_says_who_fights_in_it_and_whose_it_became() -> None:
 # ---------------------------------------------------------------- chains and tallies
 def test_marks_that_my_chain_joins_are_gold() -> None:
     view = with_saloon(a_view(), s0=SALOON, s1=("saloon.3.1", "saloon.2.1"))
-    parts = town.building_parts(view, view.buildings[0], frozenset(), NAMES, ENGLISH)
+    parts = town.building_parts(view, view.buildings[0], {}, NAMES, ENGLISH)
     gold = {part.id for part in parts if part.layer == "marks" and "plate mine" in part.markup}
     assert gold == {"mark:saloon.1.5", "mark:saloon.2.2", "mark:saloon.3.4"}
 
@@ -274,21 +274,34 @@ def test_tallies_keep_beside_each_other_and_below_their_building(name: str, coun
 
 
 def test_stones_of_the_last_turn_are_framed_until_somebody_else_puts_some() -> None:
-    def event(kind: int, seat: int, a: int = 0) -> Event:
-        return Event(kind, seat, a, 0, 0, 0, 0)
+    def event(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
+        return Event(kind, seat, a, b, 0, 0, 0)
 
-    log = [event(told.PLAYED, 0), event(told.PUT, 0, 5), event(told.PLAYED, 1), event(told.PUT, 1, 7)]
+    log = [event(told.PLAYED, 0), event(told.PUT, 0, 5, 300), event(told.PLAYED, 1), event(told.PUT, 1, 7)]
     spots = [plan.edition("1").spot_name(at) for at in (5, 7, 8)]
-    assert town.newest_stones("1", log[:2]) == {spots[0]}
-    assert town.newest_stones("1", log[:3]) == {spots[0]}
-    assert town.newest_stones("1", [*log, event(told.PUT, 1, 8)]) == {spots[1], spots[2]}
-    assert town.newest_stones("1", [*log, event(told.PASS, -1, 2)]) == set()
+    assert town.newest_stones("1", log[:2]) == {spots[0]: 300}
+    assert town.newest_stones("1", log[:3]) == {spots[0]: 300}
+    assert town.newest_stones("1", [*log, event(told.PUT, 1, 8, 150)]) == {spots[1]: 0, spots[2]: 150}
+    assert town.newest_stones("1", [*log, event(told.PASS, -1, 2)]) == {}
+
+
+def test_money_flies_after_what_is_bought_and_comes_with_what_is_won() -> None:
+    """Free stones cost nothing, and those of earlier turns are paid for."""
+    bills = [town.stone_part("1", "saloon.1.4", 2, price).markup.count("paid:") for price in (300, 0, None)]
+    assert bills == [1, 0, 0]
+    seen = seen_by(game.play(seats=3, seed=2), 0)
+    first, second, third = seen.view.seats
+    seats = (first, msgspec.structs.replace(second, won=("saloon",)), third)
+    won = msgspec.structs.replace(seen, view=msgspec.structs.replace(seen.view, seats=seats))
+    drawn = [part.markup for part in panels.seat_parts(won, people(3, 0), ENGLISH)]
+    assert [markup.count('id="rent:saloon"') for markup in drawn] == [0, 1, 0]
 
 
 # ---------------------------------------------------------------- ghosts
 def ghost(view: DodgeCityView, id: str) -> tuple[str, str]:
     """The symbol of a ghost, and what the option names in the end."""
-    place = "cell:" + (id.removeprefix("would:") if ".to." not in id else "saloon." + id.partition(".to.")[2])
+    spot = id.partition(":")[2] if ".to." not in id else "saloon." + id.partition(".to.")[2]
+    place = f"stone:{spot}" if id.startswith("struck:") else f"cell:{spot}"
     option = OptionSeen("it", "it", [place], [id, place])
     picture = ghosts.draw_ghosts(view, [option])
     assert option.ghost
@@ -316,6 +329,21 @@ def test_a_shifted_stone_counts_no_more_where_it_stood() -> None:
     assert "#stone-1" in picture
     away, _ = ghost(view, "would:saloon.1.4.to.0.0")
     assert "#stone-0" in away or not away
+
+
+def test_bars_that_would_break_are_struck() -> None:
+    """The rulebook's chain: a stone at its end, and one that stands alone."""
+    view = with_saloon(a_view(), s0=SALOON, s1=("saloon.0.0",))
+    cell = plan.cell_of(SALOON[0])
+    bound = [
+        near for near in town.beside(cell) if near in plan.marks_in("1", "saloon") or near in map(plan.cell_of, SALOON)
+    ]
+    picture, thing = ghost(view, f"struck:{SALOON[0]}")
+    assert thing == f"struck:{SALOON[0]}"
+    strokes = re.findall(r'd="([^"]+)" class="struck"|class="struck" d="([^"]+)"', picture)
+    assert "".join(strokes[0]).count("M") == 2 + len(bound)
+    alone, _ = ghost(view, "struck:saloon.0.0")
+    assert alone.count("M") == 2 * 2, "its cross alone, twice for its edge"
 
 
 # ---------------------------------------------------------------- panels

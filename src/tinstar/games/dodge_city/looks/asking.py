@@ -34,8 +34,7 @@ def question(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Q
     asked.offer(options, reader.spot_names, reader.after)
     by = "name" if seen.kind == "ChooseFigure" else ""
     asked.ask.steps = [StepSeen("", by) for _ in range(max(len(option.spots) for option in options))]
-    if any(option.ghost for option in options):
-        asked.ask.confirm = words("Put it here")
+    asked.ask.confirm = words(CONFIRM.get(seen.kind, ""))
     return asked
 
 
@@ -231,3 +230,11 @@ QUESTIONS: Final[dict[str, Wording[DodgeCityView]]] = {
     "SwapCard": Wording(_swap, N_("{name} may swap a card")),
     "Challenge": Wording(_challenge, N_("{name} may challenge somebody")),
 }
+CONFIRM: Final = {
+    "FreeStones": N_("Put it here"),
+    "Buy": N_("Put it here"),
+    "ShiftStone": N_("Put it here"),
+    "TakeStones": N_("Take it off"),
+    "Sell": N_("Sell it"),
+}
+"""What the button says that sends a choice which is only shown so far."""

@@ -2,7 +2,8 @@
 dashed blocks, and a ring round every mark that this way would add. One symbol an option, so the page needs nothing new.
 
 A ghost is called `would:saloon.4.3`; of a stone that is shifted `would:saloon.1.4.to.2.2`. Where there is nothing to
-show but the stone, the stone itself is the ghost.
+show but the stone, the stone itself is the ghost. Of a stone that would go, `struck:saloon.1.4`, it is the bars that
+would break.
 """
 
 from __future__ import annotations
@@ -52,12 +53,15 @@ def draw_ghosts(view: DodgeCityView, options: Iterable[OptionSeen]) -> Safe | No
     shown = {building.name: building for building in view.buildings}
     drawn = []
     for option in options:
-        if not option.ghost or not option.ghost[0].startswith("would:"):
+        id = option.ghost[0] if option.ghost else ""
+        if id.startswith("struck:"):
+            drawn.append(_struck(id, view.edition, *_broken(id.removeprefix("struck:"), view, shown)))
+        if not id.startswith("would:"):
             continue
-        would = _read(option.ghost[0], view, shown)
+        would = _read(id, view, shown)
         picture = _drawn(would)
         if picture is None:
-            option.ghost = [f"stone-{would.seat}", option.ghost[1]]
+            option.ghost = [f"stone-{would.seat}", option.spots[-1]]
         else:
             drawn.append(picture)
     return svg(drawn, box=(-20, -20, 40, 40)) if drawn else None
@@ -123,3 +127,24 @@ def _bars(cell: Cell, gaps: list[Cell], own: set[Cell], marks: dict[Cell, str]) 
 def _from(middle: Cell, cell: Cell) -> tuple[float, float]:
     """Where a cell lies, seen from another."""
     return centre((-CELL * (middle[1] + 0.5), -CELL * (middle[0] + 0.5)), cell)
+
+
+# ---------------------------------------------------------------- a stone that would go
+def _broken(spot: str, view: DodgeCityView, shown: dict[str, BuildingSeen]) -> tuple[str, int, Cell]:
+    """The building, all stones of the one whose stone it is, and where it stands."""
+    name, cell = spot.partition(".")[0], cell_of(spot)
+    stone = bit(building(view.edition, name), cell)
+    stones = next(mask for mask in masks(view.edition, shown[name]).values() if mask & stone)
+    return name, stones, cell
+
+
+@lru_cache(maxsize=8192)
+def _struck(id: str, box: str, name: str, stones: int, cell: Cell) -> Safe:
+    """A cross on the stone, and a stroke through each of its bars."""
+    bound = {*cells_in(building(box, name), stones), *marks_in(box, name)}
+    strokes = "M-9,-9L9,9M9,-9L-9,9"
+    for near in beside(cell):
+        if near in bound:
+            x, y = (way / 2 for way in _from(cell, near))
+            strokes += f"M{x - 5:g},{y + 11:g}l10,-22" if x else f"M{x - 11:g},{y + 5:g}l22,-10"
+    return symbol(id, path(strokes, "struck-edge"), path(strokes, "struck"))

@@ -238,7 +238,8 @@ class Reader:
             if owner == self.seat
             else self.words("Stone of {name} {where}, {place}", name=self.names[owner], **values)
         )
-        return OptionSeen(text, label, [self.stone(spot)], group=self.building(name), about=about)
+        stone = self.stone(spot)
+        return OptionSeen(text, label, [stone], [f"struck:{spot}", stone], self.building(name), about)
 
     def shift(self, text: str) -> OptionSeen:
         """`shift saloon.1.4 2.2`"""

@@ -159,9 +159,10 @@ def _waits(mark: str, said: str) -> Safe:
 
 
 def _won(buildings: tuple[str, ...], box: str) -> Safe | None:
-    """The point discs of the buildings won, for nobody to see: so they fly here from the sheet."""
+    """The point discs of the buildings won and their rent, for nobody to see: so they fly here from the sheet."""
     discs = [group(id=points_id(name)) for name in buildings]
-    return svg(discs, box=_DISC, cls="unseen") if discs else None
+    rents = [group(use("s-bill"), id=f"rent:{name}", data_from=f"disc:{name}") for name in buildings]
+    return svg(discs, rents, box=_DISC, cls="unseen") if buildings else None
 
 
 # ---------------------------------------------------------------- the hand

@@ -66,7 +66,7 @@ def town_parts(view: DodgeCityView, log: Sequence[Event], names: Sequence[str], 
 
 
 def building_parts(
-    view: DodgeCityView, shown: BuildingSeen, newest: frozenset[str], names: Sequence[str], words: Words
+    view: DodgeCityView, shown: BuildingSeen, newest: dict[str, int], names: Sequence[str], words: Words
 ) -> list[Part]:
     """A building and what stands in it."""
     box, name = view.edition, shown.name
@@ -81,7 +81,7 @@ def building_parts(
     parts += [mark_part(box, name, cell, cell in joined) for cell in marks_in(box, name)]
     for camp in shown.camps:
         parts.append(links_part(box, name, camp.seat, tuple(map(cell_of, camp.spots))))
-        parts += [stone_part(box, spot, camp.seat, spot in newest) for spot in camp.spots]
+        parts += [stone_part(box, spot, camp.seat, newest.get(spot)) for spot in camp.spots]
     tallies = tuple(tally(view, shown, camp) for camp in shown.camps)
     parts += tally_parts(box, name, tallies)
     if shown.put and view.ask and view.ask.kind in BUYING:
@@ -135,15 +135,19 @@ def beside(cell: Cell) -> list[Cell]:
 
 
 @lru_cache(maxsize=8192)
-def stone_part(box: str, spot: str, seat: int, newest: bool) -> Part:
-    """A stone comes from its owner, and goes home; those of the last turn are framed."""
+def stone_part(box: str, spot: str, seat: int, price: int | None) -> Part:
+    """A stone comes from its owner, and goes home. Those of the last turn have a price: they are framed, and what was
+    paid flies after them."""
     id, name = f"stone:{spot}", spot.partition(".")[0]
+    newest = price is not None
+    bill = group(use("s-bill"), id=f"paid:{spot}", data_from=f"seat:{seat}")
     markup = group(
         rect(-17.4, -17.2, 34.8, 34.8, "new-stone", rx=6) if newest else None,
         use(f"stone-{seat}"),
         rect(-REACH, -REACH, 2 * REACH, 2 * REACH, "extent"),
         rect(-17, -17, 34, 34, "hit", rx=6),
         rect(-17, -17, 34, 34, "dash", rx=6),
+        group(bill, cls="unseen") if price else None,
         id=id,
         cls="plot small placed",
         at=place(*centre(lots(box)[name], cell_of(spot))),
@@ -156,16 +160,16 @@ def stone_part(box: str, spot: str, seat: int, newest: bool) -> Part:
     return Part(id, "stones", markup)
 
 
-def newest_stones(box: str, log: Sequence[Event]) -> frozenset[str]:
-    """Where the last player to put any has put stones in that turn, until the pass is over."""
-    seat, spots = -1, set[str]()
+def newest_stones(box: str, log: Sequence[Event]) -> dict[str, int]:
+    """Where the last player to put any has put stones in that turn, until the pass is over, and what each has cost."""
+    seat, prices = -1, dict[str, int]()
     for event in reversed(log):
         if event.kind == told.PASS or (event.kind == told.PLAYED and event.seat == seat):
             break
         if event.kind == told.PUT and seat in (-1, event.seat):
             seat = event.seat
-            spots.add(edition(box).spot_name(event.a or 0))
-    return frozenset(spots)
+            prices[edition(box).spot_name(event.a or 0)] = event.b or 0
+    return prices
 
 
 # ---------------------------------------------------------------- how far everybody is
