@@ -155,7 +155,8 @@ async def test_the_tables_of_one_host_do_not_stop_the_bots_of_another(opens: Ope
             seq, before = table.seq, house.metrics.bot_decisions_total
             while table.seq == seq:
                 assert await asyncio.wait_for(watch.changed(), 60)
-            assert house.metrics.bot_decisions_total - before <= 8
+            others = house.metrics.bot_decisions_total - before
+            assert others <= 25, "in turn with all fifty tables it would be every fifty-first, however slow the disk"
 
 
 def slow_at_every_table(seconds: float, key: str) -> Game[Any]:
