@@ -12,12 +12,10 @@ from sqlalchemy import text
 from tests.chaos.past import Past
 from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, answer, claims_table, newer_games
-from tinstar.house import House, SeatWish, StoreError, Table, bus, timed_play
+from tinstar.house import House, OtherKey, SeatWish, StoreError, Table, bus, timed_play
 from tinstar.house.news import mark
 
 WITHIN = 20.0
-
-pytestmark = pytest.mark.postgres_only
 
 pytestmark = pytest.mark.postgres_only
 
@@ -46,6 +44,38 @@ def by_keeper(houses: tuple[House, House], table: Table) -> tuple[House, House]:
     """Who keeps a table, and who does not."""
     one, other = houses
     return (one, other) if one._bus.keeps(table.id, table._rules) else (other, one)
+
+
+# ---------------------------------------------------------------------------------------------------- one house
+
+
+async def test_a_process_with_another_key_is_not_let_in(opens: Opens) -> None:
+    """Its guests would be strangers elsewhere. Who lives is not disturbed, and who knows no guests belongs to all."""
+    one, other = await opens(key="a" * 64), await opens(key="a" * 64)
+    with pytest.raises(OtherKey, match="--key"):
+        await opens(key="b" * 64)
+    await opens(workers=0)
+    await until(lambda: len(one._bus.living) == len(other._bus.living) == 3)
+    assert one._bus.up
+    assert other._bus.up
+
+
+async def test_when_all_are_closed_the_key_may_change(opens: Opens) -> None:
+    one = await opens(key="a" * 64)
+    await one.close()
+    assert (await opens(key="b" * 64))._bus.up
+
+
+async def test_whoever_belongs_comes_back_while_somebody_else_knocks(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only a process that begins is asked for its key: a stranger must not close the house of others."""
+    one = await opens(key="a" * 64)
+    with monkeypatch.context() as careless:
+        careless.setattr(bus, "same_key", lambda *_: True)
+        await opens(key="b" * 64)
+    await hang_up(one)
+    await until(lambda: one._bus.up and len(one._bus.living) == 2)
 
 
 # ---------------------------------------------------------------------------------------------------- playing
@@ -92,10 +122,10 @@ async def test_both_answer_in_turn_and_have_the_same_log(two: tuple[House, House
 async def test_what_was_missed_is_read(two: tuple[House, House], monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = two
     table = await claims_table(here)
-    same = await there.table(table.id)
     with monkeypatch.context() as deaf:
         deaf.setattr(there, "heard", lambda *_: None)
         deaf.setattr(there._bus, "_deliver", lambda *_: None)
+        same = await there.table(table.id)
         await answer(table, table.asked[0])
         await asyncio.sleep(0.2)
     assert same._stored.length < table._stored.length
@@ -284,6 +314,8 @@ async def test_two_that_believe_to_keep_a_table_call_once(
     for house in two:
         now = house._store.time()
         monkeypatch.setattr(house._store, "_given_time", lambda now=now: now + 2 * 86400.0)
+    await asyncio.gather(*(one.time_out() for one in tables))
+    await until(lambda: all(one.seq == 1 for one in tables))  # the houses mind their clocks too, perhaps sooner
     await asyncio.gather(*(one.time_out() for one in tables))
     for one in tables:
         await one.freshen()

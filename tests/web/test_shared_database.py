@@ -20,7 +20,7 @@ from tinstar.house import Limits, StoreError
 from tinstar.house.database import opened
 from tinstar.house.fsck import examine
 from tinstar.house.tidy import tidy_house
-from tinstar.web.app import create_app
+from tinstar.web.app import create_app, open_house
 from tinstar.web.keys import BadKey
 from tinstar.web.serve import run
 from tinstar.web.settings import BadSettings, Settings
@@ -84,6 +84,16 @@ def test_without_a_key_nothing_is_opened(tmp_path: Path, postgres: Postgres) -> 
         assert "Traceback" not in ended.stderr
     ended = told(tmp_path, "fsck", "--db", db)
     assert "schema None" in ended.stderr, "the database is as empty as it was"
+
+
+async def test_a_house_that_is_open_with_another_key_is_not_opened(tmp_path: Path, postgres: Postgres) -> None:
+    db = postgres.fresh()
+    house = await open_house(Settings(db=db, secret=KEY))
+    ended = await asyncio.to_thread(told, tmp_path, "serve", "--port", "0", "--db", db, "--key", str(tmp_path / "new"))
+    await house.close()
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert "open elsewhere with another key" in ended.stderr
+    assert "Traceback" not in ended.stderr
 
 
 # ---------------------------------------------------------------------------------------------------- the password

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 
 from tinstar.house.database import parsed
+from tinstar.house.errors import OtherKey
 from tinstar.house.news import News, packed, unpacked
 from tinstar.house.tasks import pause
 
@@ -37,6 +38,8 @@ SILENCE: Final = 5
 """Seconds after which the engine takes a listener that has gone silent for dead."""
 LONGEST_NAME: Final = 63
 """Bytes that PostgreSQL keeps of the name of a session."""
+NO_KEY: Final = "-"
+"""In the name of a process that knows no guests."""
 
 _log = logging.getLogger(__name__)
 
@@ -77,7 +80,7 @@ class Bus(Protocol):
         """Told with the transaction that it is about, or not at all."""
 
     async def open(self, listener: Listener) -> None:
-        """From now on the listener hears."""
+        """From now on the listener hears; OtherKey where this process does not belong to those that live."""
 
     async def close(self) -> None:
         """Nothing is heard any more, and others take over."""
@@ -107,18 +110,19 @@ class Alone:
 
 class Postgres:
     """LISTEN and NOTIFY. A process lives as long as its listening session holds the lock of its number; the name of
-    that session says which rules it plays."""
+    that session says by which key it knows its guests, and which rules it plays."""
 
     shared = True
 
-    def __init__(self, url: URL, rules: Sequence[str]) -> None:
+    def __init__(self, url: URL, rules: Sequence[str], key: str = "") -> None:
         self._url = url
         self._number = secrets.randbelow(2**31)
-        self.name: Final = f"tinstar {self._number:08x} {' '.join(rules)}".strip()[:LONGEST_NAME]
+        self.name: Final = f"tinstar {self._number:08x} {key_mark(key)} {' '.join(rules)}".strip()[:LONGEST_NAME]
         """This process, as the others see it; only one that keeps nothing plays no rules."""
         self._living: list[str] = []
         self._strangers = False
         self._up = False
+        self._refused = False
         self._task: asyncio.Task[None] | None = None
         self._tried = asyncio.Event()
 
@@ -157,6 +161,11 @@ class Postgres:
         """Waits for the first look round, so that the house knows what it keeps before it begins."""
         self._task = asyncio.create_task(self._listen(listener))
         await self._tried.wait()
+        if self._refused:
+            raise OtherKey(
+                "this house is open elsewhere with another key, and the guests of one process would be strangers to "
+                "the other: give all of them the same file (--key), or close all of them before you change it"
+            )
 
     async def close(self) -> None:
         """The lock goes with the session, and the others are told to look round."""
@@ -176,6 +185,9 @@ class Postgres:
                     opened = await self._session()
                 async with opened as session:
                     await self._look_round(session)
+                    if not self._tried.is_set() and not all(same_key(self.name, name) for name in self._living):
+                        self._refused = True
+                        return
                     self._up, failures = True, 0
                     self._tried.set()
                     listener.turned(missed=True)
@@ -188,7 +200,7 @@ class Postgres:
                 _log.exception("the other processes are not heard")
             finally:
                 self._up = False
-            self._tried.set()
+                self._tried.set()
             await asyncio.sleep(min(LONGEST_REST, pause(failures)))
 
     async def _session(self) -> AsyncConnection[Any]:
@@ -266,15 +278,27 @@ class Postgres:
         return strangers or before != self._living
 
 
-def bus_for(url: str, rules: Sequence[str]) -> Bus:
-    """How a process on that database hears of others; `rules` are the marks of those it plays."""
+def bus_for(url: str, rules: Sequence[str], key: str = "") -> Bus:
+    """How a process on that database hears of others; `rules` are the marks of those it plays, `key` signs the cookies
+    of its guests."""
     where = parsed(url)
-    return Postgres(where, rules) if where.get_backend_name() == "postgresql" else Alone()
+    return Postgres(where, rules, key) if where.get_backend_name() == "postgresql" else Alone()
 
 
 def played(name: str) -> list[str]:
     """The marks of the rules that a process plays."""
-    return name.split()[2:]
+    return name.split()[3:]
+
+
+def key_mark(key: str) -> str:
+    """Tells keys apart, and nothing of them: in four letters there is no way back."""
+    return blake2b(key.encode(), digest_size=2).hexdigest() if key else NO_KEY
+
+
+def same_key(one: str, other: str) -> bool:
+    """Whether two processes know each other's guests, or one of them has none."""
+    marks = {name.split()[2] for name in (one, other)} - {NO_KEY}
+    return len(marks) < 2
 
 
 @lru_cache(maxsize=10_000)

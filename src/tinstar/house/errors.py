@@ -106,6 +106,12 @@ class StoreError(HouseError):
     code = "store_failed"
 
 
+class OtherKey(StoreError):
+    """Other processes of the house know their guests by another key."""
+
+    code = "other_key"
+
+
 class LostAnswer(StoreError):
     """The connection broke before the database had answered: perhaps it was written, perhaps not."""
 

@@ -14,7 +14,7 @@ import tinstar
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Bus, bus_for
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
-from tinstar.house.errors import LinkUsed, NotYourSeat, StoreError, UnknownTable
+from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hashed, make_table
@@ -96,6 +96,7 @@ class House:
         time: Callable[[], float] | None = None,
         absence: Absence = ABSENCE,
         limits: Limits = USUAL_LIMITS,
+        key: str = "",
     ) -> House:
         """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were.
 
@@ -103,15 +104,20 @@ class House:
         `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
         `idle`: after so many seconds without anybody a table leaves the memory. `absence`: when somebody is missed.
         `time`: the time of the clocks, by default the database's. `limits`: what one visitor may ask for.
-        A house without `workers` shows tables and keeps none: on PostgreSQL others do.
+        A house without `workers` shows tables and keeps none: on PostgreSQL others do. `key`: what signs the cookies of
+        its guests; there OtherKey is raised while the house is open with another one.
         """
         metrics = Metrics()
         keys = keys or tinstar.game_keys()
-        bus = bus_for(db, [mark(key, games(key).facts.rules) for key in keys] if workers else [])
+        bus = bus_for(db, [mark(key, games(key).facts.rules) for key in keys] if workers else [], key)
         store = await Store.open(db, metrics, time, bus)
         brains = Brains(workers, pace, metrics, games)
         house = cls(store, bus, brains, metrics, games, keys, patience, absence, limits)
-        await bus.open(house)
+        try:
+            await bus.open(house)
+        except OtherKey:
+            await house.close()
+            raise
         house._resume()
         doing = (house._sweep(idle), house._mind_clocks(), house._tidy_at_night(limits))
         house._tasks = [asyncio.create_task(task) for task in doing]

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Match
 
 from tinstar.house import Absence, House, Later
+from tinstar.house.database import is_shared
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import api, curtain, docs, health, host_api, lobby, pages, room, sockets, table_pages, wire
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
@@ -69,6 +70,7 @@ async def open_house(settings: Settings) -> House:
         keys=settings.keys,
         limits=settings.limits,
         absence=Absence(settings.gone_after, settings.long_gone_after),
+        key=settings.key() if is_shared(settings.db) else "",
     )
 
 
