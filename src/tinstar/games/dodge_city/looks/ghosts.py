@@ -55,7 +55,7 @@ def draw_ghosts(view: DodgeCityView, options: Iterable[OptionSeen]) -> Safe | No
     for option in options:
         id = option.ghost[0] if option.ghost else ""
         if id.startswith("struck:"):
-            drawn.append(_struck(id, view.edition, *_broken(id.removeprefix("struck:"), view, shown)))
+            drawn.append(_struck(id, view.edition, *_standing(id.removeprefix("struck:"), view, shown)))
         if not id.startswith("would:"):
             continue
         would = _read(id, view, shown)
@@ -130,7 +130,7 @@ def _from(middle: Cell, cell: Cell) -> tuple[float, float]:
 
 
 # ---------------------------------------------------------------- a stone that would go
-def _broken(spot: str, view: DodgeCityView, shown: dict[str, BuildingSeen]) -> tuple[str, int, Cell]:
+def _standing(spot: str, view: DodgeCityView, shown: dict[str, BuildingSeen]) -> tuple[str, int, Cell]:
     """The building, all stones of the one whose stone it is, and where it stands."""
     name, cell = spot.partition(".")[0], cell_of(spot)
     stone = bit(building(view.edition, name), cell)
@@ -140,11 +140,11 @@ def _broken(spot: str, view: DodgeCityView, shown: dict[str, BuildingSeen]) -> t
 
 @lru_cache(maxsize=8192)
 def _struck(id: str, box: str, name: str, stones: int, cell: Cell) -> Safe:
-    """A cross on the stone, and a stroke through each of its bars."""
+    """A cross on the stone, and through each of its bars a stroke that the frame of a ghost does not hide."""
     bound = {*cells_in(building(box, name), stones), *marks_in(box, name)}
-    strokes = "M-9,-9L9,9M9,-9L-9,9"
+    strokes = "M-7,-7L7,7M7,-7L-7,7"
     for near in beside(cell):
         if near in bound:
             x, y = (way / 2 for way in _from(cell, near))
-            strokes += f"M{x - 5:g},{y + 11:g}l10,-22" if x else f"M{x - 11:g},{y + 5:g}l22,-10"
+            strokes += f"M{x - 6:g},{y + 8:g}l12,-16" if x else f"M{x - 8:g},{y + 6:g}l16,-12"
     return symbol(id, path(strokes, "struck-edge"), path(strokes, "struck"))
