@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 
 import tinstar
 from tests.kernel import claims
-from tinstar.house import House, SeatWish, Table
+from tinstar.house import House, SeatWish, StoreError, Table
 from tinstar.kernel import Game
 
 HUMAN = SeatWish("human")
@@ -37,6 +38,20 @@ async def claims_table(house: House, *seats: SeatWish, **more: Any) -> Table:
     """A table of Claims; two humans unless told otherwise."""
     made = await house.new_table("claims", list(seats) or [HUMAN, HUMAN], {}, **more)
     return await house.table(made.table)
+
+
+class FailsOnce:
+    """Something that the store does, and cannot do the first time."""
+
+    def __init__(self, does: Callable[..., Awaitable[Any]]) -> None:
+        self.does = does
+        self.tried = 0
+
+    async def __call__(self, *given: Any) -> Any:
+        self.tried += 1
+        if self.tried == 1:
+            raise StoreError("the database cannot be reached; nothing was changed")
+        return await self.does(*given)
 
 
 async def answer(table: Table, seat: int) -> int:

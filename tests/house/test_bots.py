@@ -16,9 +16,9 @@ import msgspec
 import pytest
 
 from tests.house.conftest import Opens
-from tests.house.playing import BOT, HUMAN, answer, claims_table, everything, games, over
+from tests.house.playing import BOT, HUMAN, FailsOnce, answer, claims_table, everything, games, over
 from tests.kernel import claims
-from tinstar.house import House, SeatWish, StoreError, worker
+from tinstar.house import House, SeatWish, worker
 from tinstar.house.bots import SWAY, Brains, until_next_beat
 from tinstar.house.metrics import Metrics
 from tinstar.house.turns import Asker
@@ -230,16 +230,8 @@ async def test_workers_that_die_again_and_again_do_not_stop_the_table(
 
 
 async def test_a_bot_tries_again_when_the_store_fails(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    append, calls = house._store.append, 0
-
-    async def fail_once(*args: Any) -> Any:
-        nonlocal calls
-        calls += 1
-        if calls == 1:
-            raise StoreError("the database or its disk is full; nothing was changed")
-        return await append(*args)
-
-    monkeypatch.setattr(house._store, "append", fail_once)
+    append = FailsOnce(house._store.append)
+    monkeypatch.setattr(house._store, "append", append)
     table = await claims_table(house, BOT, BOT)
     await over(table)
-    assert calls > 2
+    assert append.tried > 2

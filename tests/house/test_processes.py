@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from sqlalchemy import text
 
 from tests.chaos.past import Past
 from tests.house.conftest import Opens
-from tests.house.playing import BOT, HUMAN, answer, claims_table, newer_games
-from tinstar.house import House, OtherKey, SeatWish, StoreError, Table, bus, timed_play
+from tests.house.playing import BOT, HUMAN, FailsOnce, answer, claims_table, newer_games
+from tinstar.house import House, OtherKey, SeatWish, Table, bus, timed_play
 from tinstar.house.news import mark
 
 WITHIN = 20.0
@@ -364,23 +363,15 @@ async def test_a_read_that_fails_is_tried_again(two: tuple[House, House], monkey
     table = await claims_table(here)
     same = await there.table(table.id)
     await until(lambda: not same._doubtful)
-    load, tried = there._store.load, 0
-
-    async def fails_once(*given: Any) -> Any:
-        nonlocal tried
-        tried += 1
-        if tried == 1:
-            raise StoreError("the database cannot be reached; nothing was changed")
-        return await load(*given)
-
+    load = FailsOnce(there._store.load)
     with monkeypatch.context() as deaf:
         deaf.setattr(there._bus, "_deliver", lambda *_: None)
         await answer(table, table.asked[0])
         await asyncio.sleep(0.2)
-    monkeypatch.setattr(there._store, "load", fails_once)
+    monkeypatch.setattr(there._store, "load", load)
     there.turned(missed=True)
     await until(lambda: same._stored == table._stored)
-    assert tried > 1
+    assert load.tried > 1
 
 
 async def test_a_table_that_stumbles_makes_nobody_deaf(
