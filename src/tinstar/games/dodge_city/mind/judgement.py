@@ -18,7 +18,7 @@ from tinstar.games.dodge_city.rules.stones import ENOUGH, SHIFT_BITS, FreeStones
 from tinstar.games.dodge_city.state import Dodge, bits
 from tinstar.kernel.core import NOBODY, Dealer, Mind
 
-TRUST: Final = 120.0
+TRUST: Final = 300.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 24
 """Decisions that a search plays on beyond its tree."""
