@@ -170,3 +170,11 @@ def test_the_plans_of_the_first_edition_stay_as_they_are() -> None:
     assert first.buildings[0].rows == ["......", ".....B", "..D...", "....P.", ".K...."]
     at = Position(2, town={"saloon": f"lady, 0: {SALOON_CHAIN}"})
     assert at.controllers("saloon") == [0]
+
+
+def test_the_plans_of_the_second_edition_stay_as_they_are() -> None:
+    """R13.4, R13.5 The third has another Post Office, and nothing else."""
+    second, third = (EDITIONS[EDITION_NAMES.index(name)] for name in ("2", "3"))
+    assert second.buildings[1].rows == ["B....", "..D..", ".P...", "...K."]
+    others = [one.name for one, other in zip(second.buildings, third.buildings, strict=True) if one.rows != other.rows]
+    assert others == ["post_office"]

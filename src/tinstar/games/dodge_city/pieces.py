@@ -157,6 +157,7 @@ def read(name: str) -> dict[str, Any]:
 EDITIONS: Final = [
     Edition("1", read("board_1"), read("cards_1")),
     Edition("2", read("board_2"), read("cards_1")),
+    Edition("3", read("board_3"), read("cards_1")),
 ]
 EDITION_NAMES: Final = [edition.name for edition in EDITIONS]
 NEWEST: Final = EDITION_NAMES[-1]

@@ -39,4 +39,4 @@ def option_said(key: str, words: Words) -> SetupSaid:
     return SetupSaid(words("Who starts the first pass"), values={"random": words("the start cards decide"), **seats})
 
 
-EDITIONS: Final = {"2": N_("second edition, balanced"), "1": N_("first edition")}
+EDITIONS: Final = {"3": N_("third edition, balanced"), "2": N_("second edition"), "1": N_("first edition")}
