@@ -84,7 +84,7 @@ async def test_quick_bots_do_not_stand_behind_a_batch_of_slow_ones() -> None:
         before = flood.answers
         askers = [Asker("somebody", f"quick {number}") for number in range(20)]
         await asyncio.gather(*(brains.ask("random", "claims", guess(), 0, asker) for asker in askers))
-        assert flood.answers - before <= 2  # all twenty come in one batch, after the thought that was going on
+        assert flood.answers - before <= 8  # all twenty come in one batch, or in a few; not one by one
     await flood.end()
     await brains.close()
 
