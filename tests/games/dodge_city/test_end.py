@@ -91,6 +91,14 @@ def test_all_cards_are_in_the_final_duel() -> None:
     assert at.view().pile + len(at.view().discards) == 44
 
 
+def test_for_the_final_duel_the_table_is_empty() -> None:
+    """R9.4 A card that lay before somebody else may be drawn, and lies nowhere else then."""
+    hands = {0: "cowboy_5", 1: "cowboy_6", 2: "lady_7"}
+    at = Position(town=played_out(0, 1, 2), points={0: 5, 1: 5, 2: 3}, hands=hands, draws="lady_7 cowboy_4").duels()
+    assert outcome(at).winners == [0]
+    assert [at.seat(seat).laid for seat in range(3)] == ["lady_7", "cowboy_4", None]
+
+
 def test_s71_the_last_pass_ends_the_game() -> None:
     """R14.34"""
     town = {"saloon": "lady, 0: 0.0"}

@@ -242,6 +242,11 @@ class Dodge(State):
             if self.known[at]:
                 self.known[at] = self.known[at] & ~(1 << card)
 
+    def nothing_laid(self) -> None:
+        """No card lies before anybody any more."""
+        for seat in range(self.seats):
+            self.laid[seat] = NOTHING
+
     # -- the end
 
     def rewards(self) -> list[float]:

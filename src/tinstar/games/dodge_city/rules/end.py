@@ -50,6 +50,7 @@ class FinalDuel(Step[Dodge]):
         table.pile.extend(table.discards)
         table.discards = []
         table.early = 0
+        table.nothing_laid()
         ranks = table.edition().rank
         best, winner = 0, NOBODY
         for seat in self.rivals:

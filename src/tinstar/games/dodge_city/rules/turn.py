@@ -11,7 +11,7 @@ from tinstar.games.dodge_city.rules.events import DEALT, PASS, ROUND
 from tinstar.games.dodge_city.rules.placing import TURN
 from tinstar.games.dodge_city.rules.settlement import SETTLEMENT
 from tinstar.games.dodge_city.rules.start import START_CARD
-from tinstar.games.dodge_city.state import FIRST_PLACING, NOTHING, SECOND_PLACING, START, Dodge
+from tinstar.games.dodge_city.state import FIRST_PLACING, SECOND_PLACING, START, Dodge
 from tinstar.kernel.core import NOBODY, Dealer, Step
 
 
@@ -24,7 +24,7 @@ class Pass(Step[Dodge]):
         table.round = START
         table.starter = NOBODY
         dealer.tell(PASS, NOBODY, table.passes, first)
-        nothing_laid(table)
+        table.nothing_laid()
         deal(table, first, dealer)
         table.next(START_CARD[table.seats], PLACING[0], PLACING[1], DUELS_BEGIN)
 
@@ -34,12 +34,6 @@ def dealt_first(table: Dodge) -> int:
     if table.starter != NOBODY:
         return table.starter
     return table.first if table.first != NOBODY else 0
-
-
-def nothing_laid(table: Dodge) -> None:
-    """A new round: no card lies before anybody."""
-    for seat in range(table.seats):
-        table.laid[seat] = NOTHING
 
 
 def deal(table: Dodge, first: int, dealer: Dealer) -> None:
@@ -80,7 +74,7 @@ class PlacingRound(Step[Dodge]):
     def run(self, table: Dodge, dealer: Dealer) -> None:
         table.round = self.round
         dealer.tell(ROUND, NOBODY, self.round)
-        nothing_laid(table)
+        table.nothing_laid()
         table.next_all([TURN[seat] for seat in table.clockwise(table.starter)])
 
 
@@ -88,7 +82,7 @@ class DuelsBegin(Step[Dodge]):
     """R7, R8 The duel round with an empty table, then settlement, then the next pass."""
 
     def run(self, table: Dodge, dealer: Dealer) -> None:
-        nothing_laid(table)
+        table.nothing_laid()
         table.next(DUEL_ROUND, SETTLEMENT, PASS_OVER)
 
 
