@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
+from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.rules.events import DREW, FINAL_AGAIN, FINAL_CARD, GAME_WON
-from tinstar.kernel import Outcome
+from tinstar.kernel import Outcome, Quick
 
 BANK_CHAIN = "0.2 0.3 1.3 2.3 3.3 3.2 3.1"
 BEATEN = ("sheriffs_office", "general_store", "grand_hotel")
@@ -97,6 +98,16 @@ def test_for_the_final_duel_the_table_is_empty() -> None:
     at = Position(town=played_out(0, 1, 2), points={0: 5, 1: 5, 2: 3}, hands=hands, draws="lady_7 cowboy_4").duels()
     assert outcome(at).winners == [0]
     assert [at.seat(seat).laid for seat in range(3)] == ["lady_7", "cowboy_4", None]
+
+
+def test_what_was_known_of_the_pile_ends_with_the_final_duel() -> None:
+    """R11.2 The card that was given to the marked deck is drawn: a guess must not have it in the pile as well."""
+    hands = {0: "question_1 lady_7", 1: "cowboy_5 cowboy_6"}
+    at = Position(2, hands=hands, draws="marked_deck cowboy_1 lady_7 cowboy_4", passes_played=39).second_placing()
+    at.do(0, "play question_1").do(0, "swap lady_7").done(0).turn(1).cede()
+    assert [FIRST_EDITION.cards[event.a or 0] for event in at.heard(FINAL_CARD)] == ["lady_7", "cowboy_4"]
+    assert at.view(0).pile == 42
+    assert game.view(game.guess(at.table, 0, Quick(1)), 0) == at.view(0)
 
 
 def test_s71_the_last_pass_ends_the_game() -> None:

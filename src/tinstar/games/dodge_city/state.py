@@ -247,6 +247,14 @@ class Dodge(State):
         for seat in range(self.seats):
             self.laid[seat] = NOTHING
 
+    def forget_all(self) -> None:
+        """R11.2 The cards are shuffled: nothing is known of them any more."""
+        self.early = 0
+        for i in range(len(self.known)):
+            self.known[i] = 0
+        for seat in range(self.seats):
+            self.in_pile[seat] = 0
+
     # -- the end
 
     def rewards(self) -> list[float]:

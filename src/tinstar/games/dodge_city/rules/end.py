@@ -49,7 +49,7 @@ class FinalDuel(Step[Dodge]):
     def run(self, table: Dodge, dealer: Dealer) -> None:
         table.pile.extend(table.discards)
         table.discards = []
-        table.early = 0
+        table.forget_all()
         table.nothing_laid()
         ranks = table.edition().rank
         best, winner = 0, NOBODY

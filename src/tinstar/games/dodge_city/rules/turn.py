@@ -38,7 +38,7 @@ def dealt_first(table: Dodge) -> int:
 
 def deal(table: Dodge, first: int, dealer: Dealer) -> None:
     """R1.2 Card by card; once the pile is used up, the discards are shuffled."""
-    forget_all(table)
+    table.forget_all()
     dealt = 0
     shuffled = 0
     order = table.clockwise(first)
@@ -54,15 +54,6 @@ def deal(table: Dodge, first: int, dealer: Dealer) -> None:
             dealt |= 1 << card
     for seat in order:
         dealer.tell(DEALT, seat, table.hands[seat], 0, HAND, shuffled, to=1 << seat)
-
-
-def forget_all(table: Dodge) -> None:
-    """R11.2 With new cards nothing is known any more."""
-    table.early = 0
-    for i in range(len(table.known)):
-        table.known[i] = 0
-    for seat in range(table.seats):
-        table.in_pile[seat] = 0
 
 
 class PlacingRound(Step[Dodge]):
