@@ -421,6 +421,25 @@ def test_a_new_weapon_replaces_the_old_one() -> None:
     assert told_now in tip_of(play, "volcanic 10s", 0, seats=armed)
 
 
+def test_a_second_bang_says_that_you_have_shot_already() -> None:
+    play, _ = start(3, 6, train=False)
+    me = view_of(play, 0).turn
+    assert "In reach now: " in tip_of(play, "bang Qh", me)
+    assert "You have shot already: one BANG! a turn." in tip_of(play, "bang Qh", me, bangs=1, may_bang=False)
+    assert "In reach now: " in tip_of(play, "bang Qh", (me + 1) % 6, bangs=1, may_bang=False)
+
+
+@pytest.mark.parametrize(("weapon", "more"), [("volcanic 10s", True), ("schofield Ks", False)])
+def test_a_view_knows_whether_another_bang_may_be_played(weapon: str, more: bool) -> None:
+    play, _ = start(3, 6, train=False)
+    table: Bang = play.state
+    table.characters = (CHARACTERS.index("bart_cassidy"),) * 6
+    table.front[table.turn] = [TEXT.index(weapon)]
+    assert view_of(play, 0).may_bang
+    table.bangs = 1
+    assert view_of(play, 0).may_bang is more
+
+
 def test_a_mustang_says_who_would_lose_sight_of_you() -> None:
     play, _ = start(3, 6)
     view = view_of(play, 0)

@@ -11,6 +11,7 @@ from tinstar.games.bang.rules.distance import distances, reach
 from tinstar.games.bang.rules.effects import ChooseFromStore, Customer, Volley
 from tinstar.games.bang.rules.life import Dying
 from tinstar.games.bang.rules.notation import TEXT
+from tinstar.games.bang.rules.playing import may_bang
 from tinstar.games.bang.rules.ring import MOST, SEATS
 from tinstar.games.bang.rules.rumours import diary_of, possible_hands, wondered_about
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
@@ -94,6 +95,8 @@ class BangView(View, frozen=True):
     looking_at: int
     drawn: str | None
     bangs: int
+    may_bang: bool
+    """Whether whoever is on turn may still play a BANG! (R6.1)."""
     used: int
     extra: int
     """The Express Car: 1 another turn follows, 2 this is that turn."""
@@ -124,6 +127,7 @@ def seen(table: Bang, seat: int) -> BangView:
         looking_at=len(table.looked),
         drawn=written(table.drawn),
         bangs=table.bangs,
+        may_bang=may_bang(table, table.turn),
         used=table.used,
         extra=table.extra,
         pending=pending(table),

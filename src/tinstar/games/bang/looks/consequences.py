@@ -30,6 +30,8 @@ def consequences(view: BangView, card: str, people: list[Person], words: Words) 
     others = [seat for seat, far in enumerate(me.distances) if far > 0]
     if face.reach or SIGHT[face.number] > 0 or DEFENCE[face.number]:
         return _reaches(view, card, people, words)
+    if face.kind == "bang" and view.turn == view.seat and not view.may_bang:
+        return [words("You have shot already: one BANG! a turn.")]
     if face.kind in SHOTS:
         return [words("In reach now: {names}.", names=_named(reached(view, view.seat), people, words))]
     if face.kind == "panic":
