@@ -1,8 +1,11 @@
 /** Arrows at the edges of the map: where places that can be chosen lie out of sight, and how many. */
 import type { Camera, Edge } from "./camera";
+import { touching } from "./geometry";
 import { find, show } from "./page";
 
 const REST = 150;
+/** Where along its edge an arrow may stand, in parts of it: the middle first. */
+const STANDS = [50, 38, 62, 26, 74, 14, 86];
 
 export class Edges {
   private readonly frame = find("edges");
@@ -30,10 +33,24 @@ export class Edges {
     Object.assign(this.frame.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     const beyond = this.camera.beyond();
     const chips = [...document.querySelectorAll("[data-jump]")].some((chip) => chip.checkVisibility());
+    const lit = [...document.querySelectorAll("#world [data-lit]")].map((place) => place.getBoundingClientRect());
     for (const knob of this.knobs) {
       const places = chips ? 0 : beyond[knob.dataset["edge"] as Edge].length;
       show(knob, places > 0);
-      if (places) knob.lastElementChild!.textContent = String(places);
+      if (!places) continue;
+      knob.lastElementChild!.textContent = String(places);
+      this.stand(knob, lit);
     }
+  }
+
+  /** Puts an arrow where it covers no place that can be chosen, or in the middle where there is no such stand. */
+  private stand(knob: HTMLElement, lit: DOMRect[]): void {
+    const side = knob.dataset["edge"] === "left" || knob.dataset["edge"] === "right" ? "top" : "left";
+    const free = STANDS.find((stand) => {
+      knob.style[side] = `${stand}%`;
+      const box = knob.getBoundingClientRect();
+      return !lit.some((place) => touching(place, box));
+    });
+    knob.style[side] = `${free ?? STANDS[0]}%`;
   }
 }
