@@ -43,7 +43,9 @@ def at_the_table(server: Server, visit: Opener, **settings: object) -> Player:
     return player
 
 
-def brought_to(server: Server, kind: str, seats: int, least: int, train: bool = True) -> tuple[Made, int]:
+def brought_to(
+    server: Server, kind: str, seats: int, least: int, train: bool = True, most: int = 99
+) -> tuple[Made, int]:
     """A table of people where somebody is asked just this, with so many options; and who it is."""
     options = {"train": train}
     for seed in range(40):
@@ -51,7 +53,7 @@ def brought_to(server: Server, kind: str, seats: int, least: int, train: bool = 
         decisions: list[tuple[int, str]] = []
         while not play.over and play.seq < 120:
             asked = play.waiting[0]
-            if play.kind == kind and len(play.options(asked)) >= least and play.seq > 4:
+            if play.kind == kind and least <= len(play.options(asked)) <= most and play.seq > 4:
                 made = new_table(server.address, game="bang", seats=seats, seed=seed, bots=False, options=options)
                 address = f"{made.address}/api/tables/{made.table}/decisions"
                 for seq, (seat, option) in enumerate(decisions):
@@ -106,6 +108,36 @@ def test_eight_fit_in_the_window(server: Server, visit: Opener, size: tuple[int,
                 break
             assert player.page.evaluate(OUTSIDE) == [], card
             player.page.keyboard.press("Escape")
+
+
+IN_SIGHT = """selector => [...document.querySelectorAll(selector)].map(e => e.getBoundingClientRect())
+  .filter(box => box.width && box.left >= -1 && box.top >= -1)
+  .filter(box => box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1).length"""
+
+
+@pytest.mark.parametrize(("kind", "least"), [("AnswerIndians", 3), ("PlayCard", 3)])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_on_a_phone_on_its_side_the_whole_table_is_in_sight(
+    server: Server, visit: Opener, kind: str, least: int, locale: str
+) -> None:
+    """All eight seats, all stations, every answer: also while somebody is asked out of turn."""
+    made, asked = brought_to(server, kind, 8, least)
+    player = Player.sits_down(visit(viewport={"width": 844, "height": 390}, locale=locale, **CALM), made.links[asked])
+    assert player.until_asked()
+    at_rest(player.page)
+    assert player.page.evaluate(IN_SIGHT, "#seats > .player") == 8
+    assert player.page.evaluate(IN_SIGHT, "#board .station") == player.page.locator("#board .station").count()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_on_a_phone_every_answer_is_in_sight(server: Server, visit: Opener, locale: str) -> None:
+    """Two cards that would do and *Take the hit*: none has to be scrolled to."""
+    made, asked = brought_to(server, "AnswerIndians", 5, 3, most=3)
+    player = Player.sits_down(visit(viewport=PHONE, has_touch=True, locale=locale, **CALM), made.links[asked])
+    assert player.until_asked()
+    at_rest(player.page)
+    assert len(player.options) == 3
+    assert player.page.evaluate(IN_SIGHT, "#options button[data-option]") == 3
 
 
 def test_on_a_phone_the_line_opens_with_its_stations(server: Server, visit: Opener) -> None:

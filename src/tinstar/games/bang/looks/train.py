@@ -20,10 +20,10 @@ QUEUE: Final = 16
 """Wagons that no station has a place for stand one behind the other."""
 LEFT: Final = 94
 RIGHT: Final = 82
-SIGN: Final = 88
+SIGN: Final = 98
 """How tall a station's board is: two lines for the name, two for the cost."""
-RAILS: Final = 186
-HEIGHT: Final = 244
+RAILS: Final = 196
+HEIGHT: Final = 256
 LOCOMOTIVE: Final = "loco:1"
 
 
@@ -80,9 +80,9 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
         group(
             path(f"M-3,{SIGN}V{SIGN + 18}H3V{SIGN}Z", "board-post"),
             rect(-STEP / 2 + 3, 2, STEP - 6, SIGN, "board-sign", rx=8),
-            _lines(texts.STATIONS[station], 0, 32, 20, "station-name", 22, STEP - 12),
-            use(sign, place(-42, 71, 0, scale), colour) if sign else None,
-            _lines(cost, 14 if sign else 0, 76, 18, "station-cost", 19, STEP - (36 if sign else 12)),
+            _lines(texts.STATIONS[station], 0, 33, 21, "station-name", 26, STEP - 12),
+            use(sign, place(-42, 77, 0, scale), colour) if sign else None,
+            _lines(cost, 14 if sign else 0, 81, 20, "station-cost", 22, STEP - (36 if sign else 12)),
             id=id,
             cls="station under" if under else "station",
             at=place(middle(column, 99), 0),
@@ -115,7 +115,7 @@ def _wagon(wagon: str, column: int, stations: int, words: Words) -> Part:
         group(
             rect(-50, -52, 100, 84, "hit", rx=8),
             use(f"w-{wagon}"),
-            _lines(parted(words(texts.CARDS[wagon])), 0, 66, 18, "wagon-name", 19, STEP - 8) if named else None,
+            _lines(parted(words(texts.CARDS[wagon])), 0, 66, 20, "wagon-name", 22, STEP - 8) if named else None,
             id=id,
             cls="wagon",
             at=place(middle(column, stations), RAILS - 30),
@@ -132,7 +132,7 @@ def _locomotive(locomotive: str, position: int, stations: int) -> Part:
         group(
             rect(-50, -52, 108, 84, "hit", rx=8),
             use(f"l-{locomotive}"),
-            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 66, "wagon-name", 19, STEP - 8)
+            fitted(texts.LOCOMOTIVES[locomotive][0], 0, 66, "wagon-name", 22, STEP - 8)
             if position < stations
             else None,
             id=LOCOMOTIVE,
