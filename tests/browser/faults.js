@@ -113,6 +113,14 @@
   const choices = [...document.querySelectorAll("#options button[data-option]")];
   if (lit.length && !lit.some(reach)) found.add(`none of ${lit.length} lit places is in sight`);
   if (!lit.length && choices.length && !choices.some(reach)) found.add(`none of ${choices.length} options is in sight`);
+  for (const e of choices.filter((e) => shown(e) && !folded(e) && !clipped(e))) {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    if ([left + 2, right - 2].some((x) => away(x, (top + bottom) / 2, e.parentElement))) found.add(`${name(e)} "${words(e)}" has to be scrolled to`);
+  }
+  for (const knob of [...document.querySelectorAll("#edges button:not([hidden])")].map((e) => e.getBoundingClientRect())) {
+    const on = lit.map((e) => e.getBoundingClientRect()).some((place) => Math.min(knob.right, place.right) > Math.max(knob.left, place.left) && Math.min(knob.bottom, place.bottom) > Math.max(knob.top, place.top));
+    if (on) found.add("an arrow at the edge lies on a lit place");
+  }
   if (document.documentElement.scrollWidth > innerWidth) found.add("the page scrolls sideways");
   for (const slot of document.querySelectorAll(".slot")) {
     const by = cut(slot.getBoundingClientRect(), slot);

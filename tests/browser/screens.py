@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar
 
 import tinstar
 from tinstar.bots import Seat, make
@@ -20,13 +22,16 @@ SCREENS: Final = {
     "phone_lying": (844, 390),
     "tablet": (768, 1024),
     "tablet_lying": (1024, 768),
+    "tablet_wide": (1180, 820),
+    "tablet_large": (1366, 1024),
     "laptop": (1280, 800),
+    "laptop_low": (1366, 768),
     "desk": (1920, 1080),
     "large_desk": (2560, 1440),
 }
 NAMES: Final = ("Ana", *BOT_NAMES)
 LANGUAGES: Final = ("en", "de", "fr")
-LOOKS: Final = tuple((language, scheme) for scheme, language in product(("light", "dark"), LANGUAGES))
+SCHEMES: Final = ("light", "dark")
 PICTURES: Final = os.environ.get("PICTURES")
 """The folder in which what is seen is kept (`make pictures`)."""
 EVERYTHING: Final = bool(PICTURES or os.environ.get("EVERYTHING"))
@@ -98,13 +103,31 @@ def settings(screen: str) -> dict[str, Any]:
     return {"viewport": {"width": width, "height": height}, "has_touch": touched, "is_mobile": touched}
 
 
-def screens_of(shown: int) -> list[str]:
-    """Where the so-manieth moment is seen: on every other screen. Early and late ones come in turn and change places
-    with the number of seats, so every game is seen early and late on every screen."""
-    return list(SCREENS) if EVERYTHING else list(SCREENS)[(shown + shown // 2) % 2 :: 2]
+class Look(NamedTuple):
+    """One way a page is seen: on a screen, in a language, by day or by night."""
+
+    screen: str
+    language: str
+    scheme: str
 
 
-def looks(screen: str, shown: int) -> list[tuple[str, str]]:
-    """The languages and schemes in which the so-manieth thing is seen on this screen: one, which changes with both. So
-    six things in a row have every look on every screen."""
-    return list(LOOKS) if EVERYTHING else [LOOKS[(shown + list(SCREENS).index(screen)) % len(LOOKS)]]
+LOOKS: Final = tuple(Look(*look) for look in product(SCREENS, LANGUAGES, SCHEMES))
+Thing = TypeVar("Thing", bound=Hashable)
+
+
+def views(things: Sequence[Thing], traits: Callable[[Thing], tuple[object, ...]]) -> list[tuple[Thing, Look]]:
+    """How all of these are seen: in every look, or in a sample in which every two traits meet that could.
+
+    Always the one next that shows most of what none before has shown; which of several that is, is left to chance, or
+    the first things would be seen far more often than the last."""
+    every = list(product(things, LOOKS))
+    if EVERYTHING:
+        return every
+    Random(1).shuffle(every)
+    shows = [{thing, *combinations(enumerate((*traits(thing), *look)), 2)} for thing, look in every]
+    missing = set[object]().union(*shows)
+    chosen: list[int] = []
+    while missing:
+        chosen.append(max(range(len(every)), key=lambda number: len(shows[number] & missing)))
+        missing -= shows[chosen[-1]]
+    return [every[number] for number in chosen]
