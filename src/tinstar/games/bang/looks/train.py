@@ -80,7 +80,7 @@ def _station(station: str, column: int, under: bool, words: Words) -> Part:
         group(
             path(f"M-3,{SIGN}V{SIGN + 18}H3V{SIGN}Z", "board-post"),
             rect(-STEP / 2 + 3, 2, STEP - 6, SIGN, "board-sign", rx=8),
-            _lines(texts.STATIONS[station], 0, 33, 21, "station-name", 26, STEP - 12),
+            _lines(texts.STATIONS[station], 0, 33, 21, "station-name", 24, STEP - 12),
             use(sign, place(-42, 77, 0, scale), colour) if sign else None,
             _lines(cost, 14 if sign else 0, 81, 20, "station-cost", 22, STEP - (36 if sign else 12)),
             id=id,
