@@ -1,11 +1,11 @@
 /** Arrows at the edges of the map: where places that can be chosen lie out of sight, and how many. */
 import type { Camera, Edge } from "./camera";
-import { touching } from "./geometry";
+import { shared } from "./geometry";
 import { find, show } from "./page";
 
 const REST = 150;
 /** Where along its edge an arrow may stand, in parts of it: the middle first. */
-const STANDS = [50, 38, 62, 26, 74, 14, 86];
+const STANDS = [50, 44, 56, 38, 62, 32, 68, 26, 74, 20, 80, 14, 86, 8, 92];
 
 export class Edges {
   private readonly frame = find("edges");
@@ -43,14 +43,14 @@ export class Edges {
     }
   }
 
-  /** Puts an arrow where it covers no place that can be chosen, or in the middle where there is no such stand. */
+  /** Puts an arrow where it covers as little as can be of what may be chosen. */
   private stand(knob: HTMLElement, lit: DOMRect[]): void {
     const side = knob.dataset["edge"] === "left" || knob.dataset["edge"] === "right" ? "top" : "left";
-    const free = STANDS.find((stand) => {
+    const covered = STANDS.map((stand) => {
       knob.style[side] = `${stand}%`;
       const box = knob.getBoundingClientRect();
-      return !lit.some((place) => touching(place, box));
+      return lit.reduce((area, place) => area + shared(place, box), 0);
     });
-    knob.style[side] = `${free ?? STANDS[0]}%`;
+    knob.style[side] = `${STANDS[covered.indexOf(Math.min(...covered))]}%`;
   }
 }

@@ -29,10 +29,16 @@ export function within(inner: DOMRect, outer: DOMRect): boolean {
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
 }
 
+/** How much area two boxes share. */
+export function shared(one: DOMRect, other: DOMRect): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
 /** Whether two boxes share some area. */
 export function touching(one: DOMRect, other: DOMRect): boolean {
-  const across = Math.min(one.right, other.right) > Math.max(one.left, other.left);
-  return across && Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top);
+  return shared(one, other) > 0;
 }
 
 /** The smallest box round all of these. */
