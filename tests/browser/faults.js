@@ -55,8 +55,12 @@
     return svg || backgroundImage !== "none" || !/, 0\)$|transparent/.test(backgroundColor) || [...e.childNodes].some((kid) => kid.nodeType === 3 && kid.data.trim());
   };
 
+  /** Whether something is scrolled under a foot that stays. */
+  const sticks = (e) => e && e !== document.body && (getComputedStyle(e).position === "sticky" || sticks(e.parentElement));
+
   const map = document.querySelector("main[data-camera] #board");
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const modal = document.querySelector("dialog:modal");  // what lies behind it waits
+  const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const e = node.parentElement;
     if (!node.data.trim() || !e || !shown(e) || folded(e) || clipped(e) || e.closest("title, desc, script, style, symbol, defs, noscript, option")) continue;
@@ -77,12 +81,12 @@
         const y = (box.top + box.bottom) / 2;
         if (away(x, y, e)) continue;
         const top = topmost(x, y, e);
-        if (top && !e.contains(top) && !top.contains(e) && !(top instanceof SVGElement && top.closest("svg") === e.closest("svg"))) found.add(`${what} lies under ${name(top)}`);
+        if (top && !e.contains(top) && !top.contains(e) && !sticks(top) && !(top instanceof SVGElement && top.closest("svg") === e.closest("svg"))) found.add(`${what} lies under ${name(top)}`);
       }
     }
   }
 
-  const controls = [...document.querySelectorAll("button, a[href], input, select, summary")].filter((e) => shown(e) && !folded(e) && !clipped(e) && e.getBoundingClientRect().width);
+  const controls = [...(modal ?? document).querySelectorAll("button, a[href], input, select, summary")].filter((e) => shown(e) && !folded(e) && !clipped(e) && e.getBoundingClientRect().width);
   for (const e of controls) {
     const box = e.getBoundingClientRect();
     const by = cut(box, e);
@@ -102,6 +106,15 @@
     }
   });
 
+  /** Nobody looks for the result sideways. */
+  for (const e of (modal ?? document).querySelectorAll("td.total")) {
+    const box = e.getBoundingClientRect();
+    for (let frame = e.parentElement; frame && shown(e); frame = frame.parentElement) {
+      const { left, right } = frame.getBoundingClientRect();
+      if (getComputedStyle(frame).overflowX !== "visible" && (box.left < left - 1 || box.right > right + 1)) found.add(`the total "${words(e)}" is out of sight`);
+    }
+  }
+
   const reach = (e) => {
     const box = e.getBoundingClientRect();
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -109,17 +122,19 @@
     return top && (e.contains(top) || top.contains(e) && top.closest("[data-lit]") === e);
   };
   document.adoptedStyleSheets.pop();
+  if (modal) return [...found];
   const lit = [...document.querySelectorAll("[data-lit]")];
   const choices = [...document.querySelectorAll("#options button[data-option]")];
   if (lit.length && !lit.some(reach)) found.add(`none of ${lit.length} lit places is in sight`);
   if (!lit.length && choices.length && !choices.some(reach)) found.add(`none of ${choices.length} options is in sight`);
-  for (const e of choices.filter((e) => shown(e) && !folded(e) && !clipped(e))) {
+  // What no place of the table stands for is chosen by its button alone.
+  for (const e of choices.filter((e) => e.closest(".plain") && shown(e) && !folded(e) && !clipped(e))) {
     const { left, right, top, bottom } = e.getBoundingClientRect();
     if ([left + 2, right - 2].some((x) => away(x, (top + bottom) / 2, e.parentElement))) found.add(`${name(e)} "${words(e)}" has to be scrolled to`);
   }
   for (const knob of [...document.querySelectorAll("#edges button:not([hidden])")].map((e) => e.getBoundingClientRect())) {
-    const on = lit.map((e) => e.getBoundingClientRect()).some((place) => Math.min(knob.right, place.right) > Math.max(knob.left, place.left) && Math.min(knob.bottom, place.bottom) > Math.max(knob.top, place.top));
-    if (on) found.add("an arrow at the edge lies on a lit place");
+    const on = lit.map((e) => e.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+    if (on.some(([x, y]) => x > knob.left && x < knob.right && y > knob.top && y < knob.bottom)) found.add("an arrow at the edge lies on a lit place");
   }
   if (document.documentElement.scrollWidth > innerWidth) found.add("the page scrolls sideways");
   for (const slot of document.querySelectorAll(".slot")) {

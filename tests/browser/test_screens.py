@@ -24,7 +24,7 @@ TOUCHED = [screen for screen in SCREENS if settings(screen)["has_touch"]]
 WITH_A_MOUSE = [screen for screen in SCREENS if screen not in TOUCHED]
 ENDED = {"gold_rush": 5, "bang": 5, "carson_city": 5, "western_town": 4, "dodge_city": 4}
 """How many play in the games whose end and record are seen."""
-KINDS = ("new", "end", "record", "leaf")
+KINDS = ("new", "score", "end", "record", "leaf")
 TABLES = views(MOMENTS, lambda moment: (moment.game, moment.late, moment.seats == 2))
 PAGES = views(list(product(ENDED, KINDS)), lambda page: page)
 
@@ -70,15 +70,18 @@ def test_every_screen(server: Server, visit: Opener, moment: Moment) -> None:
 
 @pytest.mark.parametrize("game", ENDED)
 def test_pages_beside_a_running_game(server: Server, visit: Opener, game: str) -> None:
-    """The form, how a game ended, its record, and a leaf of that."""
+    """The form, the result, the table behind it, its record, and a leaf of that."""
     made = played(server.address, game, ENDED[game])
     record = f"/tables/{made.table}/record"
     for some in by_device([look for (of, _), look in PAGES if of == game]):
         page = Player.sits_down(visit(**settings(some[0].screen), **CALM), made.links[0]).page
-        for kind, address in zip(KINDS, (f"/new/{game}", page.url, record, f"{record}?step=40"), strict=True):
+        addresses = (f"/new/{game}", page.url, page.url, record, f"{record}?step=40")
+        for kind, address in zip(KINDS, addresses, strict=True):
             if looks := [look for look in some if ((game, kind), look) in PAGES]:
                 page.goto(urljoin(server.address, address))
-                assert faults(page, looks, f"{kind}_{game}", partial(page.keyboard.press, "Escape")) == {}
+                leaves = partial(page.keyboard.press, "Escape")
+                ready = page.locator("#end[open]").wait_for if kind == "score" else leaves
+                assert faults(page, looks, f"{kind}_{game}", ready) == {}
 
 
 @pytest.mark.parametrize("screens", [TOUCHED, WITH_A_MOUSE], ids=["touched", "with_a_mouse"])
