@@ -432,7 +432,8 @@ def test_a_second_bang_says_that_you_have_shot_already() -> None:
 @pytest.mark.parametrize(("weapon", "more"), [("volcanic 10s", True), ("schofield Ks", False)])
 def test_a_view_knows_whether_another_bang_may_be_played(weapon: str, more: bool) -> None:
     play, _ = start(3, 6, train=False)
-    table: Bang = play.state
+    table = play.state
+    assert isinstance(table, Bang)
     table.characters = (CHARACTERS.index("bart_cassidy"),) * 6
     table.front[table.turn] = [TEXT.index(weapon)]
     assert view_of(play, 0).may_bang
