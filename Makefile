@@ -1,5 +1,6 @@
 # Tinstar. Needs Python 3.11 or newer and make; with a C compiler the rules are several times as fast.
 #   make play    sets up what is missing and starts the house on http://localhost:8000 (PORT=8080 for another)
+#   make party   the same, open to the home network: phones get in by the QR code that it shows
 #   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
 #   make test    lint, the rules and bots interpreted, then the whole suite compiled, with a real browser and PostgreSQL
 #   make lint · make bench · make soak · make words · make pictures · make dist · make lock · make audit · make clean
@@ -20,7 +21,7 @@ SOURCES := $(shell find src build_backend \( -name node_modules -o -name static 
 	-o -name '*.egg-info' \) -prune -o -type f ! -name '*.mo' -print | sort)
 say = printf '\033[1m%s\033[0m\n' "$(strip $(1))"
 
-.PHONY: play setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql tree FORCE
+.PHONY: play party setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql tree FORCE
 
 # ------------------------------------------------------------------------------------------------ setting up
 
@@ -29,8 +30,8 @@ setup: .venv/developing .venv/compiled
 dev: .venv/developing .venv/editable
 
 # Whoever works on the code (make dev) plays what lies in src; everybody else plays the compiled package.
-play: .venv/playing $(if $(wildcard .venv/editable),tree,.venv/compiled)
-	exec $(BIN)/tinstar serve --port $(PORT)
+play party: .venv/playing $(if $(wildcard .venv/editable),tree,.venv/compiled)
+	exec $(BIN)/tinstar serve --port $(PORT) $(if $(filter party,$@),--party)
 
 .venv/made:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {

@@ -101,6 +101,12 @@ def serve(
     host: Annotated[
         str, typer.Option(envvar="TINSTAR_HOST", help="Address to listen on; 0.0.0.0 for the whole network.")
     ] = "127.0.0.1",
+    party: Annotated[
+        bool,
+        typer.Option(
+            "--party", envvar="TINSTAR_PARTY", help="Open it to your home network, with a QR code for phones."
+        ),
+    ] = False,
     name: Annotated[
         list[str] | None,
         typer.Option(envvar="TINSTAR_HOSTS", help="A name that browsers reach it by; may be repeated."),
@@ -122,8 +128,17 @@ def serve(
     from tinstar.web.serve import run
 
     hosts = tuple(part for text in name or () for part in text.split(",") if part)
-    key_file = str(key or "")
-    run(host=host, port=port, db=db, key_file=key_file, hosts=hosts, secure=secure, workers=workers, pace=pace)
+    run(
+        port,
+        db,
+        str(key or ""),
+        host,
+        party=party,
+        hosts=hosts,
+        secure=secure,
+        workers=workers,
+        pace=pace,
+    )
 
 
 @app.command()

@@ -16,7 +16,7 @@ from tinstar.house import Limits
 from tinstar.web.settings import BadSettings, Settings
 
 HOSTING = Path(__file__).resolve().parents[2] / "docs" / "hosting.md"
-BY_COMMAND = {"db", "key_file", "host", "port", "hosts", "secure", "workers", "pace"}
+BY_COMMAND = {"db", "key_file", "host", "port", "party", "hosts", "secure", "workers", "pace"}
 BY_PROGRAM = {"games", "keys"}
 
 

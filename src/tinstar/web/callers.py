@@ -9,7 +9,9 @@ from tinstar.house import Holder, House, NotYourSeat, Table
 from tinstar.kernel import SPECTATOR
 from tinstar.web.guests import Guest, Guests
 from tinstar.web.porter import Porter, household, peer_of
+from tinstar.web.reach import origin, ways_in
 from tinstar.web.security import Refused
+from tinstar.web.settings import Settings, is_loopback
 from tinstar.web.speech import language
 
 
@@ -27,12 +29,12 @@ def guest_of(connection: HTTPConnection) -> Guest:
 
 def link_to(request: Request, token: str) -> str:
     """The address that brings somebody to a seat."""
-    return f"{origin_of(request)}/sit/{token}"
+    return f"{origin_to_tell(request)}/sit/{token}"
 
 
 def link_to_table(request: Request, token: str) -> str:
     """The address that brings somebody to the first free chair."""
-    return f"{origin_of(request)}/join/{token}"
+    return f"{origin_to_tell(request)}/join/{token}"
 
 
 def origin_of(request: Request) -> str:
@@ -40,6 +42,25 @@ def origin_of(request: Request) -> str:
     guests: Guests = request.app.state.guests
     scheme = "https" if guests.secure else request.url.scheme
     return f"{scheme}://{request.url.netloc}"
+
+
+def origin_to_tell(request: Request) -> str:
+    """What links for others begin with: an address they can open, if there is any."""
+    return origin_for_others(request) or origin_of(request)
+
+
+def origin_for_others(request: Request) -> str:
+    """Where others find us. Who asks for localhost finds the own machine, so for them it is where we are reached from
+    outside; empty where we are not."""
+    if not is_loopback(request.url.hostname or ""):
+        return origin_of(request)
+    settings: Settings = request.app.state.settings
+    if settings.secure and settings.hosts:
+        return f"https://{settings.hosts[0]}"
+    if not is_loopback(peer_of(request.scope)):  # somebody in between calls us so, who knows our addresses better
+        return ""
+    ways = ways_in(settings)
+    return origin(ways[0], request.scope["server"][1]) if ways else ""
 
 
 def person_of(connection: HTTPConnection) -> str | None:

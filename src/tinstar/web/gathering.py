@@ -12,9 +12,10 @@ from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.house import Chair, Table
 from tinstar.web import people
-from tinstar.web.callers import language_of, link_to, link_to_table, person_of
+from tinstar.web.callers import language_of, link_to, link_to_table, origin_for_others, origin_of, person_of
 from tinstar.web.guests import Guests
 from tinstar.web.qr import qr
+from tinstar.web.settings import Settings, is_loopback
 from tinstar.web.speech import words as words_of
 
 
@@ -92,6 +93,8 @@ class Seating(msgspec.Struct):
     """What the host's own way to a free chair goes by."""
     free: bool
     """Somebody can still come."""
+    warning: str = ""
+    """What is to be said of the links where this browser came by a way that is open to nobody else."""
 
 
 def seating(request: Request, table: Table, seat: int) -> Seating:
@@ -101,7 +104,31 @@ def seating(request: Request, table: Table, seat: int) -> Seating:
     token = token if token and table.opens_table(token) else ""
     chairs = [chair_shown(request, table, number, seat) for number in range(len(table.chairs))]
     link = link_shown(link_to_table(request, token)) if token else None
-    return Seating(chairs, link, token, any(chair.free for chair in chairs))
+    return Seating(chairs, link, token, any(chair.free for chair in chairs), warning(request))
+
+
+def warning(request: Request) -> str:
+    """Under localhost everybody finds the own machine: which way others come, or how it is opened to them."""
+    words, address = words_of(language_of(request)), origin_for_others(request)
+    settings: Settings = request.app.state.settings
+    if address == origin_of(request):
+        return ""
+    if address:
+        return words(
+            "Nobody else gets in by {name}. The links here lead to {address}, which others can open.",
+            name=request.url.hostname,
+            address=address,
+        )
+    if all(map(is_loopback, settings.listens)):
+        return words(
+            "Others cannot use these links: the house is open to this machine alone. Stop it and start it again with "
+            "“make party” (or “tinstar serve --party”): this table stays, and phones in your network get in."
+        )
+    return words(
+        "Others cannot use these links, since {name} is their own machine to them. Open this page under the address "
+        "that they know, and the links will be right.",
+        name=request.url.hostname,
+    )
 
 
 def chair_shown(request: Request, table: Table, number: int, seat: int) -> ChairShown:

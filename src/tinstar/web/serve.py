@@ -9,19 +9,21 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import uvicorn
 from fastapi import FastAPI
+from msgspec.structs import replace
 
 from tinstar.house import House
 from tinstar.kernel.errors import TinstarError
 from tinstar.web.app import create_app, open_house
 from tinstar.web.doorman import Doorman
+from tinstar.web.doorplate import doorplate
 from tinstar.web.protocol import LimitedConfig, LimitedHttp, LimitedSocket, worth_noting
+from tinstar.web.reach import ways_in
 from tinstar.web.settings import Settings
 
-EVERYWHERE = ("127.0.0.1", "0.0.0.0", "::", "::1")
 SELDOM = (50_000, 20, 100)
 """New objects before the youngest are looked through, and how often those before the older ones are."""
 TURN = 0.0005
@@ -41,25 +43,26 @@ def run(
     db: str = "sqlite:///tinstar.db",
     key_file: str = "",
     host: str = "127.0.0.1",
+    party: bool = False,
     hosts: tuple[str, ...] = (),
     secure: bool = False,
     workers: int = 1,
     pace: float = 0.7,
 ) -> None:
     """Serves until it is stopped; BadSettings, BadKey, PortInUse or StoreError when it cannot even begin."""
-    given = {"db": db, "key_file": key_file, "host": host, "port": port, "hosts": hosts}
+    given = {"db": db, "key_file": key_file, "host": host, "port": port, "party": party, "hosts": hosts}
     settings = Settings.from_environment(os.environ, **given, secure=secure, workers=workers, pace=pace)
+    if settings.party:  # who comes from one of its addresses is on this very machine
+        settings = replace(settings, exempt=(*settings.exempt, *ways_in(settings)))
     if settings.key_file:
         settings.key()  # before anything opens: a house whose guests nobody knows is no use
     allow_files()
     calm_collector()
     share_python()
-    with (
-        listen(host, port) as listener,
-        contextlib.suppress(KeyboardInterrupt),
-        asyncio.Runner(loop_factory=fast_loop()) as runner,
-    ):
-        runner.run(serve(settings, listener))
+    with contextlib.ExitStack() as doors, contextlib.suppress(KeyboardInterrupt):
+        listeners = [doors.enter_context(listener) for listener in listen_all(settings)]
+        runner = doors.enter_context(asyncio.Runner(loop_factory=fast_loop()))
+        runner.run(serve(settings, listeners))
 
 
 def allow_files() -> None:
@@ -95,10 +98,10 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def serve(settings: Settings, listener: socket.socket) -> None:
+async def serve(settings: Settings, listeners: list[socket.socket]) -> None:
     """Opens the house, then the doors; the application closes the house with itself."""
     house = await open_house(settings)
-    await Server(config(settings, house)).serve(sockets=[listener])
+    await Server(config(settings, house)).serve(sockets=listeners)
 
 
 class Server(uvicorn.Server):
@@ -108,15 +111,14 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        app = self.config.app
+        assert isinstance(app, FastAPI)
         if not self.should_exit:
-            app = self.config.app
-            assert isinstance(app, FastAPI)
             self.doorman = Doorman(app.state.porter, sockets or [], asyncio.get_running_loop(), self.new_line)
             self.doorman.start()
-        for listener in sockets or []:
-            host, port = listener.getsockname()[:2]
-            name = "localhost" if host in EVERYWHERE else host
-            print(f"Tinstar is open: http://{name}:{port}  (Ctrl+C closes it)", flush=True)
+        if sockets:
+            said = doorplate(app.state.settings, sockets[0].getsockname()[1])
+            print("\n".join(said), flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.doorman is not None:
@@ -148,15 +150,32 @@ def config(settings: Settings, house: House | None = None) -> uvicorn.Config:
     )
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on the port, or a clear word that there is none to be had."""
-    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+def listen_all(settings: Settings) -> Iterator[socket.socket]:
+    """A socket for every address, all on one port. At a party that for IPv6 is welcome, not needed."""
+    first, *others = settings.listens
+    listener = listen(first, settings.port)
+    yield listener
+    for host in others:
+        with contextlib.suppress(PortInUse):
+            yield listen(host, listener.getsockname()[1], alone=True)
+
+
+def listen(host: str, port: int, alone: bool = False) -> socket.socket:
+    """A socket on the port, or a clear word that there is none to be had. `alone`: IPv4 has one of its own."""
+    try:
+        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise PortInUse(f"cannot listen on {host}: {error.strerror}") from None
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if alone:
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
     try:
         listener.bind((host, port))
         listener.listen(2048)
     except (OSError, OverflowError) as error:
         listener.close()
         reason = error.strerror if isinstance(error, OSError) else "there is no such port"
-        raise PortInUse(f"cannot listen on {host}:{port}: {reason}. Choose another with --port") from None
+        raise PortInUse(
+            f"cannot listen on {host}:{port}: {reason}. Choose another with --port (make: PORT=8080)"
+        ) from None
     return listener

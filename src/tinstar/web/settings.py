@@ -23,6 +23,10 @@ SQLITE = "sqlite:///"
 PREFIX = "TINSTAR_"
 HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^][:@/]+))(?::[0-9]*)?")
 """A name or an address, and perhaps a port."""
+HOME_NAME = re.compile(r"[a-z0-9_-]+\.local")
+"""What a machine is called in a home network: no page from outside can have such a name."""
+EVERYWHERE = frozenset({"0.0.0.0", "::"})
+"""To listen there is to listen on every network that the machine is in."""
 
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Seconds = Annotated[float, msgspec.Meta(gt=0)]
@@ -40,6 +44,8 @@ class Settings(msgspec.Struct, frozen=True):
     db: str = "sqlite:///tinstar.db"
     host: str = "127.0.0.1"
     port: int = 8000
+    party: bool = False
+    """Open to the home network, whose names for this machine are known."""
     hosts: tuple[str, ...] = ()
     """Further names under which browsers may reach us; addresses in figures are always known."""
     secure: bool = False
@@ -101,6 +107,11 @@ class Settings(msgspec.Struct, frozen=True):
         for name in ("proxies", "exempt"):
             for text in getattr(self, name):
                 check_network(name, text)
+        if self.party and self.secure:
+            raise BadSettings(
+                "a party is open to the home network without TLS, and browsers would send no secure cookie there: "
+                "--party or --secure, not both"
+            )
         if is_shared(self.db) and not (self.secret or self.key_file):
             raise BadSettings(
                 "several processes can open this database, and a guest of one must be known to all: "
@@ -118,11 +129,14 @@ class Settings(msgspec.Struct, frozen=True):
         name = (written[1] or written[2]).rstrip(".") if written else ""
         if name in {"localhost", self.host.lower(), socket.gethostname().lower(), *(h.lower() for h in self.hosts)}:
             return True
-        try:
-            ipaddress.ip_address(name)
-        except ValueError:
-            return False
-        return True
+        if self.party and HOME_NAME.fullmatch(name):
+            return True
+        return address_in(name) is not None
+
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """Where we listen: at a party in every network, unless one was named."""
+        return ("0.0.0.0", "::") if self.party and is_loopback(self.host) else (self.host,)
 
     def key(self) -> str:
         """The secret that signs cookies: given, or kept in a file so that guests survive a restart."""
@@ -140,6 +154,20 @@ class Settings(msgspec.Struct, frozen=True):
         """Where an SQLite database lies on the disk."""
         name = self.db.removeprefix(SQLITE) if self.db.startswith(SQLITE) else ""
         return None if name in ("", ":memory:") or name.startswith("file:") else Path(name)
+
+
+def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address that this is, in figures."""
+    try:
+        return ipaddress.ip_address(text)
+    except ValueError:
+        return None
+
+
+def is_loopback(host: str) -> bool:
+    """Whether whoever asks for this host asks the own machine."""
+    address = address_in(host)
+    return host.lower().rstrip(".") == "localhost" or (address is not None and address.is_loopback)
 
 
 def named(kind: type[msgspec.Struct], environment: Mapping[str, str], but: Set[str]) -> dict[str, Any]:
