@@ -56,12 +56,12 @@ class Host:
         expect(self.page.locator(self.chair(seat))).to_contain_text(words)
 
 
-def comes(context: BrowserContext, link: str, name: str) -> Page:
+def comes(context: BrowserContext, link: str, name: str, sit_down: str = "Sit down") -> Page:
     """Somebody opens a link and sits down."""
     page = context.new_page()
     page.goto(link)
     page.fill("#name", name)
-    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("button", name=sit_down).click()
     page.wait_for_selector("main[data-table]")
     page.wait_for_load_state()
     return page

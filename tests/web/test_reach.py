@@ -224,7 +224,7 @@ def test_under_another_name_nothing_is_said(opened: Opener) -> None:
 def test_a_house_for_this_machine_alone_says_how_it_is_opened(opened: Opener, lang: str, said: str) -> None:
     host = Hosted(opened())
     page = host.send("GET", host.page, headers={"accept-language": lang}).text
-    warning = found(r'(?s)id="way-in">(.*?)</p>', page)
+    warning = found(r'(?s)id="way-in" class="wrong">(.*?)</p>', page)
     assert said in warning
     assert "make party" in warning
     assert found(r'value="(http[^"]+/join/)[^"]+"', page) == f"{ADDRESS}/join/"
@@ -233,7 +233,7 @@ def test_a_house_for_this_machine_alone_says_how_it_is_opened(opened: Opener, la
 def test_who_comes_through_a_proxy_under_localhost_is_told_to_use_the_true_name(opened: Opener) -> None:
     host = Hosted(opened(peer=("172.17.0.1", 5000), host="0.0.0.0"))
     page = host.get(host.page)
-    assert "Open this page under the address that they know" in found(r'(?s)id="way-in">(.*?)</p>', page)
+    assert "Open this page under the address that they know" in found(r'(?s)id="way-in" class="wrong">(.*?)</p>', page)
     assert found(r'value="(http[^"]+/join/)[^"]+"', page) == f"{ADDRESS}/join/"
 
 

@@ -93,8 +93,10 @@ class Seating(msgspec.Struct):
     """What the host's own way to a free chair goes by."""
     free: bool
     """Somebody can still come."""
-    warning: str = ""
+    way_in: str = ""
     """What is to be said of the links where this browser came by a way that is open to nobody else."""
+    closed: bool = False
+    """No way is open to others."""
 
 
 def seating(request: Request, table: Table, seat: int) -> Seating:
@@ -104,10 +106,11 @@ def seating(request: Request, table: Table, seat: int) -> Seating:
     token = token if token and table.opens_table(token) else ""
     chairs = [chair_shown(request, table, number, seat) for number in range(len(table.chairs))]
     link = link_shown(link_to_table(request, token)) if token else None
-    return Seating(chairs, link, token, any(chair.free for chair in chairs), warning(request))
+    free = any(chair.free for chair in chairs)
+    return Seating(chairs, link, token, free, way_in(request), not origin_for_others(request))
 
 
-def warning(request: Request) -> str:
+def way_in(request: Request) -> str:
     """Under localhost everybody finds the own machine: which way others come, or how it is opened to them."""
     words, address = words_of(language_of(request)), origin_for_others(request)
     settings: Settings = request.app.state.settings
