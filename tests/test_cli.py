@@ -60,6 +60,12 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+def test_the_version_is_told(run: Runner) -> None:
+    code, out, _ = run("--version")
+    assert code == 0
+    assert re.fullmatch(rf"tinstar {re.escape(tinstar.__version__)}, the rules (compiled|interpreted)\n", out)
+
+
 def test_games_are_listed(run: Runner) -> None:
     code, out, _ = run("games")
     assert code == 0

@@ -60,6 +60,7 @@ def test_everything_that_is_read_at_run_time_is_packed() -> None:
 
 
 def test_the_version_is_the_projects() -> None:
+    assert tinstar.__version__ == PROJECT["project"]["version"]
     try:
         installed = version("tinstar")
     except PackageNotFoundError:

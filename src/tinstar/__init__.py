@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tinstar.kernel.core import Game
 
-__all__ = ["compiled", "game", "game_keys"]
+__all__ = ["__version__", "compiled", "game", "game_keys"]
+__version__ = "0.1.0"
 
 
 @cache

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tinstar.lab.simulate import Report
 
 app = typer.Typer(
-    help="Five Wild-West board games, complete in their rules.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -40,6 +39,22 @@ Database = Annotated[
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+
+def tell_version(wanted: bool) -> None:
+    """Says which Tinstar this is, and how its rules run."""
+    if wanted:
+        print(f"tinstar {tinstar.__version__}, the rules {'compiled' if tinstar.compiled() else 'interpreted'}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Say which version this is.")
+    ] = False,
+) -> None:
+    """Five Wild-West board games, complete in their rules."""
 
 
 def main() -> None:

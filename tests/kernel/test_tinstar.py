@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -32,3 +33,26 @@ def test_importing_tinstar_is_light() -> None:
         "print(rooms, big)"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[] []\n"
+
+
+def test_a_game_and_a_play_say_what_they_are() -> None:
+    game = tinstar.game("gold_rush")
+    assert re.fullmatch(r"<Game gold_rush: Carcassonne: Gold Rush, 2-5 seats, rules \d+>", repr(game))
+    play = game.play(seats=3, seed=7)
+    play.apply(0, play.options(0)[0])
+    assert repr(play) == f"<Play of gold_rush: 3 seats, seq 1, {play.kind}, waiting for [0]>"
+    assert repr(play.state).endswith(f": 3 seats, {play.kind} of seat 0>")
+    while not play.over:
+        seat = play.waiting[0]
+        play.apply(seat, play.options(seat)[0])
+    assert play.outcome is not None
+    assert repr(play) == f"<Play of gold_rush: 3 seats, seq {play.seq}, over, points {play.outcome.points}>"
+    assert repr(play.state).endswith(": 3 seats, over>")
+
+
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_no_object_is_an_address(key: str) -> None:
+    game = tinstar.game(key)
+    play = game.play(seats=game.facts.least_seats, seed=1)
+    for thing in (game, play, play.state, play.state.question()):
+        assert " at 0x" not in repr(thing)

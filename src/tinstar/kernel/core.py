@@ -130,6 +130,9 @@ class State:
         self.sealed: list[list[int]] = []  # the clicks so far of every seat, for the together-decision on top
         self.lanes: list[int] = []  # the seats of the together-decision that are not done yet
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.seats} seats, {self.agenda[-1] if self.agenda else 'over'}>"
+
     # -- for the rules
 
     def next(
@@ -271,6 +274,9 @@ class Step(Generic[S]):
         """What happens."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        return type(self).__name__
+
     def __reduce__(self) -> tuple[Any, ...]:
         return (type(self), field_values(self))
 
@@ -284,6 +290,9 @@ class Decision(Step[S]):
 
     def ask(self, table: S) -> bool:
         return True
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__} of seat {' '.join(map(str, self.asked()))}"
 
     def asked(self) -> list[int]:
         """The seats that this decision asks."""
@@ -386,6 +395,10 @@ class Game(Generic[S]):
 
     def __init__(self, facts: Facts) -> None:
         self.facts: Final = facts
+
+    def __repr__(self) -> str:
+        facts = self.facts
+        return f"<Game {facts.key}: {facts.title}, {facts.least_seats}-{facts.most_seats} seats, rules {facts.rules}>"
 
     def check(self, setup: Setup) -> None:
         """Raises BadSetup where options and seats do not go together."""

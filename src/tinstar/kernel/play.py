@@ -81,6 +81,12 @@ class Play:
         other._ways = self._ways[:]
         return other
 
+    def __repr__(self) -> str:
+        what = f"<Play of {self.game.facts.key}: {self.setup.seats} seats, seq {self.seq}"
+        if (outcome := self.outcome) is not None:
+            return f"{what}, over, points {outcome.points}>"
+        return f"{what}, {self.kind}, waiting for {self.waiting}>"
+
     # -- looking
 
     @property
