@@ -29,9 +29,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 @pytest.fixture(scope="session")
 def finished(server: TestClient) -> Made:
     """A game that two people left to bots, who played it to its end."""
+    return left_to_bots(server, seed=21)
+
+
+@pytest.fixture(scope="session")
+def finished_fairly(server: TestClient) -> Made:
+    """The same with luck that nobody chose."""
+    return left_to_bots(server)
+
+
+def left_to_bots(server: TestClient, **more: int) -> Made:
+    """A game that bots have played to its end."""
     server.cookies.clear()
     program = Program(server)
-    table = program.make(HUMAN, HUMAN, BOT, seed=21)
+    table = program.make(HUMAN, HUMAN, BOT, **more)
     for seat in (0, 1):
         assert server.post(f"{table.address}/leave", json={}, headers=key(table, seat)).status_code == 200
     deadline = time.monotonic() + 60

@@ -23,6 +23,7 @@ from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.callers import language_of
 from tinstar.web.doors import Doors
 from tinstar.web.drawing import Easel
+from tinstar.web.fairness import Scales
 from tinstar.web.guests import Guests
 from tinstar.web.openapi import describe
 from tinstar.web.porter import Porter
@@ -104,6 +105,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.easel = Easel(app.state.assets.build)
     app.state.guests = Guests(settings.key(), settings.secure)
     app.state.replays = Replays()
+    app.state.scales = Scales()
     app.state.settings = settings
     app.state.porter = porter
     for part in (api, host_api, docs, lobby, pages, curtain, table_pages, sockets, health):

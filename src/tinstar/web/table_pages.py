@@ -10,13 +10,14 @@ from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.kit import num
 from tinstar.house import Table
-from tinstar.kernel import SPECTATOR
+from tinstar.kernel import SPECTATOR, UnfairDeal
 from tinstar.web import wire
 from tinstar.web.api import Answer
 from tinstar.web.callers import host_of, house_of, is_host, language_of, person_of, seat_of, seats_of
 from tinstar.web.clocks import clock_said
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
+from tinstar.web.fairness import Scales, verdict
 from tinstar.web.gathering import seating
 from tinstar.web.guests import Guests
 from tinstar.web.people import bots_said, people_at
@@ -220,6 +221,16 @@ async def record_log(request: Request, id: TableId, seat: str = "") -> Response:
     eye = eye_of(seat, table)
     lines = easel_of(request).picture(table, seat_of_eye(eye), language_of(request)).log
     return Answer(wire.LogSaid(str(replays_of(request).of(table).log(lines, eye))))
+
+
+@router.get("/tables/{id}/record/fairness")
+async def record_fairness(request: Request, id: TableId) -> Response:
+    """Whether all luck of the game is what was promised before it began."""
+    table = await house_of(request).table(id)
+    scales: Scales = request.app.state.scales
+    weighed = await scales.weighed(table)
+    said = verdict(weighed, table.record().deal.seed, words(language_of(request)))
+    return Answer(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
 
 
 @router.get("/tables/{id}/record/{step}")

@@ -307,6 +307,13 @@ class SeatingSaid(msgspec.Struct):
     markup: str
 
 
+class FairnessSaid(msgspec.Struct):
+    """Whether a finished game was dealt fairly, in the words of its record page."""
+
+    fair: bool
+    text: str
+
+
 class LogSaid(msgspec.Struct):
     """The log of a finished game, for its record page; markup of the drawing kit."""
 

@@ -2,6 +2,7 @@
 import { Camera } from "./camera";
 import { Chronicle } from "./chronicle";
 import { copy } from "./copy";
+import { fairness } from "./fairness";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
 import { Log } from "./log";
@@ -55,6 +56,7 @@ export class RecordBook {
     this.link("step-last", () => this.last);
     this.player.addEventListener("click", () => this.toggle());
     need("copy-link").addEventListener("click", () => void this.share());
+    fairness();
     this.camera.rest();
   }
 

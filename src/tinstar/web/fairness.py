@@ -1,0 +1,69 @@
+"""Was it dealt fairly? All luck of a finished game computed again, and the answer in words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Any, Final
+
+from tinstar.draw.words import Words
+from tinstar.house import Table
+from tinstar.kernel import Game, Record, UnfairDeal, Verified, verify
+
+KEPT: Final = 1000
+"""Answers that are remembered: they are small, and a finished game never changes."""
+
+
+class Scales:
+    """Weighs one game at a time, beside the loop: it takes as long as playing it twice."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Verified | UnfairDeal] = OrderedDict()
+        self._free = asyncio.Lock()
+
+    async def weighed(self, table: Table) -> Verified | UnfairDeal:
+        """What was found in order, or what was not; GameRunning until the game is over."""
+        async with self._free:
+            if table.id not in self._kept:
+                self._kept[table.id] = await asyncio.to_thread(found, table.game, table.record())
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            return self._kept[table.id]
+
+
+def found(game: Game[Any], record: Record) -> Verified | UnfairDeal:
+    """What `verify` says or objects to."""
+    try:
+        return verify(game, record)
+    except UnfairDeal as unfair:
+        return unfair
+
+
+def verdict(weighed: Verified | UnfairDeal, seed: int | None, words: Words) -> str:
+    """The answer as a person reads it."""
+    if isinstance(weighed, UnfairDeal):
+        return words(
+            "No: the luck of this record does not follow from the secret that was promised and the numbers that the "
+            "players added. Download it: “tinstar verify” tells where."
+        )
+    if weighed.open_seed:
+        return words(
+            "All luck of this game follows from the seed {seed}, which somebody chose for it: whoever knew the seed "
+            "could foresee everything, so there is nothing to prove.",
+            seed=seed,
+        )
+    again = words.many(
+        "Yes. {n} stroke of luck was computed again and came out the same.",
+        "Yes. All {n} strokes of luck were computed again and came out the same.",
+        weighed.luck,
+    )
+    whence = words("All of it follows from the secret that the house had promised before the first move.")
+    if weighed.nonces:
+        whence = words.many(
+            "All of it follows from the secret that the house had promised before the first move, and from the number "
+            "that {n} player added to it.",
+            "All of it follows from the secret that the house had promised before the first move, and from the numbers "
+            "that {n} players added to it.",
+            weighed.nonces,
+        )
+    return f"{again} {whence}"
