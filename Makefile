@@ -167,9 +167,10 @@ words: .venv/developing
 	$(BIN)/python scripts/words.py
 	$(BIN)/python build_backend/tinstar_build.py
 
-# Those of the README, and in build/pictures every table on every screen in every language, by day and by night.
+# Those of the README and of link previews, and in build/pictures every table on every screen in every language, by day and by night.
 pictures: .venv/developing build/compiled/made chromium
 	PYTHONPATH=build/compiled $(BIN)/python scripts/pictures.py
+	PYTHONPATH=build/compiled $(BIN)/python scripts/previews.py
 	PICTURES=build/pictures PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -n 2 tests/browser/test_screens.py
 	echo "Every screen is in build/pictures"
 

@@ -24,7 +24,7 @@ def tracked() -> list[Path]:
     if listed.returncode:
         pytest.skip("not a git checkout")
     files = [ROOT / name for name in listed.stdout.split("\0") if name]
-    return [file for file in files if file.is_file() and file.suffix not in {".png", ".woff2", ".ico", ".ogg"}]
+    return [file for file in files if file.is_file() and file.suffix not in {".png", ".jpg", ".woff2", ".ico", ".ogg"}]
 
 
 def test_no_word_of_a_registry_or_a_machine() -> None:

@@ -20,6 +20,7 @@ from tinstar.web.callers import guest_of, house_of, language_of, person_of
 from tinstar.web.drawing import look_of
 from tinstar.web.pages import form_of, opened
 from tinstar.web.people import bots_said
+from tinstar.web.previews import preview_of_house
 from tinstar.web.render import page, short_title
 from tinstar.web.setup import USUAL_BOT, first_wish
 from tinstar.web.speech import words
@@ -65,6 +66,7 @@ async def lobby(request: Request) -> Response:
     return page(
         request,
         "lobby.html",
+        preview=preview_of_house(request),
         games=[game_card(house.game(key), speech) for key in house.keys],
         tables=[shown for shown in lines if not shown.line.put_away],
         put_away=[shown for shown in lines if shown.line.put_away],

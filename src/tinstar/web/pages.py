@@ -21,6 +21,7 @@ from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
 from tinstar.web.people import bots_said
+from tinstar.web.previews import preview_of_game, preview_of_table
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.room import STATUS, said, with_retry
 from tinstar.web.security import Refused
@@ -163,6 +164,7 @@ def invited_to(request: Request, table: Table, seat: int) -> dict[str, Any]:
         "seat": seat,
         "chairs": chairs(table, seat, words(language_of(request))),
         "clock_line": clock_said(table.clock_name, words(language_of(request))) if table.clock_name else None,
+        "preview": preview_of_table(request, table, seat),
         "name": guest_of(request).name,
     }
 
@@ -224,7 +226,9 @@ async def rules(request: Request, game: str) -> Response:
     chosen = house_of(request).game(game)
     text = look_of(chosen).rules(language_of(request))
     facts = chosen.facts
-    return page(request, "rules.html", facts=facts, short=short_title(facts.title), text=prose(text))
+    short = short_title(facts.title)
+    preview = preview_of_game(request, chosen, f"{short} · {words(language_of(request))('Rules')}")
+    return page(request, "rules.html", facts=facts, short=short, text=prose(text), preview=preview)
 
 
 @router.post("/preferences")

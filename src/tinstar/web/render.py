@@ -61,7 +61,7 @@ def filled(request: Request, template: str, /, **values: Any) -> str:
         signs=join(presence_symbols(), reaction_symbols()),
         assets=request.app.state.assets,
         here=address if request.method == "GET" else "/",
-        **values,
+        **{"preview": None, **values},
     )
 
 

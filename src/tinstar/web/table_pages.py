@@ -21,6 +21,7 @@ from tinstar.web.fairness import Scales, verdict
 from tinstar.web.gathering import seating
 from tinstar.web.guests import Guests
 from tinstar.web.people import bots_said, people_at
+from tinstar.web.previews import preview_of_table
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
 from tinstar.web.render import filled, page, short_title
 from tinstar.web.speech import words
@@ -92,6 +93,7 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         request,
         "table.html",
         **about(table),
+        preview=preview_of_table(request, table),
         seat=place,
         seq=picture.seq,
         build=easel_of(request).build,
@@ -151,6 +153,7 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
         "gathering.html",
         **about(table),
         **seating_shown(request, table, seat),
+        preview=preview_of_table(request, table),
         seat=seat,
         seq=table.seq,
         build=easel_of(request).build,
@@ -196,6 +199,7 @@ async def record_page(request: Request, id: TableId, step: int = 0, seat: str = 
         request,
         "record.html",
         **about(table),
+        preview=preview_of_table(request, table),
         seat=seat_of_eye(eye),
         playing=False,
         eyes=[(str(number), one.name) for number, one in enumerate(people_at(table, SPECTATOR, words(lang)))],
