@@ -187,6 +187,8 @@ async def test_the_game_starts_when_all_have_shown_their_nonces(opens: Opens) ->
     table, token = await gathering(house, HUMAN, BOT, HUMAN)
     await table.sit(0, token[0], "p1", "Ann", hashed("ann's nonce"))
     assert not table.showing
+    with pytest.raises(NotStarted, match="waiting for people"):
+        table.seen(0)
     with pytest.raises(NotStarted):
         await table.reveal_nonce(0, "ann's nonce")
     await table.sit(2, token[2], "p2", "Bob", hashed("bob's nonce"))
@@ -195,6 +197,8 @@ async def test_the_game_starts_when_all_have_shown_their_nonces(opens: Opens) ->
         await table.reveal_nonce(0, "bob's nonce")
     await table.reveal_nonce(0, "ann's nonce")
     assert [chair.ready for chair in table.chairs] == [True, True, False]
+    with pytest.raises(NotStarted, match=r"everybody has sat down.* seat 2 has shown its nonce"):
+        table.seen(0)
     await table.reveal_nonce(2, "bob's nonce")
     await started(table)
     await table.reveal_nonce(2, "bob's nonce")  # too late does no harm

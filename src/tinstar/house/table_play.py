@@ -262,11 +262,21 @@ class TablePlay:
             return self._play
         self._must_be_there()
         if self.status == "gathering":
-            raise NotStarted("the table is still waiting for people: the game starts when everybody has sat down")
+            raise NotStarted(self._awaited())
         raise OldRules(
             f"this table was begun under version {self._stored.rules} of the rules of {self.game.facts.title} and "
             f"cannot be played on under version {self.game.facts.rules}"
         )
+
+    def _awaited(self) -> str:
+        """What a table that has not begun is waiting for."""
+        if not all(chair.taken for chair in self._chairs):
+            return "the table is still waiting for people: the game starts when everybody has sat down"
+        promised = [seat for seat, chair in enumerate(self._chairs) if chair.nonce_hash and not chair.nonce]
+        if not promised:
+            return "everybody has sat down: the game starts in a moment"
+        seats = ", ".join(map(str, promised))
+        return f"everybody has sat down: the game starts when seat {seats} has shown its nonce, or in a few seconds"
 
     def _must_be_there(self) -> None:
         if self.cancelled:
