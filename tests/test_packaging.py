@@ -16,7 +16,16 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path(tinstar.__file__).parent
 SOURCES = ROOT / "src" / "tinstar"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-READ_AT_RUN_TIME = ("**/*.py", "**/*.css", "**/*.html", "games/**/*.json", "games/*/RULES*.md", "**/*.po", "py.typed")
+READ_AT_RUN_TIME = (
+    "**/*.py",
+    "**/*.css",
+    "**/*.html",
+    "games/**/*.json",
+    "games/*/RULES*.md",
+    "**/*.po",
+    "**/*.jpg",
+    "py.typed",
+)
 
 
 def loaded_by(statement: str) -> set[str]:
@@ -67,6 +76,12 @@ def test_the_version_is_the_projects() -> None:
         pytest.skip("runs from the sources without an installation")
     assert installed == PROJECT["project"]["version"]
     assert f"## [{installed}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("target", "more"), [("play", ""), ("party", " --party")])
+def test_make_opens_the_house_for_one_or_for_all_at_home(target: str, more: str) -> None:
+    planned = subprocess.run(["make", "-n", target, "PORT=8123"], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert planned.stdout.splitlines()[-1].rstrip() == f"exec .venv/bin/tinstar serve --port 8123{more}"
 
 
 def test_make_clean_takes_away_what_was_made_and_nothing_else(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pytest
 import segno
@@ -18,10 +19,16 @@ from .test_screens import TOUCHED, WITH_A_MOUSE, faults
 Opener = Callable[..., BrowserContext]
 
 
+class OpenHouse(Protocol):
+    """Wherever it is."""
+
+    address: str
+
+
 class Host:
     """Somebody who has opened a table in a browser, and waits for friends there."""
 
-    def __init__(self, server: Server, context: BrowserContext, *places: str, game: str = "gold_rush") -> None:
+    def __init__(self, server: OpenHouse, context: BrowserContext, *places: str, game: str = "gold_rush") -> None:
         self.server = server
         self.page = context.new_page()
         self.page.goto(f"{server.address}/new/{game}")

@@ -8,6 +8,7 @@ import struct
 from xml.etree import ElementTree
 
 import pytest
+from starlette.testclient import TestClient
 
 import tinstar
 from tinstar.web.previews import SIZE
@@ -43,8 +44,10 @@ def graph(page: str) -> dict[str, list[str]]:
         ("fr", "À la table\N{NO-BREAK SPACE}: Hanna et 1 bot · 2 places sont libres · sans"),
     ],
 )
-def test_an_invitation_tells_game_title_variants_people_and_chairs(program: Program, lang: str, said: str) -> None:
-    host = Hosted(program.client, "me", "greedy", "friend", "friend", title='Friday "club"', clock="quick")
+def test_an_invitation_tells_game_title_variants_people_and_chairs(
+    server: TestClient, program: Program, lang: str, said: str
+) -> None:
+    host = Hosted(server, "me", "greedy", "friend", "friend", title='Friday "club"', clock="quick")
     for link in (host.link, f"{ADDRESS}{host.page}"):
         shown = told(program, link, **{"accept-language": lang})
         assert shown["title"] == ['Gold Rush · Friday "club"']
@@ -53,9 +56,9 @@ def test_an_invitation_tells_game_title_variants_people_and_chairs(program: Prog
         assert shown["image"] == [f"{ADDRESS}/preview/gold_rush.jpg"]
 
 
-def test_a_messenger_uses_no_link_up(program: Program) -> None:
+def test_a_messenger_uses_no_link_up(server: TestClient, program: Program) -> None:
     """It may fetch a link as often as it likes, for as many as it was sent to."""
-    host = Hosted(program.client)
+    host = Hosted(server)
     chair, everybody = host.link_of(1), host.link
     assert "A seat is kept for you." in told(program, chair)["description"][0]
     before = host.chairs()

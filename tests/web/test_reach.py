@@ -15,8 +15,10 @@ from starlette.testclient import TestClient
 
 from tinstar.web import doorplate, reach
 from tinstar.web.app import create_app
+from tinstar.web.porter import Porter
 from tinstar.web.qr import qr, qr_blocks
 from tinstar.web.reach import Found, own_addresses, ways_in
+from tinstar.web.serve import at_home
 from tinstar.web.settings import BadSettings, Settings
 
 from .test_gathering import Hosted, comes, found
@@ -210,7 +212,7 @@ def test_a_phone_that_opens_such_a_link_sits_down(opened: Opener) -> None:
 
 def test_under_another_name_nothing_is_said(opened: Opener) -> None:
     client = opened(party=True)
-    client.base_url = f"http://{HOME}:8000"  # type: ignore[assignment]
+    client.base_url = f"http://{HOME}:8000"
     host = Hosted(client)
     page = host.get(host.page)
     assert 'id="way-in"' not in page
@@ -243,6 +245,17 @@ def test_a_house_behind_tls_gives_its_own_name(opened: Opener) -> None:
 
 
 # ---------------------------------------------------------------- how many come
+
+
+def test_at_a_party_the_machine_itself_is_exempt_by_all_its_addresses_and_nobody_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reach, "own_addresses", at(HOME))
+    assert at_home(Settings(host="0.0.0.0")).exempt == Settings().exempt
+    porter = Porter(at_home(PARTY))
+    assert not porter.counts(HOME)
+    assert not porter.counts("127.0.0.1")
+    assert porter.counts("192.168.1.77")
 
 
 def test_five_phones_behind_one_address_are_not_too_many(opened: Opener) -> None:

@@ -52,8 +52,7 @@ def run(
     """Serves until it is stopped; BadSettings, BadKey, PortInUse or StoreError when it cannot even begin."""
     given = {"db": db, "key_file": key_file, "host": host, "port": port, "party": party, "hosts": hosts}
     settings = Settings.from_environment(os.environ, **given, secure=secure, workers=workers, pace=pace)
-    if settings.party:  # who comes from one of its addresses is on this very machine
-        settings = replace(settings, exempt=(*settings.exempt, *ways_in(settings)))
+    settings = at_home(settings)
     if settings.key_file:
         settings.key()  # before anything opens: a house whose guests nobody knows is no use
     allow_files()
@@ -63,6 +62,11 @@ def run(
         listeners = [doors.enter_context(listener) for listener in listen_all(settings)]
         runner = doors.enter_context(asyncio.Runner(loop_factory=fast_loop()))
         runner.run(serve(settings, listeners))
+
+
+def at_home(settings: Settings) -> Settings:
+    """At a party whoever comes from one of our own addresses is on this very machine, and as free as on localhost."""
+    return replace(settings, exempt=(*settings.exempt, *ways_in(settings))) if settings.party else settings
 
 
 def allow_files() -> None:
