@@ -18,12 +18,15 @@ from .player import Player
 from .screens import settings
 from .test_gathering import Host, comes
 
-REASON = why_not()
-pytestmark = pytest.mark.skipif(bool(REASON), reason=REASON or "there is a network")
+UNTRUSTED = "Cross-Origin-Opener-Policy header has been ignored"
+"""What Chromium says of every page that comes without TLS."""
 
 
 @pytest.fixture(scope="module")
 def network() -> Iterator[Home]:
+    reason = why_not()
+    if reason:
+        pytest.skip(reason)
     with home() as own:
         yield own
 
@@ -59,6 +62,9 @@ def test_a_phone_opens_the_code_and_plays(network: Home, party: Party, browser: 
     phone = opened(browser, network.browser_on(network.phone, tmp_path))
     at_phone = phone.new_context(**settings("phone"), **CALM, locale="de-DE", device_scale_factor=2)
     at_phone.set_default_timeout(PATIENCE * 1000)
+    complaints: list[str] = []
+    at_phone.on("weberror", lambda error: complaints.append(str(error.error)))
+    at_phone.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
     lobby = at_phone.new_page()
     lobby.goto(party.said[1].removeprefix("In your network: "))  # what the code holds, see above
     expect(lobby.locator("main")).to_contain_text("Gold Rush")
@@ -68,6 +74,7 @@ def test_a_phone_opens_the_code_and_plays(network: Home, party: Party, browser: 
     expect(host.page.locator("#way-in")).to_contain_text(f"http://{LAPTOP}:8000")
     friend = comes(at_phone, host.link, "Ben", "Hinsetzen")
     plays(friend, host.page)
+    assert [text for text in complaints if UNTRUSTED not in text] == []
     laptop.close()
     phone.close()
 

@@ -148,6 +148,9 @@ def test_a_terminal_without_such_characters_gets_the_address_alone(monkeypatch: 
         (Settings(), [HOME], ["http://localhost:8000", "make party"]),
         (Settings(host="0.0.0.0"), [HOME], ["http://localhost:8000", f"http://{HOME}:8000"]),
         (Settings(host="192.168.7.7"), [HOME], ["http://192.168.7.7:8000", "http://192.168.7.7:8000"]),
+        (Settings(host="0.0.0.0"), [], ["http://localhost:8000"]),
+        (Settings(hosts=("play.example",)), [HOME], ["http://localhost:8000"]),
+        (Settings(secure=True), [HOME], ["http://localhost:8000"]),
         (PARTY, [], ["http://localhost:8000", "no network"]),
         (Settings(secure=True, hosts=("play.example",)), [HOME], ["https://play.example "]),
     ],
@@ -195,6 +198,7 @@ def test_under_localhost_links_and_codes_are_those_that_others_can_use(opened: O
         assert str(qr(link)) in page
     assert f"Nobody else gets in by localhost. The links here lead to http://{HOME}:8000, which others can" in page
     assert f"http://{HOME}:8000/join/" in host.send("GET", f"{host.page}/seating").json()["markup"]
+    assert f'<meta property="og:url" content="http://{HOME}:8000{host.page}">' in page
     assert f"http://{HOME}:8000/" in host.does(f"{host.api}/invite", {"seat": 1})["seats"][0]["link"]
 
 
@@ -237,6 +241,19 @@ def test_who_comes_through_a_proxy_under_localhost_is_told_to_use_the_true_name(
     page = host.get(host.page)
     assert "Open this page under the address that they know" in found(r'(?s)id="way-in" class="wrong">(.*?)</p>', page)
     assert found(r'value="(http[^"]+/join/)[^"]+"', page) == f"{ADDRESS}/join/"
+
+
+def test_a_house_behind_a_proxy_is_not_told_to_open_itself(opened: Opener) -> None:
+    host = Hosted(opened(hosts=("play.example",)))
+    assert "Open this page under the address that they know" in host.get(host.page)
+
+
+def test_who_asks_for_every_address_has_asked_for_none(opened: Opener) -> None:
+    client = opened(party=True)
+    client.base_url = "http://0.0.0.0:8000"
+    host = Hosted(client)
+    page = host.send("GET", host.page, headers={"host": "0.0.0.0:8000"}).text
+    assert found(r'value="(http[^"]+/join/)[^"]+"', page) == f"http://{HOME}:8000/join/"
 
 
 def test_a_house_behind_tls_gives_its_own_name(opened: Opener) -> None:

@@ -11,7 +11,7 @@ from tinstar.web.guests import Guest, Guests
 from tinstar.web.porter import Porter, household, peer_of
 from tinstar.web.reach import origin, ways_in
 from tinstar.web.security import Refused
-from tinstar.web.settings import Settings, is_loopback
+from tinstar.web.settings import EVERYWHERE, Settings, is_loopback
 from tinstar.web.speech import language
 
 
@@ -52,7 +52,8 @@ def origin_to_tell(request: Request) -> str:
 def origin_for_others(request: Request) -> str:
     """Where others find us. Who asks for localhost finds the own machine, so for them it is where we are reached from
     outside; empty where we are not."""
-    if not is_loopback(request.url.hostname or ""):
+    name = request.url.hostname or ""
+    if not is_loopback(name) and name not in EVERYWHERE:
         return origin_of(request)
     settings: Settings = request.app.state.settings
     if settings.secure and settings.hosts:

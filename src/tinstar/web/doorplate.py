@@ -25,10 +25,12 @@ def doorplate(settings: Settings, port: int) -> list[str]:
 def for_others(settings: Settings, port: int) -> list[str]:
     """How other machines get in."""
     ways = [origin(way, port) for way in ways_in(settings)]
-    if not ways and all(map(is_loopback, settings.listens)):
+    if settings.alone:
         return ["Only this machine gets in. To open it to phones in your network: make party, or tinstar serve --party"]
-    if not ways:
+    if settings.party and not ways:
         return ["This machine is in no network, so nobody else gets in. Join one, and start again."]
+    if not ways:
+        return []
     if settings.party and (name := local_name()):
         ways.append(origin(name, port))
     said = [f"In your network: {ways[0]}"]

@@ -15,7 +15,7 @@ from tinstar.web import people
 from tinstar.web.callers import language_of, link_to, link_to_table, origin_for_others, origin_of, person_of
 from tinstar.web.guests import Guests
 from tinstar.web.qr import qr
-from tinstar.web.settings import Settings, is_loopback
+from tinstar.web.settings import Settings
 from tinstar.web.speech import words as words_of
 
 
@@ -122,7 +122,7 @@ def way_in(request: Request) -> str:
             name=request.url.hostname,
             address=address,
         )
-    if all(map(is_loopback, settings.listens)):
+    if settings.alone:
         return words(
             "Others cannot use these links: the house is open to this machine alone. Stop it and start it again with "
             "“make party” (or “tinstar serve --party”): this table stays, and phones in your network get in."

@@ -138,6 +138,11 @@ class Settings(msgspec.Struct, frozen=True):
         """Where we listen: at a party in every network, unless one was named."""
         return ("0.0.0.0", "::") if self.party and is_loopback(self.host) else (self.host,)
 
+    @property
+    def alone(self) -> bool:
+        """Nobody but this machine gets in, and no proxy passes others on to us."""
+        return not self.hosts and not self.secure and all(map(is_loopback, self.listens))
+
     def key(self) -> str:
         """The secret that signs cookies: given, or kept in a file so that guests survive a restart."""
         if self.secret:

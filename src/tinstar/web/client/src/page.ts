@@ -85,3 +85,8 @@ export function nameless<T extends Element>(thing: T): T {
   }
   return copy;
 }
+
+/** This page's address as others can open it, who do not find us under localhost. */
+export function addressForOthers(): string {
+  return document.querySelector<HTMLMetaElement>("meta[property='og:url']")?.content ?? location.href;
+}

@@ -8,7 +8,7 @@ import { Large } from "./large";
 import { Log } from "./log";
 import { atEnd, celebrate, dialogs } from "./menu";
 import { Notice } from "./notice";
-import { find, main, need, say, typing } from "./page";
+import { addressForOthers, find, main, need, say, typing } from "./page";
 import { stagePosters } from "./posters";
 import { chosen } from "./settings";
 import { stage } from "./stage";
@@ -131,7 +131,7 @@ export class RecordBook {
   }
 
   private async share(): Promise<void> {
-    await copy(new URL(this.address, location.href).href);
+    await copy(new URL(this.address, addressForOthers()).href);
     this.notice.tell(say("copied"));
   }
 
