@@ -55,6 +55,15 @@ def test_strangers_names_are_unknown_at_a_party_too(host: str) -> None:
     assert not PARTY.knows(host)
 
 
+def test_the_doors_ask_for_the_name(opened: Opener) -> None:
+    for client, host, status in (
+        (opened(), "laptop.local", 400),
+        (opened(party=True), "laptop.local", 200),
+        (opened(party=True), "evil.example", 400),
+    ):
+        assert client.get("/api/games", headers={"host": host}).status_code == status
+
+
 def test_a_party_has_no_tls() -> None:
     with pytest.raises(BadSettings, match="--party or --secure"):
         Settings(party=True, secure=True)
