@@ -54,6 +54,8 @@ class OptionSeen(msgspec.Struct):
     """The heading this option's button stands under."""
     about: str = ""
     """What it would mean, for who points at it: what it joins, what it is worth."""
+    odds: list[int] | None = None
+    """How likely it is won, open and lost, in percent (`draw.odds`): a bar beside what it would mean."""
     tone: Tone = ""
     """How its button stands out: what is hardly ever wanted must never be the loud one."""
 

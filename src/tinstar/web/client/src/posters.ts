@@ -12,6 +12,9 @@ const PAUSE = 1800;
 const BEAT = 750;
 const RISE = { duration: 420, easing: "cubic-bezier(.2, .8, .3, 1)" } as const;
 const FADE = { duration: 260, easing: "ease-in" } as const;
+const FLIGHT = { duration: 480, easing: "cubic-bezier(.3, .1, .3, 1)", fill: "backwards" } as const;
+/** Several things that fly at one beat start so far apart. */
+const APART = 70;
 const FALL = "translateY(-40vh) rotate(-4deg)";
 
 /** What is still to be staged: plain posters together, a deed or one with beats alone. */
@@ -106,12 +109,24 @@ function tell(poster: HTMLElement): void {
 }
 
 function strike(poster: HTMLElement, beat: number, last: boolean): void {
-  for (const thing of poster.querySelectorAll(`[data-beat="${beat}"]`)) {
+  let flights = 0;
+  for (const thing of poster.querySelectorAll<HTMLElement>(`[data-beat="${beat}"]`)) {
     thing.toggleAttribute("data-told", true);
+    if (thing.dataset["from"]) arrive(thing, thing.dataset["from"], flights++);
     for (const die of thing.querySelectorAll("[data-roll]")) tumble(die);
     if (thing.hasAttribute("data-count")) run(thing, 0);
   }
   poster.toggleAttribute("data-ended", last);
+}
+
+/** What comes from somewhere on the board flies from there, as far as that is in sight. */
+function arrive(thing: HTMLElement, from: string, turn: number): void {
+  const source = find<Element>(from);
+  if (!source?.checkVisibility()) return;
+  const [start, end] = [source.getBoundingClientRect(), thing.getBoundingClientRect()];
+  const dx = start.x + start.width / 2 - end.x - end.width / 2;
+  const dy = start.y + start.height / 2 - end.y - end.height / 2;
+  thing.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { ...FLIGHT, delay: turn * APART });
 }
 
 function leave(): void {

@@ -4,6 +4,7 @@ import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
 import { light } from "./lights";
 import { Amount } from "./number";
+import { oddsBar } from "./odds";
 import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, say, show, typing } from "./page";
 import { giveWay } from "./tabs";
@@ -116,7 +117,7 @@ export class Spots {
     const now = !asks ? "" : choice.path.length > 0 ? (choice.step?.ask ?? "") : this.ask.help;
     const meant = option ? meaning(option) : "";
     const said = option === this.shown || !option ? [now, meant] : [meant];
-    need("help").textContent = said.filter(Boolean).join(" ");
+    need("help").replaceChildren(...(option?.odds ? [oddsBar(option.odds)] : []), said.filter(Boolean).join(" "));
   }
 
   /** Steps that no element of the picture stands for are buttons with their names; others where the step says so. */

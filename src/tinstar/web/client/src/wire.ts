@@ -13,6 +13,8 @@ export interface Option {
   ghost: string[] | null;
   group: string;
   about: string;
+  /** How likely it is won, open and lost, in percent. */
+  odds: number[] | null;
 }
 
 /** One click of a path; `by: "turn"`: a ghost shows each choice and the last is confirmed; `by: "name"`: the choices are
