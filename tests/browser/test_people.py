@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Request
 
-from .conftest import Server
+from tinstar.web.guests import LANGUAGE
+
+from .conftest import CALM, Server
 from .motion import awaited
-from .player import Made, Player, get, new_table, played, post
+from .player import Made, Player, get, make_table, new_table, played, post
 
 Opener = Callable[..., BrowserContext]
 
@@ -163,3 +166,23 @@ def test_language_and_theme_are_chosen_and_kept(server: Server, visit: Opener) -
     arrived(page, "html[data-theme=dark]")
     page.goto(f"{server.address}/rules/gold_rush")
     assert page.locator("html[lang=de][data-theme=dark]").count() == 1
+
+
+CUT_NAMES = """() => [...document.querySelectorAll("#seats bdi")].map((name) => name.closest("b") ?? name)
+  .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("bang", 8), ("gold_rush", 5), ("carson_city", 5), ("western_town", 4), ("dodge_city", 5)]
+)
+def test_the_names_of_bots_are_whole(server: Server, visit: Opener, game: str, seats: int) -> None:
+    """The longest of them, and that of a guest, beside what is said of them."""
+    bots = [{"kind": "bot", "bot": "greedy", "name": "Clementine"}] * (seats - 1)
+    made = make_table(server.address, {"game": game, "seats": [{"kind": "human"}, *bots], "options": {}, "seed": 4})
+    player = Player.sits_down(visit(**CALM), made.links[0], "Unbekannt")
+    for language in ("en", "de", "fr"):
+        player.page.context.add_cookies([{"name": LANGUAGE, "value": language, "url": server.address}])
+        player.page.reload()
+        for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
+            player.page.set_viewport_size({"width": width, "height": height})
+            assert player.page.evaluate(CUT_NAMES) == [], (language, width)

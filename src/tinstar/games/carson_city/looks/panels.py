@@ -52,6 +52,9 @@ LONG: Final = 18
 """A character's name with more letters is set closer at a seat, where tiles in stock stand beside it."""
 LONGER: Final = 15
 """And on a card."""
+TOGETHER: Final = 12.5
+"""A name and what its bearer is doing, which is smaller, have room for so many letters in a narrow seat. More: the name
+alone is seen, and the frame of the seat says the rest."""
 
 
 def picture(symbol: str, cls: str, box: Box = SMALL) -> Safe:
@@ -152,7 +155,10 @@ def note(seen: Seen[CarsonCityView], seat: int, person: Person, words: Words) ->
             return figure(passed, words(texts.PASSED_NOTES[passed - 1]), "passed-as")
         elif said in (words("waiting"), words("you")):
             return None
-    return span(said, cls="doing-now") if said else None
+    if said == person.note:
+        return None
+    spare = len(person.name) + 0.7 * len(said) > TOGETHER
+    return span(said, cls="doing-now spare" if spare else "doing-now") if said else None
 
 
 @lru_cache(maxsize=8192)
@@ -175,7 +181,7 @@ def seat(
         span(str(CHARACTERS.index(role)), cls="role-number") if role else None,
         cls="portrait",
     )
-    called = words(texts.CHARACTERS[role]) if role else words("no character yet")
+    called = words(texts.CHARACTERS[role]) if role else person.note or words("no character yet")
     goods = [
         _count(f"man-{number}", len(shown.cowboys), sayings.cowboys(len(shown.cowboys), words), MAN),
         _count("man-white", 1, words("the white cowboy"), MAN) if shown.white else None,
@@ -198,6 +204,7 @@ def seat(
             div(bold(name_of(person.name)), doing, cls="who-line"),
             div(
                 span(called, cls="note long" if len(called) + 3 * len(shown.kept) > LONG else "note"),
+                span(person.note, cls="note played-by") if role and person.note else None,
                 _stock(shown.kept),
                 cls="who-line",
             ),

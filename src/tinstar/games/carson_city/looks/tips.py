@@ -72,6 +72,7 @@ class Teller:
     def __init__(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> None:
         self.view = seen.view
         self.lacking = prospects.lacking(seen)
+        self.people = people
         self.names: Sequence[str] = names_of(people)
         self.words = words
 
@@ -333,6 +334,7 @@ class Teller:
         kept = listed((words(texts.THINGS[tile.kind]) for tile in shown.kept), words)
         return tip_body(
             words("{name}: {points}", name=self.names[number], points=sayings.points(shown.points, words)),
+            self.people[number].note,
             words("{character}, keeps {money}.", character=role, money=money(shown.limit or 0)) if role else "",
             words(
                 "{cowboys} in hand, {n} on the board.",
