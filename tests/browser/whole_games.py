@@ -66,6 +66,8 @@ def by_keys(player: Player) -> int:
             page.keyboard.press("ArrowDown")
         assert page.evaluate("() => document.activeElement.dataset.option") in player.options
         page.keyboard.press("Enter")
+        if page.evaluate("() => document.activeElement.id") == "confirm":
+            page.keyboard.press("Enter")
         player.until(GONE_ON, asked)
         decisions += 1
     page.wait_for_selector("#end[open]")

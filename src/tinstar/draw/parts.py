@@ -56,6 +56,8 @@ class OptionSeen(msgspec.Struct):
     """What it would mean, for who points at it: what it joins, what it is worth."""
     odds: list[int] | None = None
     """How likely it is won, open and lost, in percent (`draw.odds`): a bar beside what it would mean."""
+    sure: bool = False
+    """It costs something and may not be taken back: its button asks for a confirmation."""
     tone: Tone = ""
     """How its button stands out: what is hardly ever wanted must never be the loud one."""
 

@@ -1,7 +1,8 @@
 """Pay day: what a town, or whatever else pays everybody at once, brings to whom, staged as one bill.
 
 Seat by seat, a beat each: what pays comes from where it stands on the board (`source`) into the row of whoever gets it,
-and the sums run up. What somebody else has a share of stands in both rows. It says nothing that the log does not say.
+and the sums run up; at the end they go to the seats. What somebody else has a share of stands in both rows. It says
+nothing that the log does not say.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def _row(payee: Payee, beat: int) -> Safe:
         div(payee.portrait, seat_mark(payee.seat), cls="fighter-picture"),
         bold(name_of(payee.name), cls="fighter-name"),
         div([_payment(payment, beat) for payment in payee.payments], cls="terms"),
-        div([_sum(one, beat) for one in payee.sums], cls="payee-sums"),
+        div([_sum(one, beat) for one in payee.sums], cls="payee-sums", data_to=f"seat:{payee.seat}"),
         cls="payee",
     )
 

@@ -22,8 +22,9 @@ from tinstar.games.carson_city.looks import pictures, spots, town, trail
 from tinstar.games.carson_city.looks.outlook import Outlook
 from tinstar.games.carson_city.looks.people import busts
 from tinstar.games.carson_city.looks.pieces import buildings, sheet
-from tinstar.games.carson_city.looks.posters import duels
+from tinstar.games.carson_city.looks.posters import duels, paydays
 from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
+from tinstar.games.carson_city.rules.events import DUEL_WON
 from tinstar.games.carson_city.view import CarsonCityView, ManSeen
 from tinstar.kernel import SPECTATOR, Play, Seen
 from tinstar.kernel.facts import Outcome
@@ -219,17 +220,33 @@ def test_duels_are_staged_with_sums_that_add_up() -> None:
         totals = {event.seat: (event.a or 0) + (event.b or 0) + event.c + event.d for event in fights}
         assert totals[won.seat] == max(totals.values()) == won.b
     assert [f"duel:{number}" for number, _, _ in found] == [
-        part.id for part in drawn(play, 0).parts if part.layer == "posters"
+        part.id for part in drawn(play, 0).parts if part.id.startswith("duel:")
     ]
 
 
-def test_what_the_town_pays_flies_from_the_building_to_whoever_gets_it() -> None:
-    """R6.14, R6.15 A robbed building pays two; with the next move the tags are gone."""
-    at = Position(land="c6 hotel 0, g2 hotel 1", standing="0 g2", cowboys={2: 1}).passing(0, 1, 2)
-    paid = re.compile(r'id="paid:1\.(\w+)\.(\d)" data-from="earns:(\w+)"')
-    assert paid.findall(markup(drawn(at.play, 2), "seats")) == [("c6", "0", "c6"), ("g2", "0", "g2"), ("g2", "1", "g2")]
+def test_the_town_pays_as_a_scene_of_its_own() -> None:
+    """R6.14, R6.15 A row for everybody who gets something, what is robbed in two of them, with sums that are true."""
+    at = Position(land="c6 hotel 0, g2 hotel 1", standing="0 g2", cowboys={2: 1})
+    before = [at.money(seat) for seat in range(3)]
+    at.passing(0, 1, 2)
+    (bill,) = [part for part in drawn(at.play, 2).parts if part.id.startswith("payday:")]
+    rows = bill.markup.split('class="payee"')[1:]
+    assert [re.findall(r'data-from="earns:(\w+)"', row) for row in rows] == [["c6", "g2"], ["g2"]]
+    assert ["term shared" in row for row in rows] == [True, True]
+    sums = [int(total) for total in re.findall(r'data-count="(\d+)"', bill.markup)]
+    assert sums == [at.money(seat) - before[seat] for seat in (0, 1)]
     at.do(at.waiting[0], at.options(at.waiting[0])[0])
-    assert "paid:" not in markup(drawn(at.play, 2), "seats")
+    bills = [part.id for part in drawn(at.play, 2).parts if part.id.startswith("payday:")]
+    assert bills == [bill.id], "what is there already is not staged again"
+
+
+def test_bills_come_in_the_order_of_what_happened() -> None:
+    """The town pays before the next duel."""
+    play = until("PayTax", 4)
+    log = seen_by(play, 0).log
+    numbers = [int(part.id.split(":")[1]) for part in drawn(play, 0).parts if part.layer == "posters"]
+    assert numbers == sorted(numbers)
+    assert [number for number, _ in paydays(log)] == [n for n in numbers if log[n].kind != DUEL_WON] != []
 
 
 def test_characters_lie_in_the_drawer_while_they_are_chosen() -> None:

@@ -151,7 +151,14 @@ class Reader:
 
     def alone(self, text: str) -> OptionSeen:
         label, tone = ALONE[text]
-        return OptionSeen(text, self.words(label), tone=tone, about=self._alone_about(text))
+        about = self._alone_about(text)
+        return OptionSeen(text, self.words(label), tone=tone, about=about, sure=text == "keep" and self.price > 0)
+
+    @property
+    def price(self) -> int:
+        """What the tile in question costs; nothing where it is the viewer's already."""
+        space = self.view.space or ""
+        return self.tile_price(space) if sayings.row_index(space) >= 0 and "leave" in self.seen.options else 0
 
     def _alone_about(self, text: str) -> str:
         words = self.words
@@ -167,7 +174,9 @@ class Reader:
         if text == "silent":
             return words("Whoever says nothing three times in a row passes.")
         if text == "keep":
-            return words("It can be built in any round, after the last building space.")
+            later = words("It can be built in any round, after the last building space.")
+            paid = words("{price} now, {money} left.", price=money(self.price), money=money(self.me.money - self.price))
+            return self.said(paid if self.price else "", later)
         return ""
 
     # ---------------------------------------------------------------- first parcels, and parcels in general

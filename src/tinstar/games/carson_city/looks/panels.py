@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import takewhile
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -35,10 +34,8 @@ from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings, texts
 from tinstar.games.carson_city.looks.outlook import Outlook, Reason
 from tinstar.games.carson_city.looks.people import bust
-from tinstar.games.carson_city.looks.pieces import tag
 from tinstar.games.carson_city.looks.worth import reason_said
-from tinstar.games.carson_city.pieces import CHARACTERS, PARCEL_NAMES
-from tinstar.games.carson_city.rules.events import EARNED, ROBBED
+from tinstar.games.carson_city.pieces import CHARACTERS
 from tinstar.games.carson_city.view import CarsonCityView, CharacterSeen, SeatSeen, TileSeen
 from tinstar.kernel.look import Seen
 
@@ -107,7 +104,6 @@ def seat_parts(seen: Seen[CarsonCityView], people: list[Person], words: Words) -
     """Character with number, name and note; points; cowboys, revolvers, roads, kept tiles; money and its limit."""
     view = seen.view
     red = {card.name for card in view.characters if card.red}
-    paid = just_paid(seen)
     return [
         seat(
             number,
@@ -118,29 +114,9 @@ def seat_parts(seen: Seen[CarsonCityView], people: list[Person], words: Words) -
             (shown.character or "") in red,
             number == view.seat,
             view.might,
-            tuple(payment for payment in paid if payment.seat == number),
             words,
         )
         for number, shown in enumerate(view.seats)
-    ]
-
-
-class Payment(NamedTuple):
-    """What a building has just paid to somebody: its owner, or whoever has robbed it."""
-
-    id: str
-    seat: int
-    parcel: str
-    dollars: int
-
-
-def just_paid(seen: Seen[CarsonCityView]) -> list[Payment]:
-    """R6.14, R6.15 What the town paid in the last move."""
-    news = takewhile(lambda event: event.seq == seen.seq, reversed(seen.log))
-    paid = [(event, PARCEL_NAMES[event.a or 0]) for event in news if event.kind in (EARNED, ROBBED) and event.b]
-    return [
-        Payment(f"paid:{event.seq}.{parcel}.{event.seat}", event.seat, parcel, event.b or 0)
-        for event, parcel in reversed(paid)
     ]
 
 
@@ -171,7 +147,6 @@ def seat(
     red: bool,
     own: bool,
     might: bool,
-    paid: tuple[Payment, ...],
     words: Words,
 ) -> Part:
     role = shown.character
@@ -215,7 +190,7 @@ def seat(
             figure(shown.points, sayings.points(shown.points, words), data_count=shown.points),
             cls="points",
         ),
-        div(goods, None if own else _hidden(number, shown), _flown(paid), cls="own"),
+        div(goods, None if own else _hidden(number, shown), cls="own"),
         _money(shown, words),
         id=id,
         class_=" ".join(classes),
@@ -233,15 +208,6 @@ def _hidden(number: int, shown: SeatSeen) -> Safe:
     """His cowboys one by one, for nobody to see: so they walk from here and come home."""
     men = [group(id=f"man:{number}.{man}") for man in shown.cowboys]
     return svg(men, group(id="man:white") if shown.white else None, box=MAN, cls="unseen")
-
-
-def _flown(paid: Sequence[Payment]) -> Safe | None:
-    """The tags of buildings that have paid, for nobody to see: so they fly here from the map."""
-    tags = [
-        group(tag(sayings.money(payment.dollars), "earns"), id=payment.id, data_from=f"earns:{payment.parcel}")
-        for payment in paid
-    ]
-    return svg(tags, box=SMALL, cls="unseen") if tags else None
 
 
 def _count(symbol: str, number: int, said: str, box: Box = SMALL, extra: str = "") -> Safe:

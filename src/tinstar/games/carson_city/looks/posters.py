@@ -1,5 +1,5 @@
-"""What is staged for a moment: duels, with dice or tokens that settle and sums that add up. It says nothing that the
-log does not say."""
+"""What is staged for a moment: duels, with dice or tokens that settle and sums that add up, and the town that pays. It
+says nothing that the log does not say."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from tinstar.draw.bills import Fighter, Term, duel_part
 from tinstar.draw.dice import FACES, die_colour, die_picture
 from tinstar.draw.kit import Safe, svg, use
 from tinstar.draw.parts import Part, Person
+from tinstar.draw.payday import Payee, Payment, Sum, payday_part
 from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings
 from tinstar.games.carson_city.looks.chronicle import Moment, chronicle
 from tinstar.games.carson_city.looks.journal import prize
 from tinstar.games.carson_city.looks.people import bust
-from tinstar.games.carson_city.pieces import PLACE_NAMES
-from tinstar.games.carson_city.rules.events import DUEL_WON, FOUGHT
+from tinstar.games.carson_city.pieces import PARCEL_NAMES, PLACE_NAMES
+from tinstar.games.carson_city.rules.events import DUEL_WON, EARNED, FOUGHT, ROBBED
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.facts import Event
 
@@ -35,18 +36,27 @@ PRIZES: Final = {
     "buy": "star",
 }
 """What is fought for on a space of the trail."""
+PAYMENTS: Final = (EARNED, ROBBED)
 
 
 def poster_parts(view: CarsonCityView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
-    """The duels among the newest events."""
+    """The duels and the pay days among the newest events, as they came."""
     red = {card.name for card in view.characters if card.red}
     faces = tuple((seat.character, seat.character in red) for seat in view.seats)
     names = tuple(person.name for person in people)
-    newest = list(duels(log))
-    moments = chronicle(log) if newest else []
-    return [
-        _duel(number, fights, won, moments[number], faces, names, view.might, words) for number, fights, won in newest
-    ]
+    fought, paid = list(duels(log)), list(paydays(log))
+    moments = chronicle(log) if fought or paid else []
+    bills = {
+        number: _duel(number, fights, won, moments[number], faces, names, view.might, words)
+        for number, fights, won in fought
+    }
+    bills |= {
+        number: _payday(
+            number, payments, tuple(map(_kind, moments[number + 1 - len(payments) : number + 1])), faces, names, words
+        )
+        for number, payments in paid
+    }
+    return [bills[number] for number in sorted(bills)]
 
 
 def duels(log: Sequence[Event]) -> Iterator[tuple[int, tuple[Event, ...], Event]]:
@@ -57,6 +67,52 @@ def duels(log: Sequence[Event]) -> Iterator[tuple[int, tuple[Event, ...], Event]
             while first and log[first - 1].kind == FOUGHT:
                 first -= 1
             yield number, tuple(log[first:number]), log[number]
+
+
+def paydays(log: Sequence[Event]) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    """R6.14, R6.15 The number of the last payment, and all payments of the same step."""
+    for number in range(max(0, len(log) - NEWEST), len(log)):
+        if log[number].kind in PAYMENTS and (number + 1 == len(log) or log[number + 1].kind not in PAYMENTS):
+            first = number
+            while first and log[first - 1].kind in PAYMENTS:
+                first -= 1
+            yield number, tuple(log[first : number + 1])
+
+
+def _kind(moment: Moment) -> str:
+    """What pays: the last one of a line that tells of several."""
+    return moment.kinds[-1] if moment.kinds else moment.kind
+
+
+@lru_cache(maxsize=1024)
+def _payday(
+    number: int,
+    payments: tuple[Event, ...],
+    kinds: tuple[str, ...],
+    faces: tuple[tuple[str | None, bool], ...],
+    names: tuple[str, ...],
+    words: Words,
+) -> Part:
+    """A row for everybody who gets something, owners in their order, then who only robs."""
+    robbers = {event.a: event.seat for event in payments if event.kind == ROBBED}
+    rows: dict[int, list[Payment]] = {event.seat: [] for event in payments if event.kind == EARNED}
+    sums: dict[int, int] = {}
+    for event, kind in zip(payments, kinds, strict=True):
+        if event.b:
+            other = event.c if event.kind == ROBBED else robbers.get(event.a, -1)
+            rows.setdefault(event.seat, []).append(_payment(event, kind, other))
+            sums[event.seat] = sums.get(event.seat, 0) + event.b
+    payees = [
+        Payee(seat, names[seat], paid, [Sum(sums[seat], "$")], bust(*faces[seat]))
+        for seat, paid in rows.items()
+        if paid
+    ]
+    return payday_part(f"payday:{number}", words("The town pays"), payees)
+
+
+def _payment(event: Event, kind: str, other: int) -> Payment:
+    drawing = svg(use(f"b-{kind}"), box=(-50, -52, 100, 100))
+    return Payment(drawing, sayings.money(event.b or 0), f"earns:{PARCEL_NAMES[event.a or 0]}", other)
 
 
 @lru_cache(maxsize=2048)

@@ -92,10 +92,7 @@ function rise(poster: HTMLElement): void {
   const seat = find(poster.dataset["seat"] ?? "");
   seat?.toggleAttribute("data-struck", true);
   if (!lively()) return;
-  const [from, to] = [(seat ?? poster).getBoundingClientRect(), poster.getBoundingClientRect()];
-  const dx = from.x + from.width / 2 - to.x - to.width / 2;
-  const dy = from.y + from.height / 2 - to.y - to.height / 2;
-  const start = seat ? `translate(${dx}px, ${dy}px) scale(.3)` : FALL;
+  const start = seat ? `${towards(poster, seat)} scale(.3)` : FALL;
   poster.animate([{ opacity: 0, transform: start }, { opacity: 1, transform: "none" }], RISE);
 }
 
@@ -123,17 +120,30 @@ function strike(poster: HTMLElement, beat: number, last: boolean): void {
 function arrive(thing: HTMLElement, from: string, turn: number): void {
   const source = find<Element>(from);
   if (!source?.checkVisibility()) return;
-  const [start, end] = [source.getBoundingClientRect(), thing.getBoundingClientRect()];
-  const dx = start.x + start.width / 2 - end.x - end.width / 2;
-  const dy = start.y + start.height / 2 - end.y - end.height / 2;
-  thing.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { ...FLIGHT, delay: turn * APART });
+  thing.animate([{ transform: towards(thing, source) }, { transform: "none" }], { ...FLIGHT, delay: turn * APART });
+}
+
+/** What belongs to a seat goes there with the end of the scene; false where that is not in sight. */
+function carry(thing: HTMLElement): boolean {
+  const seat = find<Element>(thing.dataset["to"] ?? "");
+  if (!seat?.checkVisibility()) return false;
+  thing.animate([{ transform: "none" }, { transform: `${towards(thing, seat)} scale(.6)` }], FLIGHT);
+  return true;
+}
+
+/** The way from one thing to another. */
+function towards(thing: Element, other: Element): string {
+  const [from, to] = [thing.getBoundingClientRect(), other.getBoundingClientRect()];
+  return `translate(${to.x + to.width / 2 - from.x - from.width / 2}px, ${to.y + to.height / 2 - from.y - from.height / 2}px)`;
 }
 
 function leave(): void {
   until = 0;
   if (!lively()) return next();
   const turn = timers;
-  const motions = staged().map((poster) => poster.animate([{ opacity: 1 }, { opacity: 0 }], FADE).finished);
+  const carried = staged().flatMap((poster) => [...poster.querySelectorAll<HTMLElement>("[data-to]")].map(carry));
+  const fade = { ...FADE, delay: carried.some(Boolean) ? FLIGHT.duration / 2 : 0 };
+  const motions = staged().map((poster) => poster.animate([{ opacity: 1 }, { opacity: 0 }], fade).finished);
   void Promise.allSettled(motions).then(() => turn === timers && next());
 }
 

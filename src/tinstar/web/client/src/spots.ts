@@ -38,7 +38,7 @@ export class Spots {
     document.addEventListener("pointerover", (event) => this.hover(event));
     find("back")?.addEventListener("click", () => this.back());
     find("turn")?.addEventListener("click", () => this.turn());
-    find("confirm")?.addEventListener("click", () => this.confirm());
+    find("confirm")?.addEventListener("click", (event) => event.detail > 1 || this.confirm());
   }
 
   /** A push: the half-made choice is kept as far as it still exists. */
@@ -102,7 +102,7 @@ export class Spots {
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), shown !== null || spot !== null);
     if (spot) this.amount.say(ask.names[spot], shown ? meaning(shown) : (ask.names[spot] ?? ""));
-    find("confirm")?.firstElementChild?.replaceChildren(ask.confirm || say("do"));
+    find("confirm")?.firstElementChild?.replaceChildren((shown?.spots.length === 0 ? shown.label : ask.confirm) || say("do"));
     main.toggleAttribute("data-choosing", started);
     need("question").textContent = ask.after[choice.path.at(-1) ?? ""] ?? ask.text;
     this.explain(shown);
@@ -175,10 +175,10 @@ export class Spots {
     return this.choice.started;
   }
 
-  /** A button of the list: goes out at once, or on the second press where every choice is to be confirmed. */
+  /** A button of the list: goes out at once, or on the second press where it, or every choice, is to be confirmed. */
   wish(option: Option): void {
     if (!this.open) return;
-    if (!this.sure() || this.choice.held?.id === option.id) return this.send(option);
+    if (!(this.sure() || option.sure) || this.choice.held?.id === option.id) return this.send(option);
     this.choice.hold(option);
     this.light();
     find("confirm")?.focus();

@@ -15,6 +15,8 @@ export interface Option {
   about: string;
   /** How likely it is won, open and lost, in percent. */
   odds: number[] | null;
+  /** Whether its button asks for a confirmation. */
+  sure: boolean;
 }
 
 /** One click of a path; `by: "turn"`: a ghost shows each choice and the last is confirmed; `by: "name"`: the choices are
