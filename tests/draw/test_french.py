@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.draw.french import before_vowel, spaced
+from tinstar.draw.french import before_vowel, priced, spaced
 from tinstar.draw.kit import isolate
 from tinstar.draw.words import Words
 
@@ -71,3 +71,10 @@ def test_no_line_begins_with_a_mark(words: Words) -> None:
     assert spaced("Raté ! Où ? Ici ; là : « oui »") == "Raté_! Où_? Ici_; là_: «_oui_»".replace("_", HELD)
     assert spaced("(a: b) BANG! 3:2") == "(a: b) BANG! 3:2"
     assert words("C’est toi !") == f"C’est toi{HELD}!"
+
+
+def test_the_dollar_stands_behind_its_number(words: Words) -> None:
+    assert priced("De +$8 à −$12, $5 chacune") == f"De +8{HELD}$ à −12{HELD}$, 5{HELD}$ chacune"
+    assert words("{card}: from the hand of {name}", card="$9", name="Bento").startswith(f"9{HELD}$")
+    assert words.sum("+$4") == f"+4{HELD}$"
+    assert Words("de").sum("+$4") == "+$4"

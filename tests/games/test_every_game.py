@@ -89,6 +89,28 @@ def test_the_departures_are_those_of_the_rules(key: str) -> None:
     assert [" ".join(departure.split()) for departure in told[1:]] == list(tinstar.game(key).facts.departures)
 
 
+def sums(found: str) -> list[str]:
+    return re.findall(r"\$\d+", found)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_french_writes_sums_of_money_one_way(key: str) -> None:
+    """`8 $` in the rules and in whatever is said at the table; `$8` is print on the board."""
+    assert sums(text(key, "RULES.fr.md")) == []
+    game, luck = tinstar.game(key), Quick(3)
+    look = game.look()
+    play = game.play(seats=3, seed=3)
+    while not play.over:
+        seat = play.waiting[0]
+        if play.seq % 7 == 0:
+            drawing = look.drawing(play.seen(seat), lang="fr")
+            asked = [drawing.ask.text, drawing.ask.help, *drawing.ask.names.values(), *drawing.ask.hints.values()]
+            offered = [said for option in drawing.options for said in (option.label, option.about)]
+            told = [said for line in drawing.log for said in (line.text, line.gain)]
+            assert sums("\n".join([*asked, *offered, *told, drawing.summary])) == []
+        play.apply(seat, luck.pick(play.state.options(seat)))
+
+
 # ---------------------------------------------------------------------------------------------------- promises
 
 

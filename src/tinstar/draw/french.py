@@ -1,5 +1,5 @@
-"""What French needs: words lose their vowel before another (`de {name}` is "de Bento" and "d’Ana"), and no line begins
-with a `!` or a `:`, which have a space before them."""
+"""What French needs: words lose their vowel before another (`de {name}` is "de Bento" and "d’Ana"), no line begins with
+a `!` or a `:`, which have a space before them, and the dollar stands behind its number."""
 
 from __future__ import annotations
 
@@ -17,6 +17,13 @@ but not Yann, Hank or Harry."""
 
 _KEPT: Final = re.compile(r" (?=[!?;:»])|(?<=«) ")
 """Spaces at which a line is not broken."""
+
+_DOLLARS: Final = re.compile(r"\$(\d+)")
+
+
+def priced(text: str) -> str:
+    """The text with its sums as they are written: `$8` is `8 $`."""
+    return _DOLLARS.sub("\\1\N{NO-BREAK SPACE}$", text)
 
 
 @lru_cache(maxsize=4096)

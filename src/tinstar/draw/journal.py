@@ -192,6 +192,6 @@ def _entry(number: int, saying: Saying, tale: Tale[Any], turn: bool) -> Entry | 
     text = tale.words(saying.text, name=tale.name) if isinstance(saying.text, str) else saying.text(tale)
     if not text:
         return None
-    gain, about, seq = saying.gain(tale), saying.about(tale), tale.events[-1].seq
+    gain, about, seq = tale.words.sum(saying.gain(tale)), saying.about(tale), tale.events[-1].seq
     line = LogLine(f"log:{number}", tale.event.seat, text, gain, about, seq, turn)
     return Entry(line, log_part(line))

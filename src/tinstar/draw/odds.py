@@ -10,6 +10,8 @@ from tinstar.draw.kit import Safe, div, path, rect, span, svg
 
 WIDTH: Final = 100
 HEIGHT: Final = 10
+NOTHING: Final = 1e-9
+"""What is left of a sum of fractions."""
 
 
 class Odds(NamedTuple):
@@ -21,7 +23,7 @@ class Odds(NamedTuple):
 
     def percents(self) -> list[int]:
         """Whole percents that add up to 100. What can happen is never told as 0, what may fail never as 100."""
-        told = [max(1, round(100 * chance)) if chance > 0 else 0 for chance in self]
+        told = [max(1, round(100 * chance)) if chance > NOTHING else 0 for chance in self]
         over = sum(told) - 100
         rest = 1 if told[1] > told[2] else 2
         told[rest if told[rest] > over else 0] -= over

@@ -54,12 +54,12 @@ class OptionSeen(msgspec.Struct):
     """The heading this option's button stands under."""
     about: str = ""
     """What it would mean, for who points at it: what it joins, what it is worth."""
+    tone: Tone = ""
+    """How its button stands out: what is hardly ever wanted must never be the loud one."""
     odds: list[int] | None = None
     """How likely it is won, open and lost, in percent (`draw.odds`): a bar beside what it would mean."""
     sure: bool = False
     """It costs something and may not be taken back: its button asks for a confirmation."""
-    tone: Tone = ""
-    """How its button stands out: what is hardly ever wanted must never be the loud one."""
 
 
 class StepSeen(msgspec.Struct):
@@ -83,6 +83,8 @@ class AskSeen(msgspec.Struct):
     picture: Safe | None = None
     after: dict[str, str] = {}
     """What is asked once a spot is chosen, where that depends on the spot."""
+    hints: dict[str, str] = {}
+    """What helps then, in place of what the step says."""
     reply: bool = False
     """An answer to what somebody else does: who likes is spared it when there is one single option."""
     usual: str = ""

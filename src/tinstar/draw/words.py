@@ -17,7 +17,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from tinstar.draw.french import elided, spaced
+from tinstar.draw.french import elided, priced, spaced
 
 LANGUAGES: Final = ("en", "de", "fr")
 LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -58,7 +58,11 @@ class Words:
     def _filled(self, text: str, values: dict[str, object]) -> str:
         if self.lang == "fr":
             text = elided(spaced(text), values)
-        return text.format(**values) if values else text
+        return self.sum(text.format(**values) if values else text)
+
+    def sum(self, text: str) -> str:
+        """A sum of money that stands alone, as the language writes it; those on the board are print."""
+        return priced(text) if self.lang == "fr" and "$" in text else text
 
 
 @lru_cache(maxsize=64)

@@ -11,15 +11,18 @@ import pytest
 
 from tests.games.carson_city.positions import Position
 from tests.games.spoken import NBSP, Spoken, seen, setup_is_said, well_put
+from tinstar.draw.odds import Odds
 from tinstar.draw.words import LANGUAGES
 from tinstar.games import carson_city
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.looks import asking, journal, prospects, reader, texts, tips
 from tinstar.games.carson_city.looks.agreements import option_said
 from tinstar.games.carson_city.looks.chronicle import Chronicle
+from tinstar.games.carson_city.looks.odds import luck_of, odds_at
 from tinstar.games.carson_city.looks.spots import spot_parts
 from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
 from tinstar.games.carson_city.rules.events import EVENTS
+from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel import Quick, Seen
 
 FOLDER = Path(carson_city.__file__).parent
@@ -148,9 +151,9 @@ def town() -> Position:
         ),
         (
             "fr",
-            "Acheter D4 pour $6",
-            f"Attaquer le saloon de Bento en E4{NBSP}: la moitié de $10",
-            "Défendre ta banque en C4, $6",
+            f"Acheter D4 pour 6{NBSP}$",
+            f"Attaquer le saloon de Bento en E4{NBSP}: la moitié de 10{NBSP}$",
+            f"Défendre ta banque en C4, 6{NBSP}$",
             "Passer en deuxième",
         ),
     ],
@@ -168,18 +171,62 @@ def test_a_duel_is_weighed_before_it_begins() -> None:
     """Ana has 3 cowboys and a revolver, one of them goes; Cleo has passed and wins ties, Bento may or may not."""
     about = option(town(), 0, "dice").about
     assert "Duel with Bento and Cleo: you 3, Bento 3, Cleo 5 before the dice." in about
-    chance = prospects.win_chance(3, ((3, 0.5), (5, 0.0)))
-    assert about.endswith(f"Your chance: {round(100 * chance)} %.")
+    assert about.endswith("before the dice.")
+    assert "You win " in about
+    assert "are ties, for whoever passes first." in about
 
 
-@pytest.mark.parametrize(("mine", "others"), [(5, [(7, 0.0)]), (4, [(4, 1.0)]), (6, [(4, 0.0), (5, 1.0)])])
-def test_chances_are_those_of_the_dice(mine: int, others: list[tuple[int, float]]) -> None:
-    won = 0
+def thrown(view: CarsonCityView, seat: int, others: list[int], placed: int) -> Odds:
+    """R5.5 All throws of the dice, one by one."""
+    counts = [0, 0, 0]
+    mine = view.seats[seat].strength - placed
     for own, *dice in product(range(1, 7), repeat=1 + len(others)):
-        totals = [strength + die for (strength, _), die in zip(others, dice, strict=True)]
-        ties = [tie for (_, tie), total in zip(others, totals, strict=True) if total == mine + own]
-        won += mine + own >= max(totals) and all(ties)
-    assert prospects.win_chance(mine, tuple(others)) == pytest.approx(won / 6 ** (1 + len(others)))
+        totals = {other: view.seats[other].strength + die for other, die in zip(others, dice, strict=True)}
+        best = max(totals.values())
+        tied = [other for other, total in totals.items() if total == mine + own]
+        if mine + own < best or any(view.seats[other].passed for other in tied):
+            counts[2] += 1
+        else:
+            counts[1 if tied else 0] += 1
+    return Odds(*(count / 6 ** (1 + len(others)) for count in counts))
+
+
+@pytest.mark.parametrize(
+    ("cowboys", "revolvers"), [((4, 4, 4), (1, 1, 1)), ((4, 2, 6), (0, 3, 1)), ((9, 2, 1), (4, 0, 0))]
+)
+def test_odds_are_those_of_the_dice(cowboys: tuple[int, ...], revolvers: tuple[int, ...]) -> None:
+    """Cleo has passed and wins ties, Bento may yet pass before Ana."""
+    at = Position(
+        standing="1 dice, 2 dice",
+        cowboys=dict(enumerate(cowboys)),
+        revolvers=dict(enumerate(revolvers)),
+        passed=[2],
+    ).placing()
+    view = at.view(0)
+    odds = odds_at(view, 0, "dice", 1)
+    assert odds is not None
+    assert odds == pytest.approx(thrown(view, 0, [1, 2], 1))
+    shown = option(at, 0, "dice")
+    assert shown.odds == odds.percents()
+    assert "odds-bar" in (SPOKEN.pointed(seen(at.play, 0), "space:dice", "en") or "")
+    win = odds.percents()[0]
+    assert (f"You win {win} %" if win < 100 else "You are sure to win.") in tip(at, 0, "space:dice")
+    assert option(at, 0, "wages").odds is None, "nobody fights there"
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_odds_of_tokens_are_those_of_all_deals(seats: int) -> None:
+    """R11.5 Hands whose sums are known: what a seat expects is what guesses show, and no more than its view tells."""
+    play = game.play(seats=seats, seed=4, options={"might": True})
+    view = play.view(0)
+    luck, tries = Quick(7), 3000
+    counts = [0] * 7
+    for _ in range(tries):
+        for value in play.guess(0, luck).tokens[1]:
+            counts[value] += 1
+    expected = luck_of(view, 1)
+    assert sum(expected) == pytest.approx(1)
+    assert [count / (6 * tries) for count in counts] == pytest.approx(expected, abs=0.02)
 
 
 def test_who_buys_a_house_takes_it_from_others() -> None:
@@ -392,7 +439,7 @@ def test_the_marker_says_what_closes_next() -> None:
     [
         ("en", "D4, a house, nobody's land, $6, a cowboy of Bento", "Dice, a cowboy of Cleo"),
         ("de", "D4, ein Wohnhaus, niemandes Land, $6, ein Cowboy von Bento", "Würfeln, ein Cowboy von Cleo"),
-        ("fr", "D4, une maison, à personne, $6, un cow-boy de Bento", "Dés, un cow-boy de Cleo"),
+        ("fr", "D4, une maison, à personne, 6$, un cow-boy de Bento", "Dés, un cow-boy de Cleo"),
     ],
 )
 def test_the_board_is_read_parcel_by_parcel(lang: str, parcel: str, space: str) -> None:

@@ -40,11 +40,11 @@ BOTH = {"post_office": "sheriff, 0: 0.1 0.2 0.3 0.4 1.1 1.4 2.4, 1: 1.0 2.0 3.0 
         (
             "fr",
             [
-                "Ana joue Cow-boy 7 +$700",
+                "Ana joue Cow-boy 7 +700 $",
                 "Ana ouvre la Banque : Cow-boys",
-                "Ana achète 3 Cow-boys dans la Banque −$300",
+                "Ana achète 3 Cow-boys dans la Banque −300 $",
                 "Ana ouvre le Saloon : Ladies",
-                "Ana achète 1 Lady dans le Saloon −$300",
+                "Ana achète 1 Lady dans le Saloon −300 $",
             ],
         ),
     ],
@@ -96,7 +96,7 @@ def test_level_duels_and_contests_are_told_with_their_cards() -> None:
     [
         ("en", ["Ana wins the Saloon: 3 points, rent $600 +3", "Ana wins with 6 points"]),
         ("de", ["Ana gewinnt den Saloon: 3 Punkte, Miete $600 +3", "Ana gewinnt das Spiel: 6 Punkte"]),
-        ("fr", ["Ana gagne le Saloon : 3 points, loyer $600 +3", "Ana gagne avec 6 points"]),
+        ("fr", ["Ana gagne le Saloon : 3 points, loyer 600 $ +3", "Ana gagne avec 6 points"]),
     ],
 )
 def test_a_building_that_is_won_tells_points_and_rent(lang: str, said: list[str]) -> None:
@@ -304,7 +304,7 @@ def test_the_margin_explains_prices_and_piles() -> None:
             "fr",
             [
                 "Tour 1, première pose.",
-                "Ana : 3 points, $450, 37 pions à la maison, 3 cartes en main.",
+                "Ana : 3 points, 450 $, 37 pions à la maison, 3 cartes en main.",
                 "Saloon, Shérifs, 3 points : bouteille rang 2, place 6 ; dollar rang 3, place 3 ;",
                 "Ana : 3 sur 4 repères, encore 2 pions ; rang 2 : 4 et 5 ; rang 3 : 4 ; rang 4 : 4.",
                 "Banque, pas ouvert : ",

@@ -53,7 +53,7 @@ def test_events_say_what_the_data_do(lang: str) -> None:
     for box, number in product(EDITIONS, range(len(BOX.events))):
         amounts = {abs(effect[key]) for effect in box.effects[number] for key in ("amount", "cap") if key in effect}
         said = words(texts.EVENT_TEXTS[box.events[number]])
-        assert {int(dollars) for dollars in re.findall(r"\$(\d+)", said)} == amounts, said
+        assert {int(dollars) for dollars in re.findall(r"\d+(?=\W\$)|(?<=\$)\d+", said)} == amounts, said
 
 
 def elements(play: Play) -> list[str]:
@@ -155,7 +155,7 @@ def at_start(seat: int) -> str:
         ),
         (
             "fr",
-            "+$600, tu auras $1050.",
+            f"+600{NBSP}$, tu auras 1050{NBSP}$.",
             "2 Shérifs gratis dans le Saloon, où il t’en manque 2.",
             "Ensuite retire jusqu’à 3 pions des autres.",
         ),
@@ -199,7 +199,7 @@ def test_a_card_without_effect_says_why() -> None:
             "2 Shérifs : où ?",
             "Shérif dans le Saloon, rang 5, place 4",
             "Relie bouteille, dollar et pistolet : 3 sur 4, il en manquera 1.",
-            "Relie 4 repères : contrôle. S’il tient après les duels : 3 points, $600 et la partie.",
+            "Relie 4 repères : contrôle. S’il tient après les duels : 3 points, 600 $ et la partie.",
         ),
     ],
 )
@@ -266,7 +266,7 @@ def test_buying_tells_the_money_and_its_limits() -> None:
     [
         ("en", "Open the Bank: row 1, place 3", "Who fights in the Bank?", "Lady $300 · 5 points"),
         ("de", "Eröffne die Bank: Reihe 1, Platz 3", "Wer kämpft in der Bank?", "Lady $300 · 5 Punkte"),
-        ("fr", "Ouvrir la Banque : rang 1, place 3", "Qui se bat dans la Banque ?", "Lady $300 · 5 points"),
+        ("fr", "Ouvrir la Banque : rang 1, place 3", "Qui se bat dans la Banque ?", f"Lady 300{NBSP}$ · 5 points"),
     ],
 )
 def test_who_opens_a_building_chooses_who_fights_there(lang: str, label: str, asks: str, figure: str) -> None:

@@ -36,8 +36,8 @@ FACTS = Facts(
     departures=(
         (
             "In the box roads may be laid at any time. Here you lay them in your own turn, while you build and, "
-            "with the river, once after the last tax; nobody has to lay a road at another moment, since roads "
-            "only open land."
+            "with the river, once after the last tax; with Kit Carson not while cowboys are placed (R13.9). Nobody "
+            "has to lay a road at another moment, since roads only open land."
         ),
         (
             "Kit Carson is played in waves of secret orders instead of quick hands; so its rules about hands do "

@@ -32,7 +32,8 @@ def question(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> 
     options = reader.options()
     asked.offer(options, reader.spot_names, reader.after)
     asked.ask.steps = _steps(seen, words, max((len(option.spots) for option in options), default=0))
-    asked.ask.confirm = words(CONFIRM.get(seen.kind, ""))
+    asked.ask.hints = reader.hints
+    asked.ask.confirm = words(ROAD_ONLY if prospects.roads_only(seen) else CONFIRM.get(seen.kind, ""))
     return asked
 
 
@@ -65,9 +66,12 @@ def _meanwhile(view: CarsonCityView, people: list[Person], words: Words) -> str:
 def _take_parcel(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
     first = seen.view.seats[seen.seat].markers == MARKERS
     help = (
-        words("Free, and any that nobody has. When all have one, the second follows in reverse order.")
+        words(
+            "Free, and any that nobody has: 2 points at the end if something stands on it. "
+            "When all have one, the second follows in reverse order."
+        )
         if first
-        else words("Free, and any that nobody has.")
+        else words("Free, and any that nobody has: 2 points at the end if something stands on it.")
     )
     return (words("Take your first parcel") if first else words("Take your second parcel")), help
 
@@ -114,8 +118,21 @@ def _why_not(seen: Seen[CarsonCityView], kind: str, words: Words) -> str:
 
 
 def _build_stock(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
-    kept = listed((words(texts.THINGS[tile.kind]) for tile in seen.view.seats[seen.seat].kept), words)
-    return words("Build from your stock?"), words("You keep: {buildings}.", buildings=kept)
+    """What fits can be built; else a road may still be laid, which may open land for it."""
+    fitting = prospects.fitting(seen)
+    kept = dict.fromkeys(tile.kind for tile in seen.view.seats[seen.seat].kept)
+    others = listed((words(texts.THINGS[kind]) for kind in kept if kind not in fitting), words)
+    if not fitting:
+        return words("Lay a road?"), words("Nothing of your stock fits now: {buildings}.", buildings=others)
+    count, buildings = len(fitting), listed((words(texts.THINGS[kind]) for kind in fitting), words)
+    help = words.many(
+        "{buildings} fits now: click the picture, or the tile among your things.",
+        "{buildings} fit now: click a picture, or a tile among your things.",
+        count,
+        buildings=buildings,
+    )
+    rest = words("Kept for later: {buildings}.", buildings=others) if others else ""
+    return words("Build from your stock?"), " ".join(filter(None, [help, rest]))
 
 
 def _allow_house(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
@@ -158,7 +175,7 @@ def _wave(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Sai
 
 
 QUESTIONS: Final[dict[str, Wording[CarsonCityView]]] = {
-    "TakeParcel": Wording(_take_parcel, N_("{name} takes a first parcel")),
+    "TakeParcel": Wording(_take_parcel, N_("{name} takes a starting parcel")),
     "ChooseCharacter": Wording(
         (
             N_("Choose a character"),
@@ -200,13 +217,14 @@ QUESTIONS: Final[dict[str, Wording[CarsonCityView]]] = {
     "PlayToken": Wording(_play_token, N_("The duel waits for {name}")),
     "Wave": Wording(_wave, N_("The wave waits for {name}"), N_("All orders are secret until the last one is given.")),
 }
+ROAD_ONLY: Final = N_("Lay it here")
 CONFIRM: Final = {
     "PlaceCowboy": N_("Place him here"),
     "Wave": N_("Place him here"),
     "TakeParcel": N_("Take it"),
     "BuildTile": N_("Build it so"),
     "BuildStock": N_("Build it so"),
-    "LastRoads": N_("Lay it here"),
+    "LastRoads": ROAD_ONLY,
     "BuyPoints": N_("Buy them"),
     "PayTax": N_("Give it"),
 }

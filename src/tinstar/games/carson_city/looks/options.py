@@ -7,13 +7,16 @@ own cowboy. What nothing on the table stands for is a virtual step (`as:white`, 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from tinstar.draw.odds import Odds
 from tinstar.draw.parts import OptionSeen, Person, Tone
 from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
+from tinstar.games.carson_city.looks.odds import odds_at, odds_said
 from tinstar.games.carson_city.looks.prospects import tile_in_question
 from tinstar.games.carson_city.looks.sayings import money, more, parcel
 from tinstar.games.carson_city.looks.worth import (
@@ -23,6 +26,7 @@ from tinstar.games.carson_city.looks.worth import (
     limit_said,
     losses_said,
     opens_said,
+    space_said,
     things_said,
     worth_now,
 )
@@ -38,6 +42,7 @@ from tinstar.games.carson_city.pieces import (
 from tinstar.games.carson_city.rules.characters import GROCER_MONEY, WORKER_PRICE
 from tinstar.games.carson_city.rules.events import WHITE_MAN
 from tinstar.games.carson_city.rules.round_end import POINT_OF_TAX
+from tinstar.games.carson_city.state import AMMUNITION_REVOLVERS
 from tinstar.games.carson_city.view import CarsonCityView, CharacterSeen, ParcelSeen
 from tinstar.kernel.look import Seen
 
@@ -56,15 +61,16 @@ STEPS: Final = {
     "as:own": N_("A cowboy of yours"),
     "as:white": N_("The white cowboy"),
     "as:money": N_("$8 at once"),
-    "as:later": N_("Double one kind later"),
+    "as:later": N_("Double a kind of building later"),
     "as:houses": N_("A point for each house, at the end"),
     "as:mountains": N_("A point for each mountain, at the end"),
     "as:landless": N_("No parcel"),
     "as:idle": N_("No building"),
 }
 """Virtual steps."""
+OR_LATER: Final = N_("$8 at once, or wait?")
 AFTER: Final = {
-    "grocer": N_("Money at once, or something later?"),
+    "grocer": OR_LATER,
     "worker": N_("Which building?"),
     "settler": N_("Which parcel?"),
     "captain": N_("How many?"),
@@ -72,6 +78,8 @@ AFTER: Final = {
 """What is asked once such a character is chosen."""
 FEW: Final = 3
 """More sums than that are chosen with a slider."""
+LATER_COUNTS: Final = {"grocer": "house", "settler": "mountain"}
+"""What brings points at the end of the round."""
 LATER: Final = {"grocer": ("as:later", "as:houses"), "settler": ("", "as:mountains")}
 """What the later half of a character is called, on its yellow and on its red side."""
 
@@ -89,6 +97,8 @@ class Reader:
         self.spot_names: dict[str, str] = {}
         self.after: dict[str, str] = {}
         """What is asked once a spot is chosen."""
+        self.hints: dict[str, str] = {}
+        """What helps then."""
         whites = {text.removeprefix("white ") for text in seen.options if text.startswith("white ")}
         self.both = whites & set(seen.options)
         """Where an own cowboy and the white one may go."""
@@ -171,6 +181,8 @@ class Reader:
             )
         if text == "refuse":
             return words("The house has to go elsewhere.")
+        if text == "take":
+            return self.armed_about()
         if text == "silent":
             return words("Whoever says nothing three times in a row passes.")
         if text == "keep":
@@ -178,6 +190,19 @@ class Reader:
             paid = words("{price} now, {money} left.", price=money(self.price), money=money(self.me.money - self.price))
             return self.said(paid if self.price else "", later)
         return ""
+
+    def armed_about(self) -> str:
+        """What the ammunition would change in the duels that the viewer is in."""
+        view, said = self.view, []
+        for place in dict.fromkeys(man.place for man in view.men if man.seat == view.seat):
+            without = odds_at(view, view.seat, place)
+            armed = odds_at(view, view.seat, place, stronger=AMMUNITION_REVOLVERS)
+            if place not in PEACEFUL and without and armed:
+                where = space_said(view, place, self.words) if sayings.is_space(place) else parcel(place)
+                change = N_("{place}: you win {before} % without it, {after} % with it.")
+                before, after = without.percents()[0], armed.percents()[0]
+                said.append(self.words(change, place=where, before=before, after=after))
+        return self.said(*said)
 
     # ---------------------------------------------------------------- first parcels, and parcels in general
 
@@ -225,7 +250,13 @@ class Reader:
         )]  # fmt: skip
         names = people_listed(fighters, self.people, self.words)
         label = self.words("First the duel for {parcel}: {names}", parcel=parcel(text), names=names)
-        return OptionSeen(text, label, [self.cell(text)])
+        seat = self.view.seat
+        odds = odds_at(self.view, seat, text) if seat in fighters else None
+        if not odds:
+            return OptionSeen(text, label, [self.cell(text)])
+        others = [other for other in fighters if other != seat]
+        about = odds_said(self.view, seat, others, odds, self.names, self.words)
+        return OptionSeen(text, label, [self.cell(text)], about=about, odds=odds.percents())
 
     # ---------------------------------------------------------------- characters
 
@@ -248,13 +279,30 @@ class Reader:
             spots.append(step)
             label = words("{character}: {choice}", character=called, choice=self.spot_names[step])
         ghost = [f"claim-{self.view.seat}", step] if step and step.startswith("cell:") else None
-        return OptionSeen(text, label, spots, ghost, called, self.character_about(card))
+        about = self.said(self.later_about(card) if detail == "later" else "", self.character_about(card))
+        return OptionSeen(text, label, spots, ghost, called, about)
+
+    def later_about(self, card: CharacterSeen) -> str:
+        """R2.6, R10.3, R10.5 What the later half of a character would bring as things are now."""
+        words, own = self.words, [here for here in self.view.parcels if here.owner == self.view.seat]
+        if card.red:
+            counted = sum(here.thing == LATER_COUNTS[card.name] for here in own)
+            return words("As things are: {points}.", points=sayings.points(counted, words))
+        earned = Counter[str]()
+        for here in own:
+            earned[here.thing] += here.earns
+        kind, dollars = max(earned.items(), key=lambda each: each[1], default=("", 0))
+        if not dollars:
+            return words("As things are, none of your buildings earns anything.")
+        said = N_("As things are, {buildings} would bring {money} more.")
+        return words(said, buildings=words(texts.ALL_THINGS[kind]), money=money(dollars))
 
     def character_step(self, text: str, card: CharacterSeen, detail: str) -> str:
         """The second step of a character that leaves a choice."""
         words, name = self.words, card.name
         if name in AFTER:
-            self.after[f"role:{name}"] = words(AFTER[name])
+            self.after[f"role:{name}"] = words(OR_LATER if detail in ("money", "later") else AFTER[name])
+            self.hints[f"role:{name}"] = words((texts.RED_EXPLAINED if card.red else texts.EXPLAINED)[name])
         if detail == "money":
             return self.virtual("as:money")
         if detail == "later":
@@ -304,7 +352,18 @@ class Reader:
             spots.append(self.virtual("as:white" if white else "as:own"))
             self.after[spots[0]] = self.words("Which cowboy goes there?")
         group = self.words("On the trail") if sayings.is_space(place) else self.words("In town")
-        return OptionSeen(text, label, spots, self.ghost(place, white), group, self.place_about(place))
+        odds = self.odds(place)
+        about = self.place_about(place)
+        percents = odds.percents() if odds else None
+        return OptionSeen(text, label, spots, self.ghost(place, white), group, about, odds=percents)
+
+    def odds(self, place: str) -> Odds | None:
+        """A duel that a cowboy placed there would meet."""
+        return None if place in PEACEFUL or self.sent_home(place) else odds_at(self.view, self.view.seat, place, 1)
+
+    def sent_home(self, place: str) -> bool:
+        """R6.16 Whoever attacks what a church shields comes home without a duel."""
+        return not sayings.is_space(place) and self.land(place).shielded and self.land(place).owner != self.view.seat
 
     def place_label(self, place: str) -> str:
         words = self.words
@@ -338,14 +397,19 @@ class Reader:
                 self.duel_about(place),
                 self.takes_from(place),
             )
-        shielded = here.shielded and here.owner != self.view.seat
-        return self.said(self.words("A church shields it: he would come home.") if shielded else self.duel_about(place))
+        if self.sent_home(place):
+            return self.words("A church shields it: he would come home.")
+        return self.duel_about(place)
 
     def duel_about(self, place: str) -> str:
-        others = prospects.others_at(self.view, self.view.seat, place)
-        if place in PEACEFUL or not others:
+        odds = self.odds(place)
+        if not odds:
             return ""
-        return duel_said(self.view, self.view.seat, place, others, 1, self.names, self.words)
+        view, others = self.view, prospects.others_at(self.view, self.view.seat, place)
+        return self.said(
+            odds_said(view, view.seat, others, odds, self.names, self.words),
+            duel_said(view, view.seat, others, 1, self.names, self.words),
+        )
 
     def move(self, text: str) -> OptionSeen:
         """`move dice to d5`, `move white dice to d5`: a cowboy that stands already."""
@@ -380,7 +444,7 @@ class Reader:
         label = sayings.road_name(edge, bridge, words)
         about = self.said(words("A bridge takes 2 roads.") if bridge else "", opens_said(self.view, edge, words))
         spots = [self.named(f"edge:{edge}", label)]
-        if self.seen.kind != "LastRoads":
+        if self.seen.kind != "LastRoads" and not prospects.roads_only(self.seen):
             spots.insert(0, self.named("as:road", words("Lay a road ({n})", n=self.me.roads)))
             self.after["as:road"] = words("Where does the road go?")
         symbol = "bridge-laid" if bridge else "road-laid"
@@ -482,14 +546,23 @@ class Reader:
         label = words("Give {money}: {points}, {left} left", money=money(n), points=points, left=left)
         if len(self.seen.options) <= FEW:
             return OptionSeen(text, label)
-        return OptionSeen(text, label, [self.named(f"take:{n}", money(n))], group=words("How much do you give?"))
+        return OptionSeen(
+            text, label, [self.named(f"take:{n}", words.sum(money(n)))], group=words("How much do you give?")
+        )
 
     def play_token(self, text: str) -> OptionSeen:
         """`token 4`"""
         value = int(text.removeprefix("token "))
         spot = self.named(f"token:{value}", str(value))
         total = self.me.strength + value
-        return OptionSeen(text, self.words("Play {n}: you would have {total}", n=value, total=total), [spot])
+        label = self.words("Play {n}: you would have {total}", n=value, total=total)
+        view = self.view
+        odds = odds_at(view, view.seat, view.contested or "", token=value)
+        if not odds:
+            return OptionSeen(text, label, [spot])
+        others = prospects.others_at(view, view.seat, view.contested or "")
+        about = odds_said(view, view.seat, others, odds, self.names, self.words)
+        return OptionSeen(text, label, [spot], about=about, odds=odds.percents())
 
 
 READERS: Final[dict[str, Callable[[Reader, str], OptionSeen]]] = {

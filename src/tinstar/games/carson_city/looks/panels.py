@@ -326,7 +326,7 @@ def incomes(view: CarsonCityView, seat: int, people: Sequence[Person], words: Wo
         "tr",
         element("td"),
         element("td", words("in all")),
-        element("td", bold(sayings.money(sum(reason.dollars for reason in found)))),
+        element("td", bold(words.sum(sayings.money(sum(reason.dollars for reason in found))))),
         class_="sum-row",
     )
     lit = span(hidden=True, data_about=" ".join(f"parcel:{reason.parcel}" for reason in found))
@@ -339,7 +339,7 @@ def _income(reason: Reason, words: Words) -> Safe:
         "tr",
         element("td", picture(f"b-{reason.kind}", "kept", TILE)),
         element("td", name, " ", sayings.parcel(reason.parcel), element("small", reason_said(reason, words))),
-        element("td", bold(sayings.money(reason.dollars))),
+        element("td", bold(words.sum(sayings.money(reason.dollars)))),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tinstar.draw.kit import Safe, circle, group, place, svg, text, use
-from tinstar.games.carson_city.looks import sayings
+from tinstar.draw.kit import Safe, circle, group, place, rect, svg, text, use
+from tinstar.games.carson_city.looks import prospects, sayings
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.look import Seen
 
@@ -44,6 +44,10 @@ def question_picture(seen: Seen[CarsonCityView]) -> Safe | None:
     if seen.kind in ("PlaceCowboy", "Wave"):
         shown = seen.view.seats[seat]
         return _picture(f"man-{seat}" if shown.cowboys else "man-white", len(shown.cowboys) + shown.white)
+    if prospects.roads_only(seen):
+        return _picture("road", 0)
+    if seen.kind == "BuildStock" and seen.options:
+        return _choice(prospects.fitting(seen))
     if seen.kind in ("BuildTile", "BuildStock"):
         return _picture(f"b-{_building(seen.view, seat, seen.kind)}", 0)
     return _picture(THINGS[seen.kind], 0)
@@ -56,6 +60,22 @@ def _building(view: CarsonCityView, seat: int, kind: str) -> str:
     index = sayings.row_index(view.space or "")
     tile = view.row[index] if index >= 0 else None
     return tile.kind if tile else kept[-1].kind if kept else "house"
+
+
+@lru_cache(maxsize=64)
+def _choice(kinds: tuple[str, ...]) -> Safe:
+    """What fits of the stock: a click on it is one on the tile among the viewer's things."""
+    if len(kinds) == 1:
+        return svg(_fitting(kinds[0]), box=(-50, -50, 100, 100))
+    corners = [place(x, y, 0, 0.48) for y in (-26, 26) for x in (-26, 26)]
+    return svg(
+        [group(_fitting(kind), at=at) for kind, at in zip(kinds, corners, strict=False)], box=(-50, -50, 100, 100)
+    )
+
+
+def _fitting(kind: str) -> Safe:
+    frame = rect(-48, -48, 96, 96, "dash", rx=8)
+    return group(frame, use(f"b-{kind}", place(0, 2, 0, 0.82)), data_step=f"kept:{kind}", cls="cell")
 
 
 @lru_cache(maxsize=256)

@@ -1,11 +1,11 @@
 """What would be: the land of a view, ready for the rules' own sums. What a building or a house would bring, whom a
-parcel would be taken from, what a road opens, how likely a duel is won."""
+parcel would be taken from, what a road opens."""
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
 from tinstar.games.carson_city.pieces import (
     AROUND,
@@ -30,7 +30,6 @@ from tinstar.games.carson_city.state import BRIDGE, LAID, Town, fresh_town
 from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen, RoadSeen
 from tinstar.kernel.look import Seen
 
-DIE: Final = range(1, 7)
 Lack = Literal["road", "house"]
 """A road that touches a parcel, or a place for the house elsewhere."""
 
@@ -127,33 +126,6 @@ def opened(view: CarsonCityView, edge: str) -> list[str]:
 
 
 # ---------------------------------------------------------------- duels
-def win_chance(strength: int, others: tuple[tuple[int, float], ...]) -> float:
-    """R5.5 How likely this total is the highest; of each other its strength, and how likely a tie with it is won."""
-    chance = 0.0
-    for die in DIE:
-        won = 1.0
-        for other, tie in others:
-            margin = strength + die - other
-            lower = min(6, max(0, margin - 1))
-            won *= (lower + (tie if 1 <= margin <= 6 else 0)) / 6
-        chance += won / 6
-    return chance
-
-
-def chance_at(view: CarsonCityView, seat: int, place: str, placed: int) -> float:
-    """How likely this seat wins there as things are now, when so many of its cowboys have left the hand for it."""
-    others = tuple((view.seats[other].strength, _tie(view, seat, other)) for other in others_at(view, seat, place))
-    return win_chance(view.seats[seat].strength - placed, others)
-
-
-def _tie(view: CarsonCityView, seat: int, other: int) -> float:
-    """Whoever has passed first wins it; where nobody has yet, it may be either."""
-    mine, theirs = view.seats[seat].passed, view.seats[other].passed
-    if mine and theirs:
-        return 1.0 if mine < theirs else 0.0
-    return 1.0 if mine else 0.0 if theirs else 0.5
-
-
 def others_at(view: CarsonCityView, seat: int, place: str) -> list[int]:
     """Who else stands there."""
     return list(dict.fromkeys(man.seat for man in view.men if man.place == place and man.seat != seat))
@@ -165,6 +137,16 @@ def tile_price(view: CarsonCityView, seat: int, index: int) -> int:
     card = next((card for card in view.characters if card.seat == seat), None)
     halves = card is not None and card.name == CHARACTERS[WORKER] and not card.red
     return half(PRICES[index]) if halves else PRICES[index]
+
+
+def fitting(seen: Seen[CarsonCityView]) -> tuple[str, ...]:
+    """R6.10 The kinds of the stock that can be built now, for who is asked."""
+    return tuple(dict.fromkeys(text.split()[1] for text in seen.options if text.startswith("build ")))
+
+
+def roads_only(seen: Seen[CarsonCityView]) -> bool:
+    """Whether the stock is asked for, and all that can be done is to lay a road."""
+    return seen.kind == "BuildStock" and bool(seen.options) and not fitting(seen)
 
 
 def lacking(seen: Seen[CarsonCityView]) -> dict[str, Lack]:

@@ -21,7 +21,7 @@ SPACES: Final = frozenset(SPACE_NAMES)
 
 # ---------------------------------------------------------------- sums
 def money(dollars: int) -> str:
-    """`$9`, as on the board, in every language."""
+    """`$9`, as on the board; in a sentence the language puts it right (`Words.sum`)."""
     return f"{MINUS}${-dollars}" if dollars < 0 else f"${dollars}"
 
 

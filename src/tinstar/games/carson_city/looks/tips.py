@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tinstar.draw.kit import Safe
+from tinstar.draw.kit import Safe, join
+from tinstar.draw.odds import odds_bar
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
+from tinstar.games.carson_city.looks.odds import odds_at, odds_said
 from tinstar.games.carson_city.looks.outlook import Outlook
 from tinstar.games.carson_city.looks.sayings import money, parcel
 from tinstar.games.carson_city.looks.worth import (
@@ -71,6 +73,8 @@ class Teller:
 
     def __init__(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> None:
         self.view = seen.view
+        self.options = seen.options
+        self.given = seen.kind == "TakeParcel"
         self.lacking = prospects.lacking(seen)
         self.people = people
         self.names: Sequence[str] = names_of(people)
@@ -89,7 +93,7 @@ class Teller:
         title = words("{parcel}: {thing}", parcel=parcel(name), thing=words(texts.A_THING[here.thing]))
         if here.thing == "water":
             return tip_body(title, words("Nobody can own it. Empty land for ranches; $3 for a silver mine beside it."))
-        return tip_body(
+        said = tip_body(
             with_commas(title, self._land(here.owner)),
             self._price(name),
             self._serves(name) if here.thing != "empty" else "",
@@ -99,6 +103,7 @@ class Teller:
             words(LACKS[self.lacking[name]]) if name in self.lacking else "",
             *self._standing(name),
         )
+        return join(said, self._odds(name))
 
     def _land(self, owner: int) -> str:
         if owner < 0:
@@ -110,6 +115,8 @@ class Teller:
         here = land_at(self.view, name)
         if here.owner >= 0:
             return ""
+        if self.given:
+            return self.words("Free now; later it would cost {price}.", price=money(here.price))
         if here.price == 1:
             return self.words("Costs $1: nothing stands on it or around it.")
         rest = money(here.price - 1)
@@ -120,7 +127,7 @@ class Teller:
         """R9.2, R12.5"""
         here = land_at(self.view, name)
         if here.thing == "empty":
-            return ""
+            return self.words("2 points at the end for what you build on it.") if self.given else ""
         if PARCEL_NAMES.index(name) in at_bridges(prospects.town_of(self.view)):
             return self.words("It touches a bridge: 3 points at the end.")
         return (
@@ -160,11 +167,23 @@ class Teller:
         if len(seats) > 1 and place not in PEACEFUL:
             if view.seat in seats:
                 others = [seat for seat in seats if seat != view.seat]
-                lines.append(duel_said(view, view.seat, place, others, 0, self.names, words))
+                lines.append(duel_said(view, view.seat, others, 0, self.names, words))
             else:
                 sums = ", ".join(f"{self.names[seat]} {view.seats[seat].strength}" for seat in seats)
                 lines.append(words("Strength: {sums}.", sums=sums))
         return lines
+
+    def _odds(self, place: str) -> Safe | None:
+        """How likely the viewer wins a duel here: where he stands already, or would if he placed a cowboy now."""
+        view = self.view
+        there = any(man.seat == view.seat and man.place == place for man in view.men)
+        if view.seat < 0 or place in PEACEFUL or not (there or place in self.options):
+            return None
+        odds = odds_at(view, view.seat, place, 0 if there else 1)
+        if not odds:
+            return None
+        others = prospects.others_at(view, view.seat, place)
+        return odds_bar(odds, odds_said(view, view.seat, others, odds, self.names, self.words))
 
     def _man(self, seat: int, number: int) -> str:
         if number == WHITE_MAN:
@@ -191,9 +210,10 @@ class Teller:
                 lines.append(words("Its owner has strength {n}.", n=strength))
         else:
             lines.append(words(texts.YIELDS[here.thing]))
-        return tip_body(
+        said = tip_body(
             building_said(view, name, self.names, words), *lines, self._at_the_end(name), *self._standing(name)
         )
+        return said if here.shielded and here.owner != view.seat else join(said, self._odds(name))
 
     def _useless(self, name: str) -> str:
         """R7.1 What stands beside it and serves others only."""
@@ -254,7 +274,7 @@ class Teller:
             lines.append(words("Closed by the round marker."))
         elif view.seat >= 0:
             lines.append(worth_now(view, view.seat, space, 0, words))
-        return tip_body(space_said(view, space, words), *lines, *self._standing(space))
+        return join(tip_body(space_said(view, space, words), *lines, *self._standing(space)), self._odds(space))
 
     def coach(self, rest: str) -> Safe:
         view, words = self.view, self.words

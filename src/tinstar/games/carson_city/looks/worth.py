@@ -149,18 +149,15 @@ def opens_said(view: CarsonCityView, edge: str, words: Words) -> str:
 
 # ---------------------------------------------------------------- duels
 def duel_said(
-    view: CarsonCityView, seat: int, place: str, others: Sequence[int], placed: int, names: Sequence[str], words: Words
+    view: CarsonCityView, seat: int, others: Sequence[int], placed: int, names: Sequence[str], words: Words
 ) -> str:
-    """`Duel with Dov: you 5, Dov 7 before the dice. Your chance: 28 %.`"""
+    """`Duel with Dov: you 5, Dov 7 before the dice.`"""
     mine = words("you {n}", n=view.seats[seat].strength - placed)
     sums = [mine, *(f"{names[other]} {view.seats[other].strength}" for other in others)]
     with_whom = listed((names[other] for other in others), words)
     if view.might:
         return words("Duel with {names}: {sums} before the tokens.", names=with_whom, sums=", ".join(sums))
-    chance = round(100 * prospects.chance_at(view, seat, place, placed))
-    said = words("Duel with {names}: {sums} before the dice.", names=with_whom, sums=", ".join(sums))
-    hope = words("Your chance: {n} %.", n=chance)
-    return f"{said} {hope}"
+    return words("Duel with {names}: {sums} before the dice.", names=with_whom, sums=", ".join(sums))
 
 
 # ---------------------------------------------------------------- buildings

@@ -195,7 +195,7 @@ class Reader:
         cost, points = worth.price_for(self.view, self.seat, text), worth.points(self.view, text)
         values = {"figure": words(texts.FIGURES[text]), "cost": dollars(cost), "points": sayings.points(points, words)}
         label = words("{figure} {cost} · {points}", **values)
-        spot = self.named(f"figure:{text}", f"{values['figure']} {values['cost']}")
+        spot = self.named(f"figure:{text}", self.words.sum(f"{values['figure']} {values['cost']}"))
         return OptionSeen(text, label, [spot], about=self.figure_about(text, cost))
 
     def figure_about(self, figure: str, cost: int) -> str:
@@ -227,7 +227,7 @@ class Reader:
         spot = text.removeprefix("sell ")
         figure = worth.building(self.view, plan.name_of(spot)).figure
         assert figure is not None
-        gain = more(worth.price(self.view, figure) // 2)
+        gain = self.words.sum(more(worth.price(self.view, figure) // 2))
         return self.taken(text, spot, with_spaces(f"{gain}.", self.changes.take(spot)))
 
     def taken(self, text: str, spot: str, about: str) -> OptionSeen:

@@ -52,7 +52,7 @@ def _row(
     own = view.seats[seat]
     points = [element("td", str(outcome.parts[shown.name][seat] or "")) for shown in won]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
-    more = [element("td", said) for said in (sayings.dollars(own.rent), str(own.built), str(own.beaten))]
+    more = [element("td", said) for said in (words.sum(sayings.dollars(own.rent)), str(own.built), str(own.beaten))]
     return score_row(seat, person, [*points, total, *more], seat in outcome.winners, words)
 
 

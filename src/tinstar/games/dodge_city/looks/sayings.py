@@ -16,7 +16,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 # ---------------------------------------------------------------- sums
 def dollars(n: int) -> str:
-    """`$600`, in every language."""
+    """`$600`, as on the board; in a sentence the language puts it right (`Words.sum`)."""
     return f"${n}"
 
 

@@ -311,7 +311,7 @@ class Teller:
             return None
         words, shown = self.words, self.view.seats[number]
         goods = with_commas(
-            dollars(shown.money),
+            words.sum(dollars(shown.money)),
             words("{stones} at home", stones=sayings.stones(shown.home, words)),
             words("{n} in town", n=shown.town),
             words("{cards} in hand", cards=sayings.cards(shown.hand, words)),

@@ -19,7 +19,7 @@ export class Spots {
     () => this.confirm(),
     () => this.back(),
   );
-  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, reply: false, usual: "", confirm: "" };
+  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, hints: {}, reply: false, usual: "", confirm: "" };
   private options: Option[] = [];
   private open = true;
   /** Whether the card in the air needs no target. */
@@ -114,7 +114,7 @@ export class Spots {
   private explain(option: Option | null): void {
     const { choice } = this;
     const asks = !choice.held && choice.turns !== 1;
-    const now = !asks ? "" : choice.path.length > 0 ? (choice.step?.ask ?? "") : this.ask.help;
+    const now = !asks ? "" : choice.path.length > 0 ? (this.ask.hints[choice.path.at(-1)!] ?? choice.step?.ask ?? "") : this.ask.help;
     const meant = option ? meaning(option) : "";
     const said = option === this.shown || !option ? [now, meant] : [meant];
     need("help").replaceChildren(...(option?.odds ? [oddsBar(option.odds)] : []), said.filter(Boolean).join(" "));
@@ -162,8 +162,9 @@ export class Spots {
   private hover(event: PointerEvent): void {
     const { choice } = this;
     if (event.pointerType !== "mouse" || !this.open || this.shown) return;
-    const spot = (event.target as Element).closest("#world [data-lit], .panel [data-lit]");
-    const led = spot ? choice.reach.filter((one) => one.spots.indexOf(spot.id) >= choice.path.length) : [];
+    const spot = (event.target as Element).closest<HTMLElement>("#world [data-lit], .panel [data-lit], [data-step]");
+    const id = spot?.dataset["step"] ?? spot?.id ?? "";
+    const led = spot ? choice.reach.filter((one) => one.spots.indexOf(id) >= choice.path.length) : [];
     const option = led.length === 1 || spot?.closest("#world") ? (led[0] ?? null) : null;
     hint(option?.ghost ? option : null);
     mark("data-near", [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => one.dataset["option"] === option?.id));

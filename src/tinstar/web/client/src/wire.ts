@@ -34,6 +34,8 @@ export interface Ask {
   picture: string | null;
   /** What is asked once a spot is chosen. */
   after: Record<string, string>;
+  /** What helps then. */
+  hints: Record<string, string>;
   /** An answer to what somebody else does. */
   reply: boolean;
   /** The id of the option that hardly anybody declines. */
