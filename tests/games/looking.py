@@ -20,13 +20,18 @@ Choose = Callable[[list[str], random.Random], str]
 
 def until(game: Game[Any], choose: Choose, kind: str, seats: int, part: str = "", **options: Any) -> Play:
     """A game by chance, up to the first question of this kind; one of its options has this part."""
+    return found(game, choose, kind, seats, part, **options)[0]
+
+
+def found(game: Game[Any], choose: Choose, kind: str, seats: int, part: str = "", **options: Any) -> tuple[Play, int]:
+    """The same, and the seed of the game."""
     for seed in range(SEEDS):
         play, luck = game.play(seats=seats, seed=seed, options=options), random.Random(seed)
         while not play.over:
             seat = play.waiting[0]
             offered = play.options(seat)
             if play.kind == kind and len(offered) > 1 and any(part in option for option in offered):
-                return play
+                return play, seed
             play.apply(seat, choose(offered, luck))
     raise LookupError(kind)
 

@@ -302,3 +302,59 @@ def test_the_town_is_told_in_words() -> None:
         assert (f"{name.upper()}, " in said) == (
             parcel.owner >= 0 or parcel.thing not in ("empty", "water") or any(man.place == name for man in view.men)
         )
+
+
+def test_the_parcel_that_was_taken_last_is_framed() -> None:
+    play = game.play(seats=3, seed=4)
+    for name in ("c3", "f7"):
+        play.apply(play.waiting[0], name)
+        frame = next(part for part in drawn(play, 0).parts if part.id == "mark:newest")
+        assert town.at(name) in frame.markup
+    at = until("PlaceCowboy")
+    at.apply(at.waiting[0], "wages")
+    assert "mark:newest" not in ids(drawn(at, 0)), "now the newest cowboy stands out"
+
+
+def test_what_fits_of_the_stock_is_chosen_by_its_picture() -> None:
+    """R6.10 One picture for every kind that fits, for who is asked alone."""
+    play = until("BuildStock", part="build ")
+    seat = play.waiting[0]
+    picture = drawn(play, seat).ask.picture or ""
+    fitting = {option.split()[1] for option in play.options(seat) if option.startswith("build ")}
+    assert set(re.findall(r'data-step="kept:(\w+)"', picture)) == fitting
+    waiting = next(other for other in range(3) if other != seat)
+    assert "data-step" not in (drawn(play, waiting).ask.picture or "")
+
+
+def test_a_name_is_never_cut_for_what_its_bearer_does() -> None:
+    play = until("PlaceCowboy")
+    seat = play.waiting[0]
+    named = [Person(name, "bot", "bot · Ranch hand") for name in ("Clementine", "Bo", "Georgia")]
+    seats = LOOK.draw(seen_by(play, seat), named, ENGLISH)
+    marked = markup(seats, "seats")
+    assert marked.count("note played-by") == 3, "on the second line, behind the character"
+    assert "doing-now spare" in marked or seat == 1
+
+
+def test_what_can_be_taken_back_is_taken_back_with_its_money() -> None:
+    """R6.7 A tile on stock: where it asked for no luck and showed nothing, the answer and its price come back."""
+    kept = luckless = 0
+    for seed in range(4):
+        play, luck = game.play(seats=3, seed=seed), random.Random(seed)
+        while not play.over:
+            seat = play.waiting[0]
+            options = play.options(seat)
+            option = "keep" if "keep" in options else lively(options, luck)
+            money = [shown.money for shown in play.view(seat).seats]
+            move = play.prepare(seat, option)
+            final = bool(move.entries[-1].luck) or any(told[0] in game.facts.reveals for told in move.told)
+            play.commit(move)
+            if option == "keep" and not play.over:
+                kept += 1
+                luckless += not final
+                assert play.may_undo(seat) is not final
+                if not final:
+                    play.undo(seat)
+                    assert [shown.money for shown in play.view(seat).seats] == money
+                    play.apply(seat, option)
+    assert kept > luckless > 0

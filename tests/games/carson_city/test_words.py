@@ -219,14 +219,14 @@ def test_odds_of_tokens_are_those_of_all_deals(seats: int) -> None:
     """R11.5 Hands whose sums are known: what a seat expects is what guesses show, and no more than its view tells."""
     play = game.play(seats=seats, seed=4, options={"might": True})
     view = play.view(0)
-    luck, tries = Quick(7), 3000
+    luck, tries = Quick(7), 1500
     counts = [0] * 7
     for _ in range(tries):
         for value in play.guess(0, luck).tokens[1]:
             counts[value] += 1
     expected = luck_of(view, 1)
     assert sum(expected) == pytest.approx(1)
-    assert [count / (6 * tries) for count in counts] == pytest.approx(expected, abs=0.02)
+    assert [count / (6 * tries) for count in counts] == pytest.approx(expected, abs=0.03)
 
 
 def test_who_buys_a_house_takes_it_from_others() -> None:
@@ -447,3 +447,60 @@ def test_the_board_is_read_parcel_by_parcel(lang: str, parcel: str, space: str) 
     said = re.split("[;:.] ", reader.summary(at.view(0), people(3), words_in(lang)).replace(NBSP, ""))
     assert parcel in said
     assert space in said
+
+
+# ---------------------------------------------------------------- true at that very moment
+def test_first_parcels_are_free_and_say_so() -> None:
+    play = game.play(seats=2, seed=3)
+    seat = play.waiting[0]
+    said = " ".join(re.sub(r"<[^>]+>", " ", SPOKEN.pointed(seen(play, seat), "parcel:d5", "en") or "").split())
+    assert "Free now; later it would cost $" in said
+    assert "Costs" not in said
+    assert "2 points at the end" in said
+    question = asking.question(seen(play, seat), people(2), words_in("en")).ask
+    assert "2 points at the end" in question.help
+    other = asking.question(seen(play, 1 - seat), people(2), words_in("en")).ask
+    assert other.text.endswith("takes a starting parcel")
+
+
+def test_the_stock_says_what_fits() -> None:
+    """R6.10, R4.1"""
+    at = Position(land="c4 empty 0", kept={0: "saloon"}, in_hand={0: 1}, roads="h3.4")
+    at = at.passing(*range(3))
+    while at.play.kind != "BuildStock":
+        at.do(at.waiting[0], at.options(at.waiting[0])[0])
+    question = asked(at, 0)
+    assert any(option.startswith("build ") for option in at.options(0))
+    assert question.ask.text == "Build from your stock?"
+    assert question.ask.help == "Saloon fits now: click the picture, or the tile among your things."
+
+
+def test_a_road_is_all_that_can_be_laid() -> None:
+    """R6.10, R4.1 Without a place for the building the question is about the road, and its edges are lit at once."""
+    at = Position(kept={0: "saloon"}, in_hand={0: 1}).passing(*range(3))
+    while at.play.kind != "BuildStock":
+        at.do(at.waiting[0], at.options(at.waiting[0])[0])
+    question = asked(at, 0)
+    assert (question.ask.text, question.ask.confirm) == ("Lay a road?", "Lay it here")
+    road = next(option for option in question.options if option.id.startswith("road "))
+    assert [spot.split(":")[0] for spot in road.spots] == ["edge"]
+    assert question.ask.help == "Nothing of your stock fits now: Saloon."
+
+
+def test_the_grocer_says_what_waiting_brings() -> None:
+    """R2.6, R10.3"""
+    at = Position(land="c4 hotel 0, e4 hotel 0").choosing([0, 1, 2])
+    later = option(at, 0, "grocer later")
+    question = asked(at, 0)
+    assert question.ask.after["role:grocer"] == "$8 at once, or wait?"
+    assert "pay double" in question.ask.hints["role:grocer"]
+    assert later.about.startswith("As things are, the hotels would bring $12 more.")
+    assert option(at, 0, "grocer money").about == option(at, 0, "sheriff").about.replace("$20", "$60")
+
+
+def test_keeping_a_tile_asks_once_more() -> None:
+    at = Position(standing="0 build5", money={0: 20}).passing(*range(3))
+    keep = option(at, 0, "keep")
+    assert keep.sure
+    assert keep.about.startswith("$5 now, $15 left.")
+    assert not option(at, 0, "leave").sure

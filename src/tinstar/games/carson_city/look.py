@@ -27,7 +27,7 @@ from tinstar.games.carson_city.looks.reader import summary
 from tinstar.games.carson_city.looks.scene import scene
 from tinstar.games.carson_city.looks.spots import spot_parts
 from tinstar.games.carson_city.looks.tips import tip
-from tinstar.games.carson_city.looks.town import BOX, LAYERS, SIZE, town_parts
+from tinstar.games.carson_city.looks.town import BOX, LAYERS, SIZE, newest_parcel, town_parts
 from tinstar.games.carson_city.looks.trail import newest_man, newest_roll, trail_parts
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.look import Seen
@@ -69,7 +69,7 @@ class CarsonCityLook(Look[CarsonCityView]):
             panels.order_part(view, seen.waiting, names_of(people), words),
             *trail_parts(view, newest, newest_roll(seen.log), words),
             *panels.drawer_parts(seen, words),
-            *town_parts(view, newest),
+            *town_parts(view, newest, newest_parcel(seen.log)),
             *spot_parts(seen, asked.options),
             *asked.all_parts(),
             *panels.seat_parts(seen, people, words),

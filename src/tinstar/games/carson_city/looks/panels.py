@@ -49,7 +49,7 @@ LONG: Final = 18
 """A character's name with more letters is set closer at a seat, where tiles in stock stand beside it."""
 LONGER: Final = 15
 """And on a card."""
-TOGETHER: Final = 12.5
+TOGETHER: Final = 12
 """A name and what its bearer is doing, which is smaller, have room for so many letters in a narrow seat. More: the name
 alone is seen, and the frame of the seat says the rest."""
 

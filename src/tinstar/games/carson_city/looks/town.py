@@ -7,6 +7,7 @@ changed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
@@ -15,14 +16,16 @@ from tinstar.draw.kit import Safe, group, join, path, place, rect, text, use
 from tinstar.draw.parts import Part
 from tinstar.games.carson_city.looks.pieces import tag
 from tinstar.games.carson_city.pieces import COLUMNS, PARCEL_NAMES, RIVER, SIDE
-from tinstar.games.carson_city.rules.events import WHITE_MAN
+from tinstar.games.carson_city.rules.events import BOUGHT_PARCEL, CLAIMED, PLACED, SETTLED, WHITE_MAN
 from tinstar.games.carson_city.view import CarsonCityView, ManSeen, ParcelSeen, RoadSeen
+from tinstar.kernel.facts import Event
 
 SIZE: Final = 120
 WIDTH: Final = SIZE * SIDE
 LAYERS: Final = ("land", "water", "banks", "roads", "claims", "things", "sums", "cells", "men", "spots")
 BOX: Final = (-36.0, -36.0, WIDTH + 50.0, WIDTH + 50.0)
 """With the letters and figures at the upper and left edge."""
+TAKEN: Final = (CLAIMED, SETTLED, BOUGHT_PARCEL)
 
 
 def corner(name: str) -> tuple[int, int]:
@@ -43,8 +46,8 @@ def edge_at(name: str) -> str:
     return place(SIZE * (x + lies / 2), SIZE * (y + (not lies) / 2), 0 if lies else 90)
 
 
-def town_parts(view: CarsonCityView, newest: ManSeen | None) -> list[Part]:
-    """The town as it is; `newest` was placed last."""
+def town_parts(view: CarsonCityView, newest: ManSeen | None, taken: str = "") -> list[Part]:
+    """The town as it is; `newest` was placed last, the parcel `taken` was taken last."""
     parts = [*land_parts(), *(river_parts() if view.river else ())]
     for road in view.roads:
         parts += road_parts(road)
@@ -54,6 +57,8 @@ def town_parts(view: CarsonCityView, newest: ManSeen | None) -> list[Part]:
     for name in PARCEL_NAMES:
         men = standing.get(name, ())
         parts += [man_part(man, number, len(men), man == newest) for number, man in enumerate(men)]
+    if taken:
+        parts.append(newest_part(taken))
     if view.contested in PARCEL_NAMES:
         parts.append(frame_part(view.contested))
     return parts
@@ -175,3 +180,20 @@ def frame_part(name: str) -> Part:
     """Round the parcel that is carried out now."""
     frame = rect(-58, -58, 116, 116, "frame", rx=4)
     return Part("mark:now", "spots", group(frame, id="mark:now", at=at(name), data_last=True, pointer_events="none"))
+
+
+def newest_parcel(log: Sequence[Event]) -> str:
+    """The parcel that somebody took last, until cowboys are placed; empty where there is none."""
+    for event in reversed(log):
+        if event.kind in TAKEN:
+            return PARCEL_NAMES[event.a or 0]
+        if event.kind == PLACED:
+            break
+    return ""
+
+
+@lru_cache(maxsize=64)
+def newest_part(name: str) -> Part:
+    """Round the parcel that was taken last."""
+    frame = rect(-54, -54, 108, 108, "newest", rx=6)
+    return Part("mark:newest", "claims", group(frame, id="mark:newest", at=at(name), pointer_events="none"))
