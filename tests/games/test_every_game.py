@@ -98,8 +98,8 @@ def test_french_writes_sums_of_money_one_way(key: str) -> None:
     """`8 $` in the rules and in whatever is said at the table; `$8` is print on the board."""
     assert sums(text(key, "RULES.fr.md")) == []
     game, luck = tinstar.game(key), Quick(3)
-    look = game.look()
-    play = game.play(seats=3, seed=3)
+    look, play = game.look(), game.play(seats=3, seed=3)
+    assert isinstance(look, Look)
     while not play.over:
         seat = play.waiting[0]
         if play.seq % 7 == 0:

@@ -345,7 +345,7 @@ def test_what_can_be_taken_back_is_taken_back_with_its_money() -> None:
             seat = play.waiting[0]
             options = play.options(seat)
             option = "keep" if "keep" in options else lively(options, luck)
-            money = [shown.money for shown in play.view(seat).seats]
+            money = [shown.money for shown in seen_by(play, seat).view.seats]
             move = play.prepare(seat, option)
             final = bool(move.entries[-1].luck) or any(told[0] in game.facts.reveals for told in move.told)
             play.commit(move)
@@ -355,6 +355,6 @@ def test_what_can_be_taken_back_is_taken_back_with_its_money() -> None:
                 assert play.may_undo(seat) is not final
                 if not final:
                     play.undo(seat)
-                    assert [shown.money for shown in play.view(seat).seats] == money
+                    assert [shown.money for shown in seen_by(play, seat).view.seats] == money
                     play.apply(seat, option)
     assert kept > luckless > 0

@@ -22,6 +22,7 @@ from tinstar.games.carson_city.looks.odds import luck_of, odds_at
 from tinstar.games.carson_city.looks.spots import spot_parts
 from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
 from tinstar.games.carson_city.rules.events import EVENTS
+from tinstar.games.carson_city.state import Carson
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel import Quick, Seen
 
@@ -218,11 +219,13 @@ def test_odds_are_those_of_the_dice(cowboys: tuple[int, ...], revolvers: tuple[i
 def test_odds_of_tokens_are_those_of_all_deals(seats: int) -> None:
     """R11.5 Hands whose sums are known: what a seat expects is what guesses show, and no more than its view tells."""
     play = game.play(seats=seats, seed=4, options={"might": True})
-    view = play.view(0)
+    view = seen(play, 0).view
     luck, tries = Quick(7), 1500
     counts = [0] * 7
     for _ in range(tries):
-        for value in play.guess(0, luck).tokens[1]:
+        guessed = play.guess(0, luck)
+        assert isinstance(guessed, Carson)
+        for value in guessed.tokens[1]:
             counts[value] += 1
     expected = luck_of(view, 1)
     assert sum(expected) == pytest.approx(1)

@@ -31,6 +31,7 @@ from tinstar.games.carson_city.looks.worth import (
     worth_now,
 )
 from tinstar.games.carson_city.pieces import (
+    AMMUNITION_REVOLVERS,
     COWBOY_PRICES,
     CROSSINGS,
     EDGE_NAMES,
@@ -42,7 +43,6 @@ from tinstar.games.carson_city.pieces import (
 from tinstar.games.carson_city.rules.characters import GROCER_MONEY, WORKER_PRICE
 from tinstar.games.carson_city.rules.events import WHITE_MAN
 from tinstar.games.carson_city.rules.round_end import POINT_OF_TAX
-from tinstar.games.carson_city.state import AMMUNITION_REVOLVERS
 from tinstar.games.carson_city.view import CarsonCityView, CharacterSeen, ParcelSeen
 from tinstar.kernel.look import Seen
 
