@@ -12,7 +12,7 @@ from .conftest import CALM, Opener, Server
 from .gallery import PHONE
 from .motion import at_rest, held
 from .player import Player, decide, new_table, whole_game
-from .screens import SCREENS, Moment, bring
+from .screens import Moment, bring
 from .whole_games import by_clicks, by_keys, patient
 
 SHORT = {"passes": 10}
@@ -26,6 +26,16 @@ FREE = """() => {
   }).map((e) => e.id);
 }"""
 """Buildings that are not wholly in sight; the top of a roof may be hidden."""
+CUT_CARDS = """() => [...document.querySelectorAll("#hand .slot, #hand .free-slot")].filter((e) => {
+  if (!e.checkVisibility()) return false;
+  const [box, ask] = [e, e.closest("#ask")].map((one) => one.getBoundingClientRect());
+  return box.top < ask.top || box.bottom > ask.bottom || box.left < ask.left || box.right > ask.right;
+}).map((e) => e.textContent)"""
+"""Cards of the hand that stick out of the slip."""
+SMALL = """() => [...document.querySelectorAll("#world text")]
+  .map((e) => [e.textContent, parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a])
+  .filter(([, size]) => size < 11)"""
+"""What is written so small in town that one has to come nearer."""
 
 
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
@@ -54,11 +64,16 @@ def sits_late(server: Server, visit: Opener, seats: int, **settings: object) -> 
     return page
 
 
-@pytest.mark.parametrize("screen", ["laptop", "desk", "large_desk"])
-def test_the_whole_town_of_four_is_in_sight(server: Server, visit: Opener, screen: str) -> None:
-    width, height = SCREENS[screen]
-    page = sits_late(server, visit, 4, viewport={"width": width, "height": height})
+@pytest.mark.parametrize("seats", [2, 4, 5])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1366, 1024), (1180, 820), (1024, 768)])
+def test_the_whole_town_and_the_whole_hand_are_in_sight(
+    server: Server, visit: Opener, seats: int, size: tuple[int, int]
+) -> None:
+    """And from 1280 on nothing in town is under 11 pixels."""
+    page = sits_late(server, visit, seats, viewport={"width": size[0], "height": size[1]})
     assert page.evaluate(FREE) == []
+    assert page.evaluate(CUT_CARDS) == []
+    assert size[0] < 1280 or page.evaluate(SMALL) == []
 
 
 def test_chips_lead_to_every_building_of_five(server: Server, visit: Opener) -> None:

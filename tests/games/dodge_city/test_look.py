@@ -27,6 +27,7 @@ from tinstar.kernel import SPECTATOR, Event, Play, Seen
 
 NAMES = ["Ana", "Bento", '<b>"&', "Dov", "Edda"]
 ENGLISH = LOOK.words_in("en")
+FIRST = lots.Sheet("1")
 SALOON = ("saloon.1.4", "saloon.1.3", "saloon.2.3", "saloon.3.3")
 """R14 Of the rulebook's own example: bottle, dollar and pistol are joined."""
 
@@ -167,17 +168,19 @@ def test_a_placed_stone_sends_little() -> None:
 @pytest.mark.parametrize("seats", [4, 5])
 def test_every_building_lies_on_the_sheet_and_on_no_other(edition: str, seats: int) -> None:
     """Whatever plans an edition has: with front and tallies, inside of the frame."""
-    names = lots.NORTH + lots.MIDDLE + (lots.SOUTH if seats == MOST_SEATS else ())
+    sheet = lots.sheet_of(edition, seats)
+    played = seen_by(game.play(seats=seats, seed=1), 0).view.buildings
+    assert set(lots.lots(sheet)) == {shown.name for shown in played}
     boxes = {}
-    for name in names:
-        x, y = (side - lots.WALL for side in lots.lots(edition)[name])
+    for name, lot in lots.lots(sheet).items():
+        x, y = (side - lots.WALL for side in lot)
         wide, high = lots.outer(edition, name)
         boxes[name] = (x, y - lots.FRONT, x + wide, y + high + 20)
     for name, (left, top, right, bottom) in boxes.items():
         assert left >= 17
-        assert right <= lots.WIDTH - 17
+        assert right <= sheet.width - 17
         assert top >= 17
-        assert bottom <= lots.height(seats) - 17
+        assert bottom <= sheet.height - 17
         for other, (left_, top_, right_, bottom_) in boxes.items():
             assert name == other or right <= left_ or right_ <= left or bottom <= top_ or bottom_ <= top
 
@@ -185,7 +188,7 @@ def test_every_building_lies_on_the_sheet_and_on_no_other(edition: str, seats: i
 @pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_a_plan_is_drawn_as_it_stands_in_the_data(edition: str) -> None:
     for one in plan.edition(edition).buildings:
-        cells = buildings.cells_part(edition, one.name).markup
+        cells = buildings.cells_part(lots.Sheet(edition, True), one.name).markup
         rows = [row.count(".") for row in one.rows]
         assert cells.count('id="cell:') == sum(rows)
         for number, row in enumerate(one.rows):
@@ -211,13 +214,13 @@ def test_fewer_players_have_fewer_buildings_and_five_the_south_side() -> None:
         drawing = drawn(game.play(seats=seats, seed=1), 0)
         assert markup(drawing, "buildings").count('id="building:') == count
         assert ("#wagon" in part_of(drawing, "ground:map")) is True
-        assert ("water" in part_of(drawing, "ground:map")) == (seats == MOST_SEATS)
-        assert drawing.box == lots.box(seats)
+        wide, high = drawing.box[2:]
+        assert wide > 1.5 * high  # as a window is, with five as well
 
 
 def test_a_building_says_who_fights_in_it_and_whose_it_became() -> None:
     def building(figure: str, owner: int, name: str = "") -> str:
-        return buildings.building_part("1", "saloon", figure, owner, name, ENGLISH).markup
+        return buildings.building_part(FIRST, "saloon", figure, owner, name, ENGLISH).markup
 
     assert "circle-ask" in building("", buildings.NOBODY)
     opened = building("lady", buildings.NOBODY)
@@ -237,8 +240,8 @@ def test_marks_that_my_chain_joins_are_gold() -> None:
 
 def test_bars_join_what_touches_and_nothing_else() -> None:
     """R6.2 Diagonals do not connect."""
-    assert town.bars("1", "saloon", [(1, 3), (2, 4)]).count("M") == 1  # (2, 4) touches the pistol
-    assert town.bars("1", "saloon", [(1, 3), (1, 4)]).count("M") == 2  # each other, and the bottle
+    assert town.bars(FIRST, "saloon", [(1, 3), (2, 4)]).count("M") == 1  # (2, 4) touches the pistol
+    assert town.bars(FIRST, "saloon", [(1, 3), (1, 4)]).count("M") == 2  # each other, and the bottle
 
 
 def test_a_tally_counts_marks_and_missing_stones() -> None:
@@ -258,16 +261,16 @@ def test_whoever_would_win_the_game_with_a_building_stands_out() -> None:
     for one, wins in ((view, False), (ahead, True), (done, False)):
         tally = town.tally(one, one.buildings[0], one.buildings[0].camps[0])
         assert tally.wins == wins
-        assert ("tally wins" in town.tally_parts("1", "saloon", (tally,))[0].markup) == wins
+        assert ("tally wins" in town.tally_parts(FIRST, "saloon", (tally,))[0].markup) == wins
 
 
 @pytest.mark.parametrize("name", ["post_office", "saloon", "union_pacific"])
 @pytest.mark.parametrize("count", [1, 3, 5])
 def test_tallies_keep_beside_each_other_and_below_their_building(name: str, count: int) -> None:
-    parts = town.tally_parts("1", name, tuple(town.Tally(seat, 2, 3, False) for seat in range(count)))
+    parts = town.tally_parts(FIRST, name, tuple(town.Tally(seat, 2, 3, False) for seat in range(count)))
     middles = [float(re.findall(r"translate\(([\d.]+)", part.markup)[0]) for part in parts]
     halves = [float(re.findall(r'<rect x="-([\d.]+)" y="-13"', part.markup)[0]) for part in parts]
-    left, wide = lots.lots("1")[name][0], lots.outer("1", name)[0]
+    left, wide = lots.lots(FIRST)[name][0], lots.outer("1", name)[0]
     assert middles[0] - halves[0] >= left - 34
     assert middles[-1] + halves[-1] <= left + wide + 34
     assert all(b - a >= 2 * halves[0] for a, b in pairwise(middles))
@@ -287,7 +290,7 @@ def test_stones_of_the_last_turn_are_framed_until_somebody_else_puts_some() -> N
 
 def test_money_flies_after_what_is_bought_and_comes_with_what_is_won() -> None:
     """Free stones cost nothing, and those of earlier turns are paid for."""
-    bills = [town.stone_part("1", "saloon.1.4", 2, price).markup.count("paid:") for price in (300, 0, None)]
+    bills = [town.stone_part(FIRST, "saloon.1.4", 2, price).markup.count("paid:") for price in (300, 0, None)]
     assert bills == [1, 0, 0]
     seen = seen_by(game.play(seats=3, seed=2), 0)
     first, second, third = seen.view.seats

@@ -24,7 +24,7 @@ from tinstar.games.dodge_city.looks.cards import card_symbols
 from tinstar.games.dodge_city.looks.figures import figure_symbols
 from tinstar.games.dodge_city.looks.ghosts import draw_ghosts
 from tinstar.games.dodge_city.looks.journal import SAYINGS, lines
-from tinstar.games.dodge_city.looks.lots import CELL, box
+from tinstar.games.dodge_city.looks.lots import CELL, box, sheet_of
 from tinstar.games.dodge_city.looks.posters import poster_parts
 from tinstar.games.dodge_city.looks.reader import summary
 from tinstar.games.dodge_city.looks.result import result, victory
@@ -50,7 +50,7 @@ class DodgeCityLook(Look[DodgeCityView]):
         board=LAYERS,
         panels=(PILE, RIBBON, JUMPS, GOING, HAND, POSTERS),
         tabs=(Tab("map", icon("map"), N_as("tab", "Town")), PLAYERS, LOG),
-        unit=2.1 * CELL,
+        unit=2.8 * CELL,
         in_sight=1,
     )
 
@@ -71,7 +71,9 @@ class DodgeCityLook(Look[DodgeCityView]):
             *(entry.part for entry in entries),
         ]
         log = [entry.line for entry in entries]
-        return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), box(seen.seats))
+        return Drawing(
+            parts, asked.ask, asked.options, log, summary(view, people, words), box(sheet_of(view.edition, seen.seats))
+        )
 
     def sheet(self) -> Safe:
         return sheet()

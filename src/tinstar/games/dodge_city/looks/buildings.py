@@ -12,7 +12,7 @@ from tinstar.draw.seats import colour, shape
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.looks.fronts import DISC, FLOORS, front
-from tinstar.games.dodge_city.looks.lots import CELL, FRONT, REACH, WALL, Point, centre, lots, outer
+from tinstar.games.dodge_city.looks.lots import CELL, FRONT, REACH, WALL, Point, Sheet, centre, lots, outer
 from tinstar.games.dodge_city.looks.plan import Cell, building, cells_in, edition, spot_at
 from tinstar.games.dodge_city.pieces import FIGURES, Building
 
@@ -24,9 +24,10 @@ NEUTRAL: Final = -2
 
 
 @lru_cache(maxsize=2048)
-def building_part(box: str, name: str, figure: str, owner: int, owner_name: str, words: Words) -> Part:
+def building_part(sheet: Sheet, name: str, figure: str, owner: int, owner_name: str, words: Words) -> Part:
     """Played out it has its disc in the middle, and says whose it is."""
-    plan, lot = building(box, name), lots(box)[name]
+    box = sheet.edition
+    plan, lot = building(box, name), lots(sheet)[name]
     wide, high = outer(box, name)
     corner = (lot[0] - WALL, lot[1] - WALL)
     floor = _squares(lot, cells_in(plan, plan.cells | plan.marks))
@@ -93,9 +94,9 @@ def points_id(name: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def cells_part(box: str, name: str) -> Part:
+def cells_part(sheet: Sheet, name: str) -> Part:
     """Where stones may stand: seen only while they are lit, and never sent again."""
-    plan, lot = building(box, name), lots(box)[name]
+    plan, lot = building(sheet.edition, name), lots(sheet)[name]
     cells = [
         group(
             rect(-REACH, -REACH, 2 * REACH, 2 * REACH, "extent"),

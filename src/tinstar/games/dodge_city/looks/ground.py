@@ -1,44 +1,55 @@
-"""The sheet itself: an old survey of the town, with a graduated frame, streets, line, river and what stands about."""
+"""The sheet itself: an old survey of the town, with a graduated frame, streets, line and what stands about."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, group, join, path, place, rect, text, use
 from tinstar.draw.parts import Part
 from tinstar.draw.words import Words
-from tinstar.games.dodge_city.looks.lots import LEFT, STREET, WIDTH, alleys, height
+from tinstar.games.dodge_city.looks.lots import LEFT, MIDDLE, NORTH, STREET, STRIP, WALL, Sheet, alleys, lots
 
-ALL: Final = 5
-"""With so many players the whole town is played."""
 WITH_DEPOT: Final = 4
+"""With so many players the depot is played."""
 _EDGE: Final = 17
 _SIDING: Final = 672
-_LINE: Final = 708
 
-_NORTH: Final = (
+Prop = tuple[str, float, float, float]
+_ROOFS: Final[tuple[Prop, ...]] = (
     *(("cross", 340, 50, 0.9), ("cross", 362, 42, 1.0), ("cross", 436, 42, 1.0), ("cross", 458, 49, 0.9)),
     *(("cottonwood", 520, 46, 1.0), ("cottonwood", 600, 46, 1.1), ("brush", 626, 58, 1.0)),
-    *(("cottonwood", 820, 45, 1.0), ("cottonwood", 848, 52, 0.8), ("tuft", 660, 54, 1.0), ("cactus", 720, 46, 1.1)),
-    *(("tuft", 752, 56, 1.0), ("brush", 788, 58, 1.0), ("barrel", 299, 268, 0.9), ("trough", 550, 262, 0.85)),
-    *(("cactus", 880, 120, 1.0), ("cottonwood", 299, 130, 0.95), ("tuft", 300, 190, 1.0)),
-    *(("cottonwood", 550, 176, 0.95), ("tuft", 550, 214, 1.0), ("barrel", 876, 262, 0.9)),
-    *(("cottonwood", 880, 190, 0.95), ("wheel", 886, 276, 0.5)),
+    *(("cottonwood", 808, 45, 1.0), ("cottonwood", 836, 52, 0.8), ("tuft", 660, 54, 1.0), ("cactus", 720, 46, 1.1)),
+    *(("tuft", 752, 56, 1.0), ("brush", 778, 58, 1.0)),
 )
-_MIDDLE: Final = (
-    *(("tuft", 497, 600, 0.9), ("tuft", 497, 480, 0.9), ("tuft", 770, 470, 0.9), ("tuft", 770, 580, 0.9)),
-    *(("windmill", 262, 636, 0.96), ("wagon", 448, 656, 1.0), ("horse", 328, 656, 1.0), ("horse", 372, 661, 0.86)),
-    *(("rail-fence", 310, 675, 1.0), ("rail-fence", 380, 675, 1.0), ("engine", 930, 660, 0.6)),
-    *(("boxcar", 886, 662, 0.57), ("cactus", 1104, 655, 0.8), ("tuft", 800, 660, 0.9)),
+"""North of the lower houses."""
+_NORTH_LANES: Final[tuple[tuple[Prop, ...], ...]] = (
+    (("cottonwood", 0, 130, 0.95), ("tuft", 1, 190, 1.0), ("barrel", 0, 268, 0.9)),
+    (("cottonwood", 0, 176, 0.95), ("tuft", 0, 214, 1.0), ("trough", 0, 262, 0.85)),
+    (("cactus", 0, 120, 1.0), ("cottonwood", 0, 190, 0.95), ("barrel", -4, 262, 0.9), ("wheel", 6, 276, 0.5)),
 )
-_SOUTH: Final = (
-    *(("cottonwood", 60, 800, 1.2), ("cottonwood", 112, 850, 1.0), ("brush", 66, 862, 1.2), ("horse", 104, 914, 1.0)),
-    *(("cactus", 401, 860, 1.2), ("cottonwood", 717, 900, 1.1), ("tuft", 401, 960, 1.2), ("tuft", 717, 980, 1.2)),
-    *(("cottonwood", 1090, 820, 1.2), ("windmill", 1084, 930, 1.3), ("tuft", 1066, 1010, 1.2)),
-    ("cactus", 1100, 1010, 1.1),
+_MIDDLE_LANES: Final[tuple[tuple[Prop, ...], ...]] = (
+    (("tuft", 0, 480, 0.9), ("tuft", 0, 600, 0.9)),
+    (("tuft", 0, 470, 0.9), ("tuft", 0, 580, 0.9)),
 )
-_CAMP: Final = (
+"""In the lanes between the lots, from their middle: those behind the General Store first."""
+_CORRAL: Final[tuple[Prop, ...]] = (
+    *(("windmill", 31, 636, 0.96), ("wagon", 217, 656, 1.0), ("horse", 97, 656, 1.0), ("horse", 141, 661, 0.86)),
+    *(("rail-fence", 79, 675, 1.0), ("rail-fence", 149, 675, 1.0)),
+)
+"""Behind the General Store, from its left wall."""
+_YARD: Final[tuple[Prop, ...]] = (
+    *(("engine", 150, 660, 0.6), ("boxcar", 106, 662, 0.57), ("cactus", 300, 655, 0.8), ("tuft", 20, 660, 0.9)),
+)
+"""Behind the depot."""
+_SOUTH: Final[tuple[Prop, ...]] = (
+    *(("cottonwood", 24, 662, 0.9), ("brush", 56, 676, 1.0), ("horse", 116, 672, 0.9), ("tuft", 160, 678, 1.0)),
+    *(("cactus", 196, 668, 0.9), ("tuft", 250, 676, 1.0), ("brush", 300, 678, 1.0), ("cottonwood", 410, 668, 0.8)),
+    *(("tuft", 360, 678, 1.0), ("cactus", 452, 672, 0.9)),
+)
+"""Behind the houses of the South Side, from the left wall of the first."""
+_CAMP: Final[tuple[Prop, ...]] = (
     *(("wagon", 880, 452, 1.5), ("campfire", 960, 478, 1.5), ("cottonwood", 1062, 424, 1.5), ("brush", 1030, 470, 1.4)),
     *(("horse", 872, 548, 1.3), ("horse", 936, 574, 1.1), ("cactus", 1078, 560, 1.5), ("tuft", 818, 500, 1.4)),
     *(("tuft", 1010, 540, 1.4), ("tuft", 826, 590, 1.4), ("brush", 1000, 606, 1.2), ("cottonwood", 806, 420, 1.1)),
@@ -47,55 +58,73 @@ _CAMP: Final = (
 
 
 @cache
-def ground_part(edition: str, seats: int, words: Words) -> Part:
-    """Land, streets, line and river in the frame of the sheet: one part for the whole game."""
-    high = height(seats)
-    props = [*_NORTH, *_MIDDLE, *(_SOUTH if seats == ALL else ()), *(_CAMP if seats < WITH_DEPOT else ())]
+def ground_part(sheet: Sheet, seats: int, words: Words) -> Part:
+    """Land, streets and line in the frame of the sheet: one part for the whole game."""
+    wide, high = sheet.width, sheet.height
+    x, y = (LEFT + 30, 654) if sheet.whole else (LEFT + 32, 422)
     return Part(
         "ground:map",
         "ground",
         group(
-            rect(7, 8, WIDTH, high, "sheet-shadow"),
-            rect(0, 0, WIDTH, high, "sheet-paper"),
-            rect(_EDGE, _EDGE, WIDTH - 2 * _EDGE, high - 2 * _EDGE, "sheet-land"),
+            rect(7, 8, wide, high, "sheet-shadow"),
+            rect(0, 0, wide, high, "sheet-paper"),
+            rect(_EDGE, _EDGE, wide - 2 * _EDGE, high - 2 * _EDGE, "sheet-land"),
             _hill(),
-            _roads(edition, seats, high, words),
-            _river(high) if seats == ALL else None,
-            _line(seats),
-            [use(name, place(x, y, 0, scale)) for name, x, y, scale in sorted(props, key=lambda prop: prop[2])],
-            _frame(high),
-            use("rose", place(LEFT + 32, 422, 0, 0.68)),
-            text("N", LEFT + 32, 388, "rose-letter"),
+            _roads(sheet, words),
+            _line(sheet),
+            [use(name, place(x, y, 0, scale)) for name, x, y, scale in _props(sheet, seats)],
+            _frame(wide, high),
+            use("rose", place(x, y, 0, 0.6 if sheet.whole else 0.68)),
+            text("N", x, y - (27 if sheet.whole else 32), "rose-letter"),
             id="ground:map",
         ),
     )
 
 
-def _frame(high: float) -> Safe:
+def _props(sheet: Sheet, seats: int) -> list[Prop]:
+    """What stands about, the nearest last."""
+    where = lots(sheet)
+    north, middle = alleys(sheet)
+    found = [*_ROOFS, *(_CAMP if seats < WITH_DEPOT else ())]
+    found += _moved(_CORRAL[sheet.whole :], where["general_store"][0] - WALL)  # the rose takes the windmill's place
+    found += _moved(_YARD, where["union_pacific"][0] - WALL)
+    found += _moved(_SOUTH, where["barber_shop"][0] - WALL) if sheet.whole else []
+    for lane, props in zip(north, _NORTH_LANES, strict=False):
+        found += _moved(props, lane)
+    for lane, props in zip(middle if sheet.whole else middle[1:], _MIDDLE_LANES, strict=False):
+        found += _moved(props, lane)
+    return sorted(found, key=lambda prop: prop[2])
+
+
+def _moved(props: Iterable[Prop], by: float) -> list[Prop]:
+    return [(name, x + by, y, scale) for name, x, y, scale in props]
+
+
+def _frame(wide: float, high: float) -> Safe:
     """The graduated frame of a surveyor's sheet."""
     return join(
-        rect(3, 3, WIDTH - 6, high - 6, "neat-outer"),
-        rect(10, 10, WIDTH - 20, high - 20, "neat-scale"),
-        rect(16, 16, WIDTH - 32, high - 32, "neat-inner"),
-        rect(4.6, 4.6, WIDTH - 9.2, high - 9.2, "neat-hair"),
+        rect(3, 3, wide - 6, high - 6, "neat-outer"),
+        rect(10, 10, wide - 20, high - 20, "neat-scale"),
+        rect(16, 16, wide - 32, high - 32, "neat-inner"),
+        rect(4.6, 4.6, wide - 9.2, high - 9.2, "neat-hair"),
     )
 
 
-def _roads(edition: str, seats: int, high: float, words: Words) -> Safe:
-    north, middle, south = alleys(edition)
+def _roads(sheet: Sheet, words: Words) -> Safe:
+    north, middle = alleys(sheet)
+    if sheet.whole:  # there the line runs
+        north, middle = [x for x in north if x != _crossing(sheet)[0]], [x for x in middle if x != _crossing(sheet)[1]]
     top, foot = STREET
-    end = _LINE - 12 if seats == ALL else high - _EDGE
+    end = STRIP if sheet.whole else sheet.height - _EDGE
     lanes = "".join(f"M{x:g},{_EDGE}V{top + 10}" for x in north) + "".join(f"M{x:g},{foot - 10}V{end}" for x in middle)
-    if seats == ALL:
-        lanes += "".join(f"M{x:g},{_LINE + 4}V{high - _EDGE}" for x in south)
-    street, across = f"M{_EDGE},{(top + foot) / 2:g}", f"H{WIDTH - _EDGE}"
+    street, across = f"M{_EDGE},{(top + foot) / 2:g}", f"H{sheet.width - _EDGE}"
     return join(
         path(lanes, "lane-edge"),
         path(street + across, "street-edge"),
         path(lanes, "lane"),
         path(street + across, "street-fill"),
         path(f"M{_EDGE},{top + 24}{across}M{_EDGE},{top + 33}{across}", "ruts"),
-        text(words("FRONT STREET"), 696, top + 34, "street-name"),
+        text(words("FRONT STREET"), 416 if sheet.whole else 696, top + 35, "street-name"),
     )
 
 
@@ -109,17 +138,19 @@ def _hill() -> Safe:
     return path("".join(strokes), "hachure")
 
 
-def _line(seats: int) -> Safe:
-    """A siding behind the depot; with the South Side the line runs through."""
-    siding = f"M{WIDTH - _EDGE},{_SIDING}H"
-    if seats == ALL:
-        rails = f"M{_EDGE},{_LINE}H{WIDTH - _EDGE}{siding}836Q796,{_SIDING},776,686Q760,{_LINE},724,{_LINE}"
+def _crossing(sheet: Sheet) -> tuple[float, float]:
+    """Where the line comes from the north, and where it goes on behind the street."""
+    north, middle = alleys(sheet)
+    return north[len(NORTH) - 1], middle[len(MIDDLE) - 1]
+
+
+def _line(sheet: Sheet) -> Safe:
+    """A siding behind the depot; with the South Side the line runs between it and the town."""
+    if sheet.whole:
+        start, end = _crossing(sheet)
+        top, foot = STREET
+        rails = f"M{start:g},{_EDGE}V{top - 30}C{start:g},{foot},{end:g},{top},{end:g},{foot + 30}V{STRIP}"
+        rails += f"M{end:g},590Q{end:g},{_SIDING},{end - 50:g},{_SIDING}H{end - 350:g}"
     else:
-        rails = f"{siding}768"
+        rails = f"M{sheet.width - _EDGE},{_SIDING}H768"
     return join(path(rails, "line-bed"), path(rails, "line-ties"), path(rails, "line-rails"), path(rails, "line-gap"))
-
-
-def _river(high: float) -> Safe:
-    ripples = "M26,24Q46,16,60,36M24,60Q44,52,58,70M26,86Q40,80,52,90"
-    water = path(f"M{_EDGE},0Q60-12,88,30T70,103H{_EDGE}Z", "water")
-    return group(water, path(ripples, "ripple"), at=place(0, high - 120))

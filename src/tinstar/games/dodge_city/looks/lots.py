@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from tinstar.games.dodge_city.looks.plan import Cell, building
 
@@ -16,28 +16,49 @@ REACH: Final = 22
 FRONT: Final = 62
 """How high a false front stands above the plan."""
 LEFT: Final = 26
-WIDTH: Final = 1140
 STREET: Final = (303, 347)
 LEGEND: Final = 184
+STRIP: Final = 693
+"""Where the margin below the whole town begins."""
 NORTH: Final = ("saloon", "post_office", "sheriffs_office", "bank")
 MIDDLE: Final = ("general_store", "grand_hotel", "union_pacific")
-SOUTH: Final = ("barber_shop", "livery_stable", "cattle_yard")
+SOUTH_NORTH: Final = ("cattle_yard",)
+SOUTH_MIDDLE: Final = ("barber_shop", "livery_stable")
+"""The South Side lies at the right, on both sides of the street: so the sheet is as wide as a window."""
 _NORTH_FOOT: Final = 291
 _MIDDLE_TOP: Final = 349
-_SOUTH_TOP: Final = 738
-_BANK: Final = 130
-"""The river, left of the South Side."""
-_SOUTH_GAP: Final = 62
+_RAILS: Final = 24
+"""What the line takes between the town and the South Side."""
 _SHADOW: Final = 8
 
 
-def height(seats: int) -> int:
-    """With five the South Side lies below the line."""
-    return 1056 if seats == 5 else 707
+class Sheet(NamedTuple):
+    """Which sheet is drawn: the plans of an edition, and whether all of the town is played."""
+
+    edition: str
+    whole: bool = False
+
+    @property
+    def width(self) -> int:
+        return 1464 if self.whole else 1140
+
+    @property
+    def height(self) -> int:
+        return 764 if self.whole else 707
 
 
-def box(seats: int) -> list[float]:
-    return [0.0, 0.0, WIDTH + _SHADOW, height(seats) + _SHADOW]
+def sheet_of(edition: str, seats: int) -> Sheet:
+    """R1.4 Five play all of the town."""
+    return Sheet(edition, seats == 5)
+
+
+def box(sheet: Sheet) -> list[float]:
+    return [0.0, 0.0, sheet.width + _SHADOW, sheet.height + _SHADOW]
+
+
+def rows(sheet: Sheet) -> tuple[Sequence[str], Sequence[str]]:
+    """The buildings on both sides of the street, from the left."""
+    return (NORTH + SOUTH_NORTH, MIDDLE + SOUTH_MIDDLE) if sheet.whole else (NORTH, MIDDLE)
 
 
 def outer(edition: str, name: str) -> Point:
@@ -47,30 +68,31 @@ def outer(edition: str, name: str) -> Point:
 
 
 @cache
-def lots(edition: str) -> dict[str, Point]:
+def lots(sheet: Sheet) -> dict[str, Point]:
     """The upper left corner of every building's first cell."""
+    north, middle = rows(sheet)
     spots: dict[str, Point] = {}
-    inner = WIDTH - 2 * LEFT
-    gap = (inner - _across(edition, NORTH)) / (len(NORTH) - 1)
-    x: float = LEFT
-    for name in NORTH:
-        wide, high = outer(edition, name)
-        spots[name] = (x + WALL, _NORTH_FOOT + 2 * WALL - high)
-        x += wide + gap
-    gap = (inner - LEGEND - _across(edition, MIDDLE)) / len(MIDDLE)
-    x = LEFT + LEGEND
-    for name in MIDDLE:
-        spots[name] = (x + gap + WALL, _MIDDLE_TOP + FRONT + WALL)
-        x += gap + outer(edition, name)[0]
-    x = LEFT + _BANK
-    for name in SOUTH:
-        spots[name] = (x + WALL, _SOUTH_TOP + FRONT + WALL)
-        x += outer(edition, name)[0] + _SOUTH_GAP
+    for name, x in _in_a_row(sheet, north, LEFT, len(NORTH)):
+        spots[name] = (x + WALL, _NORTH_FOOT + 2 * WALL - outer(sheet.edition, name)[1])
+    for name, x in _in_a_row(sheet, middle, LEFT if sheet.whole else LEFT + LEGEND, len(MIDDLE)):
+        spots[name] = (x + WALL, _MIDDLE_TOP + FRONT + WALL)
     return spots
 
 
-def _across(edition: str, names: Sequence[str]) -> float:
-    return sum(outer(edition, name)[0] for name in names)
+def _in_a_row(sheet: Sheet, names: Sequence[str], start: float, town: int) -> list[tuple[str, float]]:
+    """The left walls of a row that ends at the right margin; behind so many buildings the line may run. Beside the
+    price list there is a lane before the first."""
+    wide = [outer(sheet.edition, name)[0] for name in names]
+    rails = _RAILS if len(names) > town else 0
+    lanes = len(names) - 1 if start == LEFT else len(names)
+    gap = (sheet.width - LEFT - start - sum(wide) - rails) / lanes
+    x = start if start == LEFT else start + gap
+    found = []
+    for at, name in enumerate(names):
+        x += rails if at == town else 0
+        found.append((name, x))
+        x += wide[at] + gap
+    return found
 
 
 def centre(lot: Point, cell: Cell) -> Point:
@@ -79,14 +101,15 @@ def centre(lot: Point, cell: Cell) -> Point:
 
 
 @cache
-def alleys(edition: str) -> tuple[list[float], list[float], list[float]]:
-    """The lanes between the lots of each row, by the middle of the gap."""
-    where = lots(edition)
+def alleys(sheet: Sheet) -> tuple[list[float], list[float]]:
+    """The lanes between the lots of each row, by the middle of the gap; where the line runs, that is where."""
+    where = lots(sheet)
 
     def between(row: Sequence[str]) -> list[float]:
-        ends = [where[name][0] - WALL + outer(edition, name)[0] for name in row]
+        ends = [where[name][0] - WALL + outer(sheet.edition, name)[0] for name in row]
         starts = [where[name][0] - WALL for name in row]
         return [(end + start) / 2 for end, start in zip(ends, starts[1:], strict=False)]
 
-    first = (LEFT + LEGEND + where[MIDDLE[0]][0] - WALL) / 2
-    return between(NORTH), [first, *between(MIDDLE)], between(SOUTH)
+    north, middle = rows(sheet)
+    beside_legend = [] if sheet.whole else [(LEFT + LEGEND + where[MIDDLE[0]][0] - WALL) / 2]
+    return between(north), [*beside_legend, *between(middle)]

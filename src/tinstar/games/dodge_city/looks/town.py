@@ -15,7 +15,7 @@ from tinstar.draw.seats import colour, shape
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks.buildings import NEUTRAL, NOBODY, building_part, cells_part, worth
 from tinstar.games.dodge_city.looks.ground import ground_part
-from tinstar.games.dodge_city.looks.lots import CELL, REACH, centre, lots
+from tinstar.games.dodge_city.looks.lots import CELL, REACH, Sheet, centre, lots, sheet_of
 from tinstar.games.dodge_city.looks.margin import legend_part, pile_parts
 from tinstar.games.dodge_city.looks.plan import (
     Cell,
@@ -54,10 +54,11 @@ class Tally(NamedTuple):
 
 def town_parts(view: DodgeCityView, log: Sequence[Event], names: Sequence[str], words: Words) -> list[Part]:
     """The sheet with everything on it."""
+    sheet = sheet_of(view.edition, len(view.seats))
     parts = [
-        ground_part(view.edition, len(view.seats), words),
-        *pile_parts(view.pile, view.events),
-        legend_part(view.edition, tuple(view.discs.items()), words),
+        ground_part(sheet, len(view.seats), words),
+        *pile_parts(view.pile, view.events, sheet.whole),
+        legend_part(sheet, tuple(view.discs.items()), words),
     ]
     newest = newest_stones(view.edition, log)
     for shown in view.buildings:
@@ -69,37 +70,37 @@ def building_parts(
     view: DodgeCityView, shown: BuildingSeen, newest: dict[str, int], names: Sequence[str], words: Words
 ) -> list[Part]:
     """A building and what stands in it."""
-    box, name = view.edition, shown.name
+    box, name, sheet = view.edition, shown.name, sheet_of(view.edition, len(view.seats))
     owner = NEUTRAL if shown.neutral else NOBODY if shown.owner is None else shown.owner
     whose = names[owner] if owner >= 0 else ""
-    parts = [building_part(box, name, shown.figure or "", owner, whose, words)]
+    parts = [building_part(sheet, name, shown.figure or "", owner, whose, words)]
     if owner != NOBODY:
         return parts
     mine = outlook_of(box, shown, view.seat, view.conducting).joined if view.seat >= 0 else 0
     joined = cells_in(building(box, name), mine)
-    parts.append(cells_part(box, name))
-    parts += [mark_part(box, name, cell, cell in joined) for cell in marks_in(box, name)]
+    parts.append(cells_part(sheet, name))
+    parts += [mark_part(sheet, name, cell, cell in joined) for cell in marks_in(box, name)]
     for camp in shown.camps:
-        parts.append(links_part(box, name, camp.seat, tuple(map(cell_of, camp.spots))))
-        parts += [stone_part(box, spot, camp.seat, newest.get(spot)) for spot in camp.spots]
+        parts.append(links_part(sheet, name, camp.seat, tuple(map(cell_of, camp.spots))))
+        parts += [stone_part(sheet, spot, camp.seat, newest.get(spot)) for spot in camp.spots]
     tallies = tuple(tally(view, shown, camp) for camp in shown.camps)
-    parts += tally_parts(box, name, tallies)
+    parts += tally_parts(sheet, name, tallies)
     if shown.put and view.ask and view.ask.kind in BUYING:
-        parts.append(room_part(box, name, shown.put))
+        parts.append(room_part(sheet, name, shown.put))
     return parts
 
 
 # ---------------------------------------------------------------- marks and stones
 @lru_cache(maxsize=1024)
-def mark_part(box: str, name: str, cell: Cell, mine: bool) -> Part:
+def mark_part(sheet: Sheet, name: str, cell: Cell, mine: bool) -> Part:
     """A marked cell: gold when the viewer's chain joins it."""
     id = f"mark:{spot_at(name, cell)}"
     markup = group(
         rect(-19, -19, 38, 38, "mark-tile"),
         circle(0, 0, 16.4, "plate mine" if mine else "plate"),
-        use(f"m-{marks_in(box, name)[cell]}", place(scale=0.9)),
+        use(f"m-{marks_in(sheet.edition, name)[cell]}", place(scale=0.9)),
         id=id,
-        at=place(*centre(lots(box)[name], cell)),
+        at=place(*centre(lots(sheet)[name], cell)),
         data_tip=True,
         data_size=38,
     )
@@ -107,19 +108,19 @@ def mark_part(box: str, name: str, cell: Cell, mine: bool) -> Part:
 
 
 @lru_cache(maxsize=8192)
-def links_part(box: str, name: str, seat: int, stones: tuple[Cell, ...]) -> Part:
+def links_part(sheet: Sheet, name: str, seat: int, stones: tuple[Cell, ...]) -> Part:
     """What lies under a seat's stones."""
-    lot = lots(box)[name]
-    line = bars(box, name, stones)
+    lot = lots(sheet)[name]
+    line = bars(sheet, name, stones)
     id = f"links:{name}.{seat}"
     rims = [use("block-rim", place(*centre(lot, cell))) for cell in stones]
     bound = (path(line, "link-rim"), rims, path(line, "link-edge"), path(line, f"link tie-{seat}")) if line else rims
     return Part(id, "links", group(bound, id=id))
 
 
-def bars(box: str, name: str, stones: Iterable[Cell]) -> str:
+def bars(sheet: Sheet, name: str, stones: Iterable[Cell]) -> str:
     """From stone to stone, and from stone to mark."""
-    own, marks, lot = set(stones), marks_in(box, name), lots(box)[name]
+    own, marks, lot = set(stones), marks_in(sheet.edition, name), lots(sheet)[name]
     line = []
     for cell in sorted(own):
         x, y = centre(lot, cell)
@@ -135,7 +136,7 @@ def beside(cell: Cell) -> list[Cell]:
 
 
 @lru_cache(maxsize=8192)
-def stone_part(box: str, spot: str, seat: int, price: int | None) -> Part:
+def stone_part(sheet: Sheet, spot: str, seat: int, price: int | None) -> Part:
     """A stone comes from its owner, and goes home. Those of the last turn have a price: they are framed, and what was
     paid flies after them."""
     id, name = f"stone:{spot}", spot.partition(".")[0]
@@ -150,7 +151,7 @@ def stone_part(box: str, spot: str, seat: int, price: int | None) -> Part:
         group(bill, cls="unseen") if price else None,
         id=id,
         cls="plot small placed",
-        at=place(*centre(lots(box)[name], cell_of(spot))),
+        at=place(*centre(lots(sheet)[name], cell_of(spot))),
         data_tip=True,
         data_size=CELL - 4,
         data_from=f"seat:{seat}",
@@ -184,9 +185,9 @@ def tally(view: DodgeCityView, shown: BuildingSeen, camp: CampSeen) -> Tally:
 
 
 @lru_cache(maxsize=4096)
-def tally_parts(box: str, name: str, tallies: tuple[Tally, ...]) -> list[Part]:
+def tally_parts(sheet: Sheet, name: str, tallies: tuple[Tally, ...]) -> list[Part]:
     """A chip a seat; it is also what a challenge is aimed at. Where not all have room, the pips are left out."""
-    plan, lot = building(box, name), lots(box)[name]
+    plan, lot = building(sheet.edition, name), lots(sheet)[name]
     wide, high = len(plan.rows[0]) * CELL, len(plan.rows) * CELL
     full = (FULL + GAP) * len(tallies) <= wide + 24
     step = (FULL if full else SHORT) + GAP
@@ -236,9 +237,9 @@ def _missing(stones: int, x: float) -> Safe:
 
 
 @lru_cache(maxsize=128)
-def room_part(box: str, name: str, put: int) -> Part:
+def room_part(sheet: Sheet, name: str, put: int) -> Part:
     """R5.2 How many of the three stones of this round are used up here, over the door."""
-    plan, lot = building(box, name), lots(box)[name]
+    plan, lot = building(sheet.edition, name), lots(sheet)[name]
     x, y = lot[0] + len(plan.rows[0]) * CELL / 2, lot[1] - 6
     id = f"room:{name}"
     stones = [
