@@ -76,6 +76,49 @@ def test_the_whole_town_and_the_whole_hand_are_in_sight(
     assert size[0] < 1280 or page.evaluate(SMALL) == []
 
 
+LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
+ROOM = """() => {
+  const of = (id) => document.getElementById(id).getBoundingClientRect();
+  const [map, foot] = [of("map"), of("jumps")];
+  const over = ["title", "tools", "ask", "players"].filter((id) => of(id).left < map.right - 1);
+  return [map.width, foot.top - map.top, over];
+}"""
+"""What a phone on its side leaves to the map, and what lies over it."""
+
+
+@pytest.mark.parametrize(("seats", "late"), [(2, False), (5, False), (4, True), (5, True)])
+def test_a_phone_on_its_side_shows_the_whole_hand_beside_a_large_map(
+    server: Server, visit: Opener, seats: int, late: bool
+) -> None:
+    made = bring(server.address, Moment("dodge_city", seats, late=late))
+    page = Player.sits_down(visit(**CALM, **LYING), made.links[0]).page
+    at_rest(page)
+    assert page.locator("#hand .slot").count() >= (1 if late else 4)
+    assert page.evaluate(CUT_CARDS) == []
+    wide, high, over = page.evaluate(ROOM)
+    assert (wide > 400, high > 300, over) == (True, True, [])
+    for tab, panel in (("players", ".race"), ("journal", "#log > *"), ("map", "#hand .slot")):
+        page.locator(f"#tabs [data-tab='{tab}']").click()
+        assert page.locator(panel).first.is_visible()
+
+
+def test_chips_say_what_one_lacks_and_the_tallies_are_in_sight(server: Server, visit: Opener) -> None:
+    """On a phone, where a question begins: below the building, and above the chips."""
+    page = sits_late(server, visit, 4, **PHONE)
+    chip = page.locator(".jump[data-here]")
+    assert "you lack" in chip.inner_text()
+    assert (
+        page.evaluate("() => getComputedStyle(document.querySelector('.jump[data-lits]'), '::after').content") == "none"
+    )
+    name = (chip.get_attribute("data-jump") or "").removeprefix("building:")
+    feet = page.locator(f"#tallies [id^='tally:{name}.']").evaluate_all(
+        "all => all.map(e => e.getBoundingClientRect().bottom)"
+    )
+    top = page.locator("#jumps").evaluate("e => e.getBoundingClientRect().top")
+    assert feet
+    assert max(feet) <= top
+
+
 def test_chips_lead_to_every_building_of_five(server: Server, visit: Opener) -> None:
     page = sits_late(server, visit, 5, **PHONE)
     names = page.locator(".jump").evaluate_all("all => all.map(e => e.dataset.jump)")

@@ -391,6 +391,9 @@ def test_a_question_begins_where_the_viewer_lacks_least() -> None:
     chips = panels.chips_part(both, people(4, 0), ENGLISH).markup
     assert chips.count("data-first") == 1
     assert "you lack 2" in chips
+    stranger = msgspec.structs.replace(both, seat=2)
+    assert "you lack" in panels.chips_part(stranger, people(4, 2), ENGLISH).markup  # also where one has no stone yet
+    assert "you" not in panels.chips_part(msgspec.structs.replace(both, seat=-1), people(4, -1), ENGLISH).markup
 
 
 def test_the_ribbon_shows_the_round() -> None:

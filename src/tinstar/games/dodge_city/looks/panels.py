@@ -218,7 +218,7 @@ def chip_note(view: DodgeCityView, shown: BuildingSeen, names: Sequence[str], wo
         return words("won by {name}", name=names[shown.owner])
     if not shown.figure:
         return words(texts.NOT_OPENED)
-    if view.seat not in [camp.seat for camp in shown.camps]:
+    if view.seat < 0:
         return words(texts.FIGHTERS[shown.figure])
     ahead = outlook_of(view.edition, shown, view.seat, view.conducting)
     if ahead.blocked:

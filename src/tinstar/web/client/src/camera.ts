@@ -35,6 +35,8 @@ const FARTHEST = 19 / UNIT;
 const SMALLEST_TARGET = FINGER ? 40 : 34;
 /** A place that takes so much of the window is what one looks at. */
 const LOOKED_AT = 0.45;
+/** So much smaller than a finger would like may what is lit be, if all of its place is in sight for it. */
+const NEARLY = 0.8;
 
 export class Camera {
   private view: View = { x: 0, y: 0, k: 1 };
@@ -192,8 +194,10 @@ export class Camera {
     const [box] = this.boxes([place]);
     if (!box) return;
     const lit = this.lit().filter((spot) => within(spot, box));
+    const interest = this.whole(box, lit);
+    const k = interest === box ? this.room(box) : Math.max(this.room(box), clickable(lit));
     this.byHand = true;
-    this.go(this.centred(box, united(lit), Math.min(Math.max(this.room(box), clickable(lit)), CLOSEST)), true);
+    this.go(this.centred(box, interest, Math.min(k, CLOSEST)), true);
   }
 
   /** How many places are lit in a place. */
@@ -365,7 +369,13 @@ export class Camera {
       .flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])
       .filter((chip) => chip.checkVisibility());
     const there = this.boxes(present(chips.map((chip) => chip.dataset["jump"]!)));
-    return there.map((box) => united(lit.filter((spot) => within(spot, box)))).find((part) => part) ?? all;
+    const parts = there.map((box) => this.whole(box, lit.filter((spot) => within(spot, box))));
+    return parts.find((part) => part) ?? all;
+  }
+
+  /** What is lit in a place: with all of the place where that hardly makes it smaller, for what stands beside it. */
+  private whole(place: DOMRect, lit: DOMRect[]): DOMRect | null {
+    return lit.length && this.room(place) >= NEARLY * clickable(lit) ? place : united(lit);
   }
 
   /** The lit places of the board, in units of the world. */
