@@ -4,10 +4,12 @@ stone by stone against what walking from neighbour to neighbour finds."""
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 from tests.games.dodge_city.connected import (
+    any_of,
     cells_of,
     check_joined,
     fewest_by_growing,
@@ -17,9 +19,11 @@ from tests.games.dodge_city.connected import (
     signs,
 )
 from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
+from tests.games.dodge_city.spoken import FOLDER, words_in
 from tests.games.refusing import refused
 from tinstar.games.dodge_city import game
-from tinstar.games.dodge_city.pieces import EDITION_NAMES, EDITIONS, Building, read
+from tinstar.games.dodge_city.looks import texts
+from tinstar.games.dodge_city.pieces import EDITION_NAMES, EDITIONS, Building, Edition, read
 from tinstar.games.dodge_city.rules.connection import best_chain
 from tinstar.games.dodge_city.rules.events import FILLED
 from tinstar.games.dodge_city.rules.ways import cheapest, fewest, missing, way
@@ -298,19 +302,33 @@ def test_missing_stones_are_those_that_trying_finds(building: Building, conducti
     assert len(found) > 1
 
 
-def test_conducting_marks_save_a_stone_in_four_buildings() -> None:
-    """R14.1"""
-    saved = {
-        building.name: building.fewest - fewest(building, 0, building.cells, True)
-        for building in FIRST_EDITION.buildings
-    }
-    assert {name for name, stones in saved.items() if stones == 1} == {
-        "saloon",
-        "post_office",
-        "sheriffs_office",
-        "union_pacific",
-    }
-    assert set(saved.values()) == {0, 1}
+def shorter_chains(edition: Edition) -> dict[str, int]:
+    """R14.1 The fewest stones of the buildings where marks that conduct make a chain shorter."""
+    with_marks = {building.name: fewest(building, 0, building.cells, True) for building in edition.buildings}
+    return {one.name: with_marks[one.name] for one in edition.buildings if with_marks[one.name] < one.fewest}
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=EDITION_NAMES)
+def test_chains_through_marks_are_as_short_as_trying_finds(edition: Edition) -> None:
+    """R14.1 One stone less does not do, so many do; the longer ones would take minutes to try."""
+    for name, stones in shorter_chains(edition).items():
+        building = edition.buildings[edition.building_names.index(name)]
+        cells = sorted(cells_of(building, building.cells))
+        if stones < 5:
+            assert not any_of(stones - 1, building, set(), cells, True)
+            assert any_of(stones, building, set(), cells, True)
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_the_rules_name_the_shorter_chains_of_every_edition(lang: str) -> None:
+    """R14.1 `Editions 2 and 3: Saloon 4, Post Office 4, …`"""
+    rules = (FOLDER / ("RULES.md" if lang == "en" else f"RULES.{lang}.md")).read_text("utf-8")
+    ruling = re.split(r"- \*\*R14\.[12]\*\*", rules)[1]
+    words = words_in(lang)
+    told = {number: line for line in ruling.split("\n  - ")[1:] for number in re.findall(r"\d", line.partition(":")[0])}
+    for edition in EDITIONS:
+        found = [f"{words(texts.BUILDINGS[name])} {stones}" for name, stones in shorter_chains(edition).items()]
+        assert re.sub(r"^.*?: ", "", told[edition.name]).strip() == f"{', '.join(found)}."
 
 
 def test_missing_stones_at_a_table() -> None:

@@ -300,6 +300,19 @@ def test_contests_go_in_the_order_of_the_board() -> None:
     assert at.points(1) == 4
 
 
+def test_a_contest_that_an_event_decided_is_not_fought() -> None:
+    """R14.63"""
+    town = {
+        "sheriffs_office": "cowboy, 0: 0.2 0.3 0.4 0.5 1.5 2.5 1.2, 1: 1.1 2.1 3.1 3.2 3.3 3.4 2.4",
+        "post_office": f"sheriff, {POST_OFFICE}",
+    }
+    at = Position(2, town=town, hands={0: "question_1", 1: "lady_2"}, draws="bar_fight").duels()
+    at.do(0, "take sheriffs_office.0.4")
+    assert [event.a for event in at.heard(WON)] == [1]
+    assert {event.b for event in at.heard(FOUGHT)} == {1}
+    assert at.building("sheriffs_office").owner == 1, "who controls it alone wins it all the same"
+
+
 def test_a_contest_of_three_is_one_comparison() -> None:
     """R7.1, R14.28 No plan of the box lets three control one building; the table is told that they do."""
     at = Position(

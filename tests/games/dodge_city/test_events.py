@@ -364,6 +364,16 @@ def test_in_other_rounds_there_is_no_limit_of_three() -> None:
     assert len(at.stones("saloon", 0)) == 5
 
 
+def test_outside_of_placing_rounds_nothing_is_used_up() -> None:
+    """R5.2, R12.3 What was put in the last turn of a placing round is no business of an event's stones."""
+    at = Position(2, town={"saloon": "cowboy"})
+    at.table.put[0] = 3
+    at.event(0, "hired_hands")
+    assert (at.question, at.building("saloon").put, len(at.options(0, "put saloon"))) == ("FreeStones", 0, 26)
+    at.do(0, "put saloon.0.0", "put saloon.0.1").turn_begun(0)
+    assert (at.do(0, "buy saloon.0.2").building("saloon").put, at.question) == (1, "Buy")
+
+
 def test_a_bar_fight_costs_an_own_stone() -> None:
     """R12.4, R12.10"""
     at = Position(town=THREE_IN).event(0, "bar_fight")

@@ -197,6 +197,8 @@ def test_a_building_that_nobody_opened_says_what_chains_cost() -> None:
     said = tip(sheriffs().placing(), 0, "building:bank")
     assert said.startswith("Bank: not opened Whoever buys the first stone chooses who fights here.")
     assert "The shortest chain has 7 stones: Ladies: $2100, for 5 points" in said
+    conducting = Position(edition="3", conducting=True).placing()
+    assert "The shortest chain has 3 stones: Ladies: $900, for 5 points" in tip(conducting, 0, "building:bank")
     spent = Position(town={"saloon": "lady, 0: 0.0", "post_office": "lady, 0: 0.1"}).placing()
     assert "Ladies" not in tip(spent, 0, "building:bank")
     assert "No disc is left" in tip(spent, 0, "figure:lady")

@@ -8,7 +8,7 @@ from itertools import pairwise, product
 import pytest
 
 from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
-from tests.games.dodge_city.spoken import FOLDER, SPOKEN, asked, option, people, rivals, sheriffs, told, words_in
+from tests.games.dodge_city.spoken import FOLDER, SPOKEN, asked, option, people, rivals, sheriffs, tip, told, words_in
 from tests.games.minds import kinds
 from tests.games.spoken import NBSP, seen, setup_is_said, told_apart, well_put
 from tinstar.draw.words import LANGUAGES
@@ -255,7 +255,7 @@ def test_buying_tells_the_money_and_its_limits() -> None:
     question = asked(at, 0)
     assert (question.ask.text, question.ask.help) == ("Buy stones?", "$450 left. At most three in a building.")
     done = question.options[-1]
-    assert (done.id, done.label, done.tone, done.spots) == ("done", "Done", "loud", [])
+    assert (done.id, done.label, done.tone, done.spots) == ("done", "Buy nothing", "quiet", [])
     half = Position(money={0: 400}).event(0, "bargain_day")
     half.do(0, half.options(0, "play ")[0])
     assert "Half price." in asked(half, 0).ask.help
@@ -281,6 +281,41 @@ def test_who_opens_a_building_chooses_who_fights_there(lang: str, label: str, as
     assert option(at, 0, "lady", lang).label == figure
     assert question.ask.names["figure:lady"] == figure.partition(" ·")[0], "five buttons stand in one row"
     assert option(at, 0, "lady").about == "The shortest chain, 7 stones: $2100. Rent $1000."
+
+
+def test_nothing_was_bought_until_a_stone_was() -> None:
+    """R5.0 The loud button never throws a purchase away; stones of a card were not bought."""
+    at = sheriffs().placing().do(0, "play sheriff_2", "put saloon.2.4", "enough")
+    for language, label in (("en", "Buy nothing"), ("de", "Nichts kaufen"), ("fr", "Ne rien acheter")):
+        assert (option(at, 0, "done", language).label, option(at, 0, "done").tone) == (label, "quiet")
+    at.do(0, "buy saloon.0.0")
+    assert (option(at, 0, "done").label, option(at, 0, "done").tone) == ("Done", "loud")
+
+
+def test_prices_of_chains_count_marks_that_conduct_and_one_purchase_at_half_price() -> None:
+    """R14.1, R5.2, R12.7"""
+    at = Position(edition="3", conducting=True).placing()
+    at.do(0, at.options(0, "play ")[0], "buy sheriffs_office.0.0")
+    assert option(at, 0, "lady").about == "The shortest chain, 3 stones: $900. Rent $1000."
+    long = Position(money={0: 5000}).placing()
+    long.table.bargain[0] = 1
+    long.do(0, long.options(0, "play ")[0], "buy bank.0.2")
+    assert option(long, 0, "lady").about == "The shortest chain, 7 stones: $1650. Rent $1000."
+
+
+def test_picture_cards_that_open_are_told_everywhere() -> None:
+    """R10.2"""
+    held = {0: "sheriff_2 lady_6 lady_5"}
+    town = {"saloon": "sheriff, 0: 1.4"}
+    plain, opens = (Position(town=town, hands=held, opening=opening).placing() for opening in (False, True))
+    assert "They may also open a building." in option(opens, 0, "play sheriff_2").about
+    assert "They may also open one." in tip(opens, 0, "card:sheriff_2")
+    assert "may open it too" in tip(opens, 0, "building:bank")
+    assert "open" not in option(plain, 0, "play sheriff_2").about
+    assert "open" not in tip(plain, 0, "card:sheriff_2")
+    assert "may open" not in tip(plain, 0, "building:bank")
+    for at, open_too in ((plain, False), (opens, True)):
+        assert ("or into one that nobody has opened" in asked(at.do(0, "play sheriff_2"), 0).ask.help) == open_too
 
 
 # ---------------------------------------------------------------- stones that go
@@ -376,11 +411,19 @@ def test_a_card_may_be_kept() -> None:
 @pytest.mark.parametrize(
     ("lang", "help", "label"),
     [
-        ("en", "You show Lady 6. Only Lady 7 beats it. Whoever wins takes a stone there.", "Bento in the Saloon"),
-        ("de", "Du zeigst Lady 6. Nur Lady 7 schlägt sie. Wer gewinnt, nimmt dort einen Stein.", "Bento im Saloon"),
+        (
+            "en",
+            "You show Lady 6. Only Lady 7 beats it. Whoever wins may take a stone of the other there.",
+            "Bento in the Saloon",
+        ),
+        (
+            "de",
+            "Du zeigst Lady 6. Nur Lady 7 schlägt sie. Wer gewinnt, darf dort einen Stein des anderen nehmen.",
+            "Bento im Saloon",
+        ),
         (
             "fr",
-            "Tu montres Lady 6. Seule carte à la battre : Lady 7. Qui gagne y prend un pion.",
+            "Tu montres Lady 6. Seule carte à la battre : Lady 7. Qui gagne peut y prendre un pion de l’autre.",
             "Bento dans le Saloon",
         ),
     ],
@@ -397,6 +440,8 @@ def test_a_challenge_tells_the_odds(lang: str, help: str, label: str) -> None:
         "Bento: 2 of 4 marks, lacks 6 stones. Ana: 3 of 4 marks, lacks 2 stones."
     )
     assert option(at, 0, "cede").about == "You can still be challenged."
+    last = at.do(0, "cede").do(1, "cede")
+    assert option(last, 2, "cede").about == "Nobody comes after you: your card is laid down."
 
 
 def test_odds_count_what_was_not_seen() -> None:
@@ -417,7 +462,7 @@ def test_an_indio_cannot_challenge_and_a_question_mark_loses() -> None:
     assert [one.id for one in asked(indio, 0).options] == ["cede"]
     assert asked(indio, 1).ask.text == "Ana may challenge somebody", "nobody else learns of it"
     question = Position(town=town, hands={0: "question_1"}).duels()
-    assert asked(question, 0).ask.help == "You show a question mark. It loses, and draws an event."
+    assert asked(question, 0).ask.help == "You show a question mark. It beats nothing, and draws an event."
 
 
 def test_a_duel_that_is_won_asks_for_the_stone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tinstar.games.dodge_city.pieces import FIGURES, Edition, building_of, spot
+from tinstar.games.dodge_city.pieces import FIGURES, IN_A_BUILDING, Edition, building_of, spot
 from tinstar.games.dodge_city.rules.duels import Challenge
 from tinstar.games.dodge_city.rules.effects import ChooseOpponent, SwapCard
 from tinstar.games.dodge_city.rules.events import CAUSE_EVENT
@@ -13,7 +13,7 @@ from tinstar.games.dodge_city.rules.money import Sell
 from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard
 from tinstar.games.dodge_city.rules.settlement import RENT_FOR_A_POINT
 from tinstar.games.dodge_city.rules.start import StartCard
-from tinstar.games.dodge_city.rules.stones import ANY, FreeStones, ShiftStone, TakeStones
+from tinstar.games.dodge_city.rules.stones import ANY, FreeStones, ShiftStone, TakeStones, room
 from tinstar.games.dodge_city.state import (
     NEUTRAL,
     NO_CONTEST,
@@ -51,7 +51,7 @@ class BuildingSeen(msgspec.Struct, frozen=True):
     camps: tuple[CampSeen, ...]
     """Of those who have stones here."""
     put: int
-    """Stones that the player whose turn it is has put here in this turn."""
+    """Stones that the player whose turn it is has put here in this turn; only placing rounds have a limit (R5.2)."""
     verdict: int | None
     """Who won the contest for it in this duel round."""
     level: bool
@@ -205,7 +205,7 @@ def _building(table: Dodge, building: int) -> BuildingSeen:
         owner=owner if owner not in (OPEN, NEUTRAL) else None,
         neutral=owner == NEUTRAL,
         camps=tuple(_camp(table, building, seat) for seat in range(table.seats) if table.here(building, seat)),
-        put=table.put[building],
+        put=IN_A_BUILDING - room(table, building),
         verdict=verdict if verdict not in (NO_CONTEST, TIED) else None,
         level=verdict == TIED,
         stuck=table.stuck[building],

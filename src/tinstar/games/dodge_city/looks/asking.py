@@ -121,7 +121,10 @@ def _free(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said
         return asked, _event_said(seen, names, words)
     assert ask.figure is not None
     fighters = words(texts.FIGHTERS[ask.figure])
-    return asked, words("All into one building where {figures} fight. You may put fewer.", figures=fighters)
+    said = N_("All into one building where {figures} fight. You may put fewer.")
+    if seen.view.opening and seen.view.discs[ask.figure]:
+        said = N_("All into one building where {figures} fight, or into one that nobody has opened. You may put fewer.")
+    return asked, words(said, figures=fighters)
 
 
 def _buy(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
@@ -188,9 +191,9 @@ def _challenge(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) ->
     if worth.kind(seen.view, card) == "indio":
         return words("Your last card is an Indio"), words("You cannot challenge with it. Nobody knows: cede the right.")
     show = words("You show {card}.", card=sayings.a_card(card, words))
-    stake = words("Whoever wins takes a stone there.")
+    stake = words("Whoever wins may take a stone of the other there.")
     if worth.kind(seen.view, card) == "question":
-        return words("Challenge whom?"), with_spaces(show, words("It loses, and draws an event."))
+        return words("Challenge whom?"), with_spaces(show, words("It beats nothing, and draws an event."))
     return words("Challenge whom?"), with_spaces(show, odds(seen.view, card, words), stake)
 
 

@@ -7,6 +7,7 @@ price list (`figure:lady`), the chip of a rival in a building (`tally:saloon.2`)
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Final
 
 from tinstar.draw.parts import OptionSeen, Person, Tone
@@ -15,6 +16,7 @@ from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more, with_spaces
+from tinstar.games.dodge_city.rules.events import PLAYED, PUT
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Seen
 
@@ -86,8 +88,22 @@ class Reader:
             label = N_("No more") if self.view.ask and self.view.ask.building else N_("Place none")
         elif text == "enough" and self.view.round == "duels":
             label = N_("Leave it")
-        about = self.words("You can still be challenged.") if text == "cede" else ""
-        return OptionSeen(text, self.words(label), about=about, tone=tone)
+        elif text == "done" and not self.bought():
+            label, tone = N_("Buy nothing"), "quiet"
+        return OptionSeen(text, self.words(label), about=self.ceded() if text == "cede" else "", tone=tone)
+
+    def bought(self) -> bool:
+        """Whether a stone was paid for in this turn."""
+        own = (event for event in reversed(self.seen.log) if event.seat == self.seat)
+        return any(event.kind == PUT and event.b for event in takewhile(lambda event: event.kind != PLAYED, own))
+
+    def ceded(self) -> str:
+        """R7.4 Those after the viewer may challenge, as long as they have a card."""
+        seats = len(self.view.seats)
+        after = range(1, (self.view.starter - self.seat) % seats or seats)
+        if any(self.view.seats[(self.seat + step) % seats].hand for step in after):
+            return self.words("You can still be challenged.")
+        return self.words("Nobody comes after you: your card is laid down.")
 
     # ---------------------------------------------------------------- cards
 
@@ -122,7 +138,11 @@ class Reader:
         if not there:
             return words("{stones} for nothing: they may open a building.", stones=stones)
         advice = [self.lack(shown.name) for shown in there]
-        return words("{stones} for nothing {places}.", stones=stones, places="; ".join(advice))
+        opens = self.view.opening and self.view.discs[figure]
+        return with_spaces(
+            words("{stones} for nothing {places}.", stones=stones, places="; ".join(advice)),
+            words("They may also open a building.") if opens else "",
+        )
 
     def lack(self, name: str) -> str:
         """`in the Saloon, where you lack 2`"""
@@ -196,20 +216,20 @@ class Reader:
         values = {"figure": words(texts.FIGURES[text]), "cost": dollars(cost), "points": sayings.points(points, words)}
         label = words("{figure} {cost} · {points}", **values)
         spot = self.named(f"figure:{text}", self.words.sum(f"{values['figure']} {values['cost']}"))
-        return OptionSeen(text, label, [spot], about=self.figure_about(text, cost))
+        return OptionSeen(text, label, [spot], about=self.figure_about(text))
 
-    def figure_about(self, figure: str, cost: int) -> str:
+    def figure_about(self, figure: str) -> str:
         """What a whole chain would cost, and the disc."""
         words, ask = self.words, self.view.ask
         assert ask is not None
         assert ask.building is not None
-        fewest = plan.building(self.view.edition, ask.building).fewest
+        fewest = plan.fewest_stones(self.view.edition, ask.building, self.view.conducting)
         left = self.view.discs[figure]
         return with_spaces(
             words(
                 "The shortest chain, {stones}: {cost}.",
                 stones=sayings.stones(fewest, words),
-                cost=dollars(fewest * cost),
+                cost=dollars(worth.cost(self.view, self.seat, figure, fewest)),
             ),
             words("Rent {rent}.", rent=dollars(worth.rent(self.view, figure))),
             words("The last disc of it.") if left == 1 else "",

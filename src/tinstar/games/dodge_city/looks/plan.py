@@ -139,6 +139,12 @@ def outlook(box: str, name: str, own: int, others: int, conducting: bool) -> Out
     return Outlook(joined, missing, way, _most(plan, own | way, conducting) if missing >= 0 else joined)
 
 
+@cache
+def fewest_stones(box: str, name: str, conducting: bool) -> int:
+    """R14.1 The stones of the shortest chain in an empty building; marks that conduct make it shorter."""
+    return outlook(box, name, 0, 0, conducting).missing
+
+
 def _most(plan: Building, own: int, conducting: bool) -> int:
     return chains(plan, own, conducting)[0].marks if own else 0
 

@@ -170,7 +170,7 @@ EVENT_TEXTS: Final = {
     "disorderly_conduct": N_("The judge fines you $400."),
     "bank_robbery": N_("The richest player loses $500."),
     "fire_brigade": N_("Everyone pays $100."),
-    "pay_day": N_("Wages for your people: $50 for every stone in town, at most $500."),
+    "pay_day": N_("Wages for your people: pay $50 for every stone you have in town, at most $500."),
     "poor_relief": N_("The poorest player gets $400."),
     "pickpocket": N_("Take $300 from an opponent."),
     "marked_deck": N_("You may swap a card of your hand for one of the pile."),

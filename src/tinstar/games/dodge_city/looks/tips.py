@@ -112,7 +112,7 @@ class Teller:
         if now.missing <= 0:
             return none
         stones = sayings.figures(now.missing, figure, words)
-        cost = now.missing * worth.price_for(self.view, seat, figure)
+        cost = worth.cost(self.view, seat, figure, now.missing, shown.put if self.seen.options else 0)
         values = {"stones": stones, "cost": dollars(cost), "money": dollars(self.view.seats[seat].money)}
         said = N_("You need {stones}: {cost}. You have {money}.")
         if not none:
@@ -136,10 +136,12 @@ class Teller:
 
     def _unopened(self, shown: BuildingSeen) -> Safe:
         """R5.3 What each figure would cost for the shortest chain."""
-        words, fewest = self.words, plan.building(self.view.edition, shown.name).fewest
+        words = self.words
+        fewest = plan.fewest_stones(self.view.edition, shown.name, self.view.conducting)
         return tip_body(
             words("{building}: not opened", building=words(texts.BUILDINGS[shown.name])),
             words("Whoever buys the first stone chooses who fights here."),
+            words("The stones of a picture card may open it too, for its figure.") if self.view.opening else "",
             words("The shortest chain has {stones}:", stones=sayings.stones(fewest, words)),
             *(self._chain(figure, fewest) for figure in FIGURES if self.view.discs[figure]),
         )
@@ -276,11 +278,15 @@ class Teller:
         return tip_body(
             title,
             self._fights(card, kind),
-            words(
-                PLACING[kind], n=worth.amount(view, card), figures=words(texts.FIGHTERS.get(sayings.kind_of(card), ""))
-            ),
+            self._placing(card, kind),
             self._now(card, kind) if card in own else self._laid(card),
         )
+
+    def _placing(self, card: str, kind: str) -> str:
+        words, figures = self.words, self.words(texts.FIGHTERS.get(sayings.kind_of(card), ""))
+        said = words(PLACING[kind], n=worth.amount(self.view, card), figures=figures)
+        opens = self.view.opening and kind == "picture"
+        return sayings.with_spaces(said, words("They may also open one.") if opens else "")
 
     def _fights(self, card: str, kind: str) -> str:
         """Start and duel."""

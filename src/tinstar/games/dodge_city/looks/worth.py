@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from tinstar.games.dodge_city.looks import plan
 from tinstar.games.dodge_city.looks.plan import Outlook
-from tinstar.games.dodge_city.pieces import CARD_KINDS, FIGURES, GOAL
+from tinstar.games.dodge_city.pieces import CARD_KINDS, FIGURES, GOAL, IN_A_BUILDING
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
 
-NEAR: Final = 3
+NEAR: Final = IN_A_BUILDING
 """So few stones can be put into a building in one turn."""
 Stones = Mapping[int, int]
 """By seat the cells of a building with its stones, as bits."""
@@ -27,6 +27,13 @@ def price_for(view: DodgeCityView, seat: int, figure: str) -> int:
     """R12.7 What it costs this player now."""
     full = price(view, figure)
     return full // 2 if view.seats[seat].bargain else full
+
+
+def cost(view: DodgeCityView, seat: int, figure: str, stones: int, put: int = 0) -> int:
+    """What so many stones in one building cost this player: R5.2 a purchase puts three there at most, less what was put
+    there in this turn, and R12.7 half the price is for one purchase."""
+    now = min(stones, IN_A_BUILDING - put)
+    return now * price_for(view, seat, figure) + (stones - now) * price(view, figure)
 
 
 def points(view: DodgeCityView, figure: str) -> int:
