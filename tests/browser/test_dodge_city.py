@@ -183,6 +183,16 @@ def test_money_flies_after_the_stone_that_it_pays_for(server: Server, visit: Ope
         assert player.page.locator("#sky use[href='#stone-0']").count() == 1
 
 
+def test_strong_light_falls_on_few_cells_alone(server: Server, visit: Opener) -> None:
+    page = sits_late(server, visit, 4)
+    seen = page.eval_on_selector_all("#cells [data-lit]", "all => all.map(e => getComputedStyle(e).opacity)")
+    assert 0 < seen.count("1") < len(seen) / 3
+    assert {*seen} == {"1", "0.33"}
+    faint = page.locator("#cells [data-faint]").first
+    faint.hover()
+    assert faint.evaluate("e => getComputedStyle(e).opacity") == "1"
+
+
 def test_pointing_at_a_lit_cell_opens_no_tip_and_elsewhere_one_does(server: Server, visit: Opener) -> None:
     """What a cell would mean stands in the slip; a tip would cover its neighbours."""
     page = sits_late(server, visit, 4)

@@ -24,7 +24,8 @@ import msgspec
 from tinstar.draw.kit import Safe
 
 Tone = Literal["", "loud", "quiet"]
-"""A button like others; the one to be seen first; one that passes or gives in."""
+"""A button like others; the one to be seen first; one that passes, gives in, or hardly matters: then its place on the
+board may be lit faintly."""
 
 
 class Part(NamedTuple):

@@ -562,6 +562,33 @@ def test_the_rules_use_the_same_names(lang: str) -> None:
         assert words(name) in rules, words(name)
 
 
+def test_only_what_joins_or_blocks_is_lit_strongly() -> None:
+    """Exactly: a cell is quiet if the stone neither brings one nearer nor somebody else farther away."""
+    at = sheriffs().placing().do(0, "play sheriff_2")
+    view, stones = at.view(0), worth.stones_in(at.view(0), "saloon")
+    loud = {one.id.removeprefix("put ") for one in asked(at, 0).options if one.id != "enough" and one.tone == ""}
+    wanted = set()
+    for text in at.options(0, "put "):
+        spot = text.removeprefix("put ")
+        after = {**stones, 0: stones[0] | worth.bit(view, spot)}
+        before, then = (
+            [worth.outlook(view, "saloon", some, seat).missing for seat in stones] for some in (stones, after)
+        )
+        if 0 <= then[0] < before[0] or then[1:] != before[1:]:
+            wanted.add(spot)
+    assert loud == wanted
+    assert 0 < len(loud) < len(at.options(0, "put ")) / 2
+
+
+def test_a_first_stone_is_lit_where_it_joins_two_marks_and_everywhere_if_none_does() -> None:
+    at = Position(edition="3").placing().turn_begun(0)
+    loud = [one.about for one in asked(at, 0).options if one.tone == ""]
+    assert loud
+    assert all(" and " in about.partition("Joins")[2].partition(":")[0] for about in loud)
+    first = asked(Position().placing().turn_begun(0), 0).options
+    assert {one.tone for one in first if one.spots} == {""}
+
+
 def test_changes_are_counted_like_the_rules() -> None:
     """What a stone would join is what the rules find once it stands."""
     at = sheriffs().placing().do(0, "play sheriff_2")

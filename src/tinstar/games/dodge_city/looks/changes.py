@@ -35,6 +35,18 @@ class Changes:
             self._fills(name, after),
         )
 
+    def matters(self, seat: int, spot: str) -> bool:
+        """Whether a stone there brings this seat nearer to control, from the second on or with two marks at once;
+        hinders somebody; or is the last one."""
+        name, stone = plan.name_of(spot), worth.bit(self.view, spot)
+        stones = worth.stones_in(self.view, name)
+        after = {**stones, seat: stones.get(seat, 0) | stone}
+        now, then = (worth.outlook(self.view, name, some, seat) for some in (stones, after))
+        nearer = 0 <= then.missing < now.missing and (seat in stones or then.joined.bit_count() > 1)
+        rivals = (rival for rival in stones if rival != seat)
+        hinders = any(self._hinders(name, stones, after, rival, stone) for rival in rivals)
+        return nearer or hinders or bool(self._fills(name, after))
+
     def _joins(self, name: str, after: Stones, seat: int, stone: int, figure: str | None) -> str:
         words, here = self.words, plan.building(self.view.edition, name)
         then = worth.outlook(self.view, name, after, seat)

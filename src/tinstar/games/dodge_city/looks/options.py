@@ -50,7 +50,14 @@ class Reader:
         """What passes or ends comes last."""
         read = READERS[self.seen.kind]
         found = [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
+        self.soften([option for option in found if option.id.startswith(("put ", "buy "))])
         return sorted(found, key=lambda option: option.id in ALONE)
+
+    def soften(self, stones: list[OptionSeen]) -> None:
+        """Where a stone neither joins nor blocks the light is faint, unless it is so everywhere."""
+        idle = [stone for stone in stones if not self.changes.matters(self.seat, stone.id.partition(" ")[2])]
+        for stone in idle if len(idle) < len(stones) else ():
+            stone.tone = "quiet"
 
     # ---------------------------------------------------------------- spots
 

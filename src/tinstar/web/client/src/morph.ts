@@ -6,7 +6,7 @@ import type { Push } from "./wire";
 
 /** What the client writes on the server's elements; a morph must not take it away. */
 const OWN = new Set([
-  ...["data-lit", "data-on", "data-hot", "data-open", "data-cover", "data-over", "data-lifted", "data-here", "data-near", "data-lits"],
+  ...["data-lit", "data-on", "data-hot", "data-open", "data-cover", "data-over", "data-lifted", "data-here", "data-near", "data-lits", "data-faint"],
   ...["data-staged", "data-struck", "data-shaken", "data-told", "data-ended", "data-rolling", "data-nudged"],
   ...["open", "tabindex", "aria-expanded", "aria-describedby"],
 ]);

@@ -71,6 +71,8 @@ export class Spots {
     const { choice } = this;
     const named = new Set(this.options.flatMap((option) => option.spots));
     mark("data-spot", present(named));
+    const quiet = this.options.filter((option) => option.tone === "quiet" && option.spots.length);
+    mark("data-faint", present(quiet.map((option) => option.spots.at(-1)!)));
     const few = this.options.length <= IN_SIGHT ? choice.through((spot) => find(spot) !== null) : [];
     mark("data-lit", this.open ? present([...choice.next, ...choice.beside, ...few]) : []);
     mark("data-on", present(choice.path));

@@ -13,6 +13,7 @@ export interface Option {
   ghost: string[] | null;
   group: string;
   about: string;
+  tone: string;
   /** How likely it is won, open and lost, in percent. */
   odds: number[] | null;
   /** Whether its button asks for a confirmation. */
