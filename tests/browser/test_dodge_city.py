@@ -183,6 +183,33 @@ def test_money_flies_after_the_stone_that_it_pays_for(server: Server, visit: Ope
         assert player.page.locator("#sky use[href='#stone-0']").count() == 1
 
 
+def test_pointing_at_who_lacks_what_lights_the_building(server: Server, visit: Opener) -> None:
+    page = sits_late(server, visit, 5)
+    line = page.locator("#watch .watched").first
+    assert line.is_visible()
+    name = (line.get_attribute("data-about") or "").split()[0]
+    line.hover()
+    page.wait_for_selector(f"[id='{name}'][data-hot]")
+    page.mouse.move(5, 400)
+    page.wait_for_selector(f"[id='{name}']:not([data-hot])")
+
+
+def test_on_a_phone_a_line_of_the_list_leads_to_the_building(server: Server, visit: Opener) -> None:
+    page = sits_late(server, visit, 4, **PHONE)
+    assert page.locator("#watch").is_hidden()
+    page.locator("#tabs [data-tab='watch']").tap()
+    line = page.locator("#watch .watched").last
+    name = (line.get_attribute("data-about") or "").split()[0]
+    line.tap()
+    page.wait_for_selector(f"[id='{name}'][data-hot]")
+    at_rest(page)
+    assert page.locator("#watch").is_hidden()
+    box = page.locator(f"[id='{name}']").bounding_box()
+    assert box
+    assert box["x"] < 390
+    assert box["x"] + box["width"] > 0
+
+
 def test_strong_light_falls_on_few_cells_alone(server: Server, visit: Opener) -> None:
     page = sits_late(server, visit, 4)
     seen = page.eval_on_selector_all("#cells [data-lit]", "all => all.map(e => getComputedStyle(e).opacity)")

@@ -59,6 +59,8 @@ COMMONS: Final = Panel("commons", N_("For everybody"))
 DRAWER: Final = Panel("drawer", N_("On offer"), covers="bottom")
 """Cards to choose from that lie over the lower half of the map as long as there are any; it folds while the next click
 belongs on the map, and by a button with `data-folds`."""
+WATCH: Final = Panel("watch", N_("Who lacks what"))
+"""Who is how near to what, between seats and log: `draw.watch`; where there is little room a tab opens it."""
 MINE: Final = Panel("mine", N_("Yours"))
 """What only the viewer sees, below the log."""
 HAND: Final = Panel("hand", N_("Your hand"), scrolls=True)

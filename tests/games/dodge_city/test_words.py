@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from itertools import pairwise, product
 
 import pytest
@@ -286,7 +287,7 @@ def test_who_opens_a_building_chooses_who_fights_there(lang: str, label: str, as
 def test_nothing_was_bought_until_a_stone_was() -> None:
     """R5.0 The loud button never throws a purchase away; stones of a card were not bought."""
     at = sheriffs().placing().do(0, "play sheriff_2", "put saloon.2.4", "enough")
-    for language, label in (("en", "Buy nothing"), ("de", "Nichts kaufen"), ("fr", "Ne rien acheter")):
+    for language, label in (("en", "Buy nothing"), ("de", "Nichts kaufen"), ("fr", "Aucun achat")):
         assert (option(at, 0, "done", language).label, option(at, 0, "done").tone) == (label, "quiet")
     at.do(0, "buy saloon.0.0")
     assert (option(at, 0, "done").label, option(at, 0, "done").tone) == ("Done", "loud")
@@ -560,6 +561,45 @@ def test_the_rules_use_the_same_names(lang: str) -> None:
     words = words_in(lang)
     for name in (*texts.BUILDINGS.values(), *texts.FIGURES.values(), *texts.EVENTS.values()):
         assert words(name) in rules, words(name)
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "own"),
+    [
+        ("en", "Dov lacks 1 in the Sheriff's Office", "You lack 1 in the Sheriff's Office"),
+        ("de", "Dov: noch 1 im Sheriffbüro", "Du: noch 1 im Sheriffbüro"),
+        ("fr", "Dov : encore 1 dans le Bureau du shérif", "Toi : encore 1 dans le Bureau du shérif"),
+    ],
+)
+def test_who_lacks_what_is_always_said(lang: str, first: str, own: str) -> None:
+    """The blocked ones are not in the list; pointing at a line lights its building."""
+    listed = [asking.watched(rivals().view(seat), people(4), words_in(lang)).markup for seat in (0, 3)]
+    for text, markup in zip((first, own), listed, strict=True):
+        assert text in unescape(markup).replace(NBSP, " ")
+    for markup in listed:
+        assert markup.count("<li") == 1
+        assert 'data-about="building:sheriffs_office tally:sheriffs_office.3"' in markup
+        assert "wins" in markup
+    assert ["watched own" in markup for markup in listed] == [False, True]
+
+
+def test_the_nearest_come_first_and_who_controls_before_all() -> None:
+    town = {
+        "saloon": f"cowboy, 0: {SALOON_CHAIN}, 1: 0.0",
+        "bank": "lady, 1: 0.0, 2: 2.2",
+        "general_store": "sheriff, 2: 1.1 1.2",
+    }
+    view = Position(town=town).placing().view(1)
+    near = worth.chances(view)
+    assert [one.missing for one in near] == sorted(one.missing for one in near)
+    markup = asking.watched(view, people(3), words_in("en")).markup
+    said = re.findall(r"<span>([^<]*)</span><span class=\"stake\">", markup)
+    assert said[0] == "Ana controls the Saloon"
+    assert len(said) == len(near)
+    for one in near:
+        assert one.missing == worth.outlook(view, one.name, worth.stones_in(view, one.name), one.seat).missing
+    empty = asking.watched(Position().placing().view(0), people(3), words_in("en")).markup
+    assert "Nobody is on the way to a building." in empty
 
 
 def test_only_what_joins_or_blocks_is_lit_strongly() -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
-from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
+from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, WATCH, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, SetupSaid
 from tinstar.draw.seats import seat_symbols
@@ -19,7 +19,7 @@ from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
 from tinstar.games.dodge_city.looks.agreements import option_said
-from tinstar.games.dodge_city.looks.asking import QUESTIONS, question
+from tinstar.games.dodge_city.looks.asking import QUESTIONS, question, watched
 from tinstar.games.dodge_city.looks.cards import card_symbols
 from tinstar.games.dodge_city.looks.figures import figure_symbols
 from tinstar.games.dodge_city.looks.ghosts import draw_ghosts
@@ -48,8 +48,13 @@ class DodgeCityLook(Look[DodgeCityView]):
         arrangement="map",
         name=N_("The town"),
         board=LAYERS,
-        panels=(PILE, RIBBON, JUMPS, GOING, HAND, POSTERS),
-        tabs=(Tab("map", icon("map"), N_as("tab", "Town")), PLAYERS, LOG),
+        panels=(PILE, RIBBON, JUMPS, GOING, HAND, WATCH, POSTERS),
+        tabs=(
+            Tab("map", icon("map"), N_as("tab", "Town")),
+            PLAYERS,
+            Tab(WATCH.id, icon("eye"), N_as("tab", "Threats")),
+            LOG,
+        ),
         unit=2.8 * CELL,
         in_sight=1,
     )
@@ -63,6 +68,7 @@ class DodgeCityLook(Look[DodgeCityView]):
             panels.pile_part(view.passes, words),
             panels.rounds_part(view.round, words),
             panels.chips_part(view, people, words),
+            watched(view, people, words),
             *town_parts(view, seen.log, [person.name for person in people], words),
             *asked.all_parts(),
             *panels.seat_parts(seen, people, words),

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from tinstar.draw.asking import Question, Said, Wording, put
-from tinstar.draw.parts import Person, StepSeen
+from tinstar.draw.parts import Part, Person, StepSeen
 from tinstar.draw.phrases import names_of
+from tinstar.draw.watch import Watched, watch_part
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import sayings, texts, worth
 from tinstar.games.dodge_city.looks.options import Reader, odds
 from tinstar.games.dodge_city.looks.sayings import dollars, with_spaces
+from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
 from tinstar.games.dodge_city.rules.events import DREW, GAME_WON
 from tinstar.games.dodge_city.view import AskSeen, DodgeCityView
@@ -93,6 +95,46 @@ def watch(view: DodgeCityView, names: Sequence[str], words: Words) -> tuple[str,
 
 LACKS: Final = N_("{name} lacks {stones} {where}, and would win")
 CONTROLS: Final = N_("{name} controls {building}: if it lasts, that wins with {n}")
+
+
+def watched(view: DodgeCityView, people: list[Person], words: Words) -> Part:
+    """Who lacks what where, the nearest first, and of those as near who plays for most: at most so many lines."""
+    names = names_of(people)
+    near = sorted(worth.chances(view), key=lambda one: (one.missing, one.points < GOAL, -one.points))
+    none = words("Nobody is on the way to a building.")
+    return watch_part((_watched(view, chance, names, words) for chance in near[:WATCHED]), none, words)
+
+
+def _watched(view: DodgeCityView, chance: worth.Threat, names: Sequence[str], words: Words) -> Watched:
+    values = {
+        "name": names[chance.seat],
+        "n": chance.missing,
+        "where": words(texts.IN_BUILDING[chance.name]),
+        "building": words(texts.THE_BUILDING[chance.name]),
+    }
+    said = SHORT[chance.own, chance.missing > 0]
+    stake = chance.points - view.seats[chance.seat].points
+    about = (f"building:{chance.name}", f"tally:{chance.name}.{chance.seat}")
+    return Watched(
+        f"{chance.name}.{chance.seat}",
+        chance.seat,
+        words(said, **values),
+        stake,
+        sayings.points(stake, words),
+        about,
+        chance.own,
+        chance.points >= GOAL and chance.missing <= worth.NEAR,
+    )
+
+
+WATCHED: Final = 8
+SHORT: Final = {
+    (True, True): N_("You lack {n} {where}"),
+    (True, False): N_("You control {building}"),
+    (False, True): N_("{name} lacks {n} {where}"),
+    (False, False): N_("{name} controls {building}"),
+}
+"""By whether it is the viewer, and whether stones are missing."""
 
 
 # ---------------------------------------------------------------- cards

@@ -81,7 +81,7 @@ def owner_at(view: DodgeCityView, spot: str) -> int:
 
 
 class Threat(NamedTuple):
-    """Somebody who would reach six points with a building."""
+    """Somebody who may come to control a building."""
 
     missing: int
     own: bool
@@ -91,21 +91,24 @@ class Threat(NamedTuple):
     """That they would have then."""
 
 
-def threats(view: DodgeCityView) -> list[Threat]:
-    """Who would win with a building, and lacks no more stones than fit in one turn; the nearest first."""
+def chances(view: DodgeCityView) -> list[Threat]:
+    """Everybody who is not blocked where they stand, the nearest first."""
     found = []
     for shown in view.buildings:
         if not fought_for(shown) or shown.figure is None:
             continue
         stones = plan.masks(view.edition, shown)
         for seat in stones:
-            total = view.seats[seat].points + points(view, shown.figure)
-            if total < GOAL:
-                continue
             lacking = outlook(view, shown.name, stones, seat).missing
-            if 0 <= lacking <= NEAR:
+            if lacking >= 0:
+                total = view.seats[seat].points + points(view, shown.figure)
                 found.append(Threat(lacking, seat == view.seat, shown.name, seat, total))
     return sorted(found)
+
+
+def threats(view: DodgeCityView) -> list[Threat]:
+    """Who would win with a building, and lacks no more stones than fit in one turn."""
+    return [chance for chance in chances(view) if chance.points >= GOAL and chance.missing <= NEAR]
 
 
 # ---------------------------------------------------------------- cards

@@ -1,20 +1,23 @@
-/** The log: a line lights the places it speaks of, and the newest line stays in sight. */
+/** The log: a line lights the places it speaks of, and the newest line stays in sight. So do the lines of the watch list;
+ * a click on one of those leads there. */
 import type { Camera } from "./camera";
 import { light } from "./lights";
-import { need } from "./page";
+import { main, need, present } from "./page";
+import { open } from "./tabs";
 
 const NEAR = 40;
 
 export class Log {
-  private readonly list = need("log");
   private readonly frame = need("log-frame");
 
   constructor(private readonly camera: Camera) {
-    this.list.addEventListener("pointerover", (event) => this.show(event.target, false));
-    this.list.addEventListener("pointerleave", () => light([]));
-    this.list.addEventListener("focusin", (event) => this.show(event.target, true));
-    this.list.addEventListener("focusout", () => light([]));
-    this.list.addEventListener("click", (event) => this.show(event.target, true));
+    for (const list of present(["log", "watch"])) {
+      list.addEventListener("pointerover", (event) => this.show(event.target, false));
+      list.addEventListener("pointerleave", () => light([]));
+      list.addEventListener("focusin", (event) => this.show(event.target, true));
+      list.addEventListener("focusout", () => light([]));
+      list.addEventListener("click", (event) => this.choose(event.target));
+    }
   }
 
   /** Shows a push; whoever is reading further down keeps the line they read. */
@@ -24,6 +27,15 @@ export class Log {
     const shown = show();
     if (place > NEAR) frame.scrollTop = place + frame.scrollHeight - height;
     return shown;
+  }
+
+  private choose(target: EventTarget | null): void {
+    const line = (target as Element | null)?.closest<HTMLElement>("button[data-about]");
+    if (line && main.dataset["tab"] !== "map") {
+      line.blur(); // what is hidden with the focus on it would put the light out later
+      open("map");
+    }
+    this.show(target, true);
   }
 
   private show(target: EventTarget | null, fetch: boolean): void {
