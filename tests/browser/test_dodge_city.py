@@ -161,6 +161,15 @@ def test_bars_that_would_break_are_struck_while_a_stone_is_pointed_at(server: Se
     assert player.page.locator("#hint use").get_attribute("href") == stone.replace("stone:", "#struck:")
 
 
+def test_pointing_at_a_rival_shows_the_odds_of_the_duel(server: Server, visit: Opener) -> None:
+    player = sits_before(server, visit, "challenge ", **CALM)
+    rival = next(spot for spot in player.in_reach if spot.startswith("tally:"))
+    box = player.still(rival)
+    player.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.page.wait_for_selector("#help .odds-bar")
+    assert "A duel:" in player.page.locator("#help").inner_text()
+
+
 def test_a_finger_sees_what_breaks_before_the_stone_goes(server: Server, visit: Opener) -> None:
     player = sits_before(server, visit, "take ", **CALM, **PHONE)
     stone, seq = player.in_reach[0], player.seq

@@ -243,7 +243,7 @@ def test_a_card_in_hand_says_what_it_is_good_for() -> None:
         "Sheriff 2: picture card Start and duel: beats 24 of 43 other cards. "
         "18 of the 41 cards that you have not seen beat it. "
         "Placing: as many free Sheriffs as it has dots, 2, into one building where they fight. "
-        "Now: 2 Sheriffs for nothing in the Saloon, where you lack 2."
+        "Now: 2 Sheriffs for nothing in the Saloon, where you lack 2. A duel: 56 % won, 44 % lost."
     )
     assert "Now:" not in tip(at, 1, "card:sheriff_2")
     assert tip(at, 0, "card:question_1").startswith("Question mark Start and duel: the lowest card")

@@ -438,7 +438,7 @@ def test_a_challenge_tells_the_odds(lang: str, help: str, label: str) -> None:
     challenge = option(at, 0, "challenge 1 saloon", lang)
     assert (challenge.label, challenge.spots) == (label, ["tally:saloon.1"])
     assert option(at, 0, "challenge 1 saloon").about == (
-        "Bento: 2 of 4 marks, lacks 6 stones. Ana: 3 of 4 marks, lacks 2 stones."
+        "A duel: 98 % won, 2 % lost. Bento: 2 of 4 marks, lacks 6 stones. Ana: 3 of 4 marks, lacks 2 stones."
     )
     assert option(at, 0, "cede").about == "You can still be challenged."
     last = at.do(0, "cede").do(1, "cede")

@@ -76,6 +76,9 @@ class SeatSeen(msgspec.Struct, frozen=True):
     """All of the hand, where the one who looks knows it."""
     known: tuple[tuple[str, ...], ...]
     """By seat the cards that it knows to be in this hand, as far as the one who looks may know that."""
+    early: int
+    """How many of the hand were dealt before the discards were shuffled (R1.2): everybody has seen how many each was
+    dealt, and which were played."""
     laid: str | None
     """The card of this round: shown, played, fought with or laid down."""
     bargain: bool
@@ -237,6 +240,7 @@ def _seat(table: Dodge, owner: int, viewer: int) -> SeatSeen:
         hand=count(hand),
         hand_cards=_cards(edition, hand) if known == hand else None,
         known=tuple(_cards(edition, _known_to(table, other, owner, viewer)) for other in range(table.seats)),
+        early=count(hand & table.early),
         laid=edition.cards[laid] if laid != NOTHING else None,
         bargain=bool(table.bargain[owner]),
         sore=bool(table.sore[owner]),

@@ -13,7 +13,7 @@ from typing import Final
 from tinstar.draw.parts import OptionSeen, Person, Tone
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
-from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
+from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more, with_spaces
 from tinstar.games.dodge_city.rules.events import PLAYED, PUT
@@ -128,7 +128,13 @@ class Reader:
         words, card = self.words, text.removeprefix("play ")
         label = words("Play {card}", card=sayings.a_card(card, words))
         about = CARD_ABOUTS[worth.kind(self.view, card)](self, card)
-        return OptionSeen(text, label, [self.card(card)], about=about)
+        kept = [other for other in self.me.hand_cards or () if other != card]
+        if self.view.round != "second placing" or len(kept) != 1 or worth.kind(self.view, kept[0]) == "indio":
+            return OptionSeen(text, label, [self.card(card)], about=about)
+        odds = duelling.against_anybody(self.view, kept[0])
+        keeps = words("You keep {card}.", card=sayings.a_card(kept[0], words))
+        about = with_spaces(about, keeps, duelling.in_words(odds, words))
+        return OptionSeen(text, label, [self.card(card)], about=about, odds=odds.percents())
 
     def number_about(self, card: str) -> str:
         """R5.6"""
@@ -302,13 +308,16 @@ class Reader:
         seat = int(number)
         label = words("{name} {where}", name=self.names[seat], where=words(texts.IN_BUILDING[name]))
         (known,) = self.view.seats[seat].hand_cards or ("",)
+        (card,) = self.me.hand_cards or ("",)
+        odds = duelling.against(self.view, card, seat)
         about = with_spaces(
+            duelling.in_words(odds, words),
+            words("You know the card: {card}.", card=card_name(known, words)) if known else "",
             f"{self.changes.named(name, seat)}.",
             f"{self.changes.named(name, self.seat)}.",
-            words("You know the card: {card}.", card=card_name(known, words)) if known else "",
         )
         spot = self.named(f"tally:{name}.{seat}", label)
-        return OptionSeen(text, label, [spot], group=self.building(name), about=about)
+        return OptionSeen(text, label, [spot], group=self.building(name), about=about, odds=odds.percents())
 
 
 def odds(view: DodgeCityView, card: str, words: Words) -> str:

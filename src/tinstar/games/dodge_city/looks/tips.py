@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tinstar.draw.kit import Safe
+from tinstar.draw.kit import Safe, join
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
-from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
+from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.options import CARD_ABOUTS, READERS, Reader, odds
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars
@@ -253,13 +253,23 @@ class Teller:
         now = worth.outlook(self.view, name, worth.stones_in(self.view, name), seat)
         marks = sayings.mark_names(self.view.edition, name, now.joined, words)
         way = [f"cell:{plan.spot_at(name, cell)}" for cell in plan.cells_in(here, now.way)]
-        return tip_body(
-            words("{name} {where}", name=self.names[seat], where=words(texts.IN_BUILDING[name])),
-            sayings.sentence(self.changes.standing(name, seat)),
-            words("Joined: {marks}.", marks=marks) if marks else "",
-            self._would_win(name, seat),
-            about=way,
+        return join(
+            tip_body(
+                words("{name} {where}", name=self.names[seat], where=words(texts.IN_BUILDING[name])),
+                sayings.sentence(self.changes.standing(name, seat)),
+                words("Joined: {marks}.", marks=marks) if marks else "",
+                self._would_win(name, seat),
+                about=way,
+            ),
+            self._duel(name, seat),
         )
+
+    def _duel(self, name: str, seat: int) -> Safe | None:
+        """R7.3 How a challenge there may end."""
+        if f"challenge {seat} {name}" not in self.seen.options:
+            return None
+        (card,) = self.view.seats[self.view.seat].hand_cards or ("",)
+        return duelling.bar(duelling.against(self.view, card, seat), self.words)
 
     # ---------------------------------------------------------------- cards
 
@@ -275,12 +285,15 @@ class Teller:
         else:
             title = words(texts.CARD_KINDS[kind])
         own = view.seats[view.seat].hand_cards or () if view.seat >= 0 else ()
-        return tip_body(
+        said = tip_body(
             title,
             self._fights(card, kind),
             self._placing(card, kind),
             self._now(card, kind) if card in own else self._laid(card),
         )
+        if card not in own or kind == "indio" or not worth.hidden(view):
+            return said
+        return join(said, duelling.bar(duelling.against_anybody(view, card), words))
 
     def _placing(self, card: str, kind: str) -> str:
         words, figures = self.words, self.words(texts.FIGHTERS.get(sayings.kind_of(card), ""))
