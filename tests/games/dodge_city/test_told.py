@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dodge_city.positions import SALOON_CHAIN, Position
-from tests.games.dodge_city.spoken import SPOKEN, lines, people, rivals, sheriffs, tip, told, words_in
+from tests.games.dodge_city.spoken import SPOKEN, lines, option, people, rivals, sheriffs, tip, told, words_in
 from tests.games.spoken import NBSP, seen
 from tinstar.games.dodge_city.looks import journal, reader
 
@@ -224,6 +224,14 @@ def test_a_mark_says_who_joins_it() -> None:
         "Bottle Joined by Cleo and Dov. No stone ever stands here. A chain needs 4 of the 4 marks."
     )
     assert "4 of the 5 marks" in tip(at, 0, "mark:grand_hotel.0.0")
+
+
+def test_a_stone_that_could_go_says_what_the_slip_says() -> None:
+    at = sheriffs().placing()
+    spot = at.do(0, "play indio_1").options(0, "take ")[0].removeprefix("take ")
+    chosen = option(at, 0, f"take {spot}")
+    assert tip(at, 0, f"stone:{spot}") == f"{chosen.label} {chosen.about}"
+    assert "Its chain:" in tip(at, 1, f"stone:{spot}"), "who is not asked learns more"
 
 
 def test_a_tally_lights_the_way() -> None:

@@ -194,9 +194,13 @@ class Teller:
         """A cell that could be chosen: what a stone there would mean."""
         if self._spot(spot) is None:
             return None
-        text = next((text for text in self.seen.options if text in (f"put {spot}", f"buy {spot}")), "")
+        return self._choice("put", "buy", spot=spot) or tip_body(self._place(spot))
+
+    def _choice(self, *verbs: str, spot: str) -> Safe | None:
+        """What the slip says of a spot that could be chosen, and no more: then no tip has to cover its neighbours."""
+        text = next((text for text in self.seen.options if text in [f"{verb} {spot}" for verb in verbs]), "")
         if not text:
-            return tip_body(self._place(spot))
+            return None
         option = READERS[self.seen.kind](Reader(self.seen, self.people, self.words), text)
         return tip_body(option.label, option.about)
 
@@ -205,6 +209,9 @@ class Teller:
         shown = self._spot(spot)
         if shown is None or not any(spot in camp.spots for camp in shown.camps):
             return None
+        chosen = self._choice("take", "sell", spot=spot)
+        if chosen:
+            return chosen
         words, owner = self.words, worth.owner_at(self.view, spot)
         own = worth.stones_in(self.view, shown.name)[owner]
         here = plan.building(self.view.edition, shown.name)
