@@ -67,32 +67,42 @@ MOMENTS: Final = tuple(
 
 
 @cache
+def greedy_game(game: str, seats: int, seed: int) -> tuple[Decision, ...]:
+    """All decisions of a game of greedy bots."""
+    play = tinstar.game(game).play(seats=seats, seed=seed)
+    luck, bot = Quick(seed), make("greedy")
+    made: list[Decision] = []
+    while not play.over:
+        seat = play.waiting[0]
+        chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
+        option = play.options(seat)[play.state.options(seat).index(chosen)]
+        made.append(Decision(play.seq, seat, option))
+        play.apply(seat, option)
+    return tuple(made)
+
+
+@cache
 def way_to(moment: Moment) -> tuple[Decision, ...]:
     """The decisions that lead there: early is the first question with a choice, late the one with most to choose
     from in the second half of the game."""
+    made = greedy_game(moment.game, moment.seats, moment.seed)
     play = tinstar.game(moment.game).play(seats=moment.seats, seed=moment.seed)
-    luck, bot = Quick(moment.seed), make("greedy")
-    made: list[Decision] = []
     asked: dict[int, int] = {}
-    while not play.over:
-        seat = play.waiting[0]
-        options = play.options(seat)
-        if seat == 0 and len(options) > 1:
+    for at, (_, seat, option) in enumerate(made):
+        if seat == 0 and len(play.options(seat)) > 1:
             if not moment.late:
-                return tuple(made)
-            asked[len(made)] = len(options)
-        chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
-        made.append(Decision(play.seq, seat, options[play.state.options(seat).index(chosen)]))
-        play.apply(seat, made[-1].option)
+                return made[:at]
+            asked[at] = len(play.options(seat))
+        play.apply(seat, option)
     second_half = {at: count for at, count in asked.items() if at > len(made) / 2}
-    return tuple(made[: max(second_half, key=second_half.__getitem__)])
+    return made[: max(second_half, key=second_half.__getitem__)]
 
 
-def bring(address: str, moment: Moment) -> Made:
-    """A table at that moment, with people on all seats."""
+def bring(address: str, moment: Moment, way: Sequence[Decision] | None = None) -> Made:
+    """A table at that moment, or as far as this way leads, with people on all seats."""
     people = [{"kind": "human", "name": name} for name in NAMES[: moment.seats]]
     made = make_table(address, {"game": moment.game, "seats": people, "options": {}, "seed": moment.seed})
-    decide(made, *way_to(moment))
+    decide(made, *(way_to(moment) if way is None else way))
     return made
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tinstar.draw.cards import fan_classes
+
 from .conftest import Opener, Server
 from .line import Line, Part
 from .motion import stop_clock
@@ -49,7 +51,7 @@ def hand(*cards: str) -> Part:
         f'<g id="card:{card}" class="card">{paper}</g></svg><span class="card-name">{card}</span></div>'
         for card in cards
     )
-    return ["hand:mine", "hand", f'<div id="hand:mine" class="fan">{slots}</div>']
+    return ["hand:mine", "hand", f'<div id="hand:mine" class="{fan_classes(len(cards))}">{slots}</div>']
 
 
 def poster(number: int, about: int = 1) -> Part:

@@ -16,6 +16,11 @@ BOX: Final = (-79.0, -111.0, 158.0, 222.0)
 HAND_BOX: Final = (-77.0, -109.0, 154.0, 218.0)
 """The same, large in the hand."""
 BACK: Final = "card-back"
+MOST_COUNTED: Final = 20
+"""The stylesheet knows how to lay out hands of so many; a larger one is moved sideways."""
+FEW: Final = 5
+SOME: Final = 9
+"""More than these (`many`), and more than those (`throng`), need another arrangement where there is little room."""
 
 
 def paper(rx: float, cls: str = "card-paper") -> Safe:
@@ -67,8 +72,14 @@ def hand_part(hand: Sequence[InHand], empty: str = "", places: int = 0) -> Part:
     free = [div(cls="free-slot", aria_hidden="true") for _ in range(len(hand), places)]
     none = span(empty, cls="note") if empty and not hand else None
     role = "list" if hand else None
-    fan = div(slots, free, none, id="hand:mine", cls=f"fan of-{min(len(hand), 12)}", role=role)
+    fan = div(slots, free, none, id="hand:mine", cls=fan_classes(len(hand)), role=role)
     return Part("hand:mine", "hand", fan)
+
+
+def fan_classes(count: int) -> str:
+    """What the stylesheet knows of a hand: how many cards it has to lay out."""
+    many = " many" if count > FEW else ""
+    return f"fan of-{min(count, MOST_COUNTED)}{many}{' throng' if count > SOME else ''}"
 
 
 def _slot(card: InHand, number: int, count: int) -> Safe:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from tests.kernel import claims
 from tests.kernel.claims_look import ClaimsLook
 from tinstar.draw.bills import Fighter, Term, duel_part
+from tinstar.draw.cards import fan_classes
 from tinstar.draw.dice import FACES, blank_face, dice_symbols, die_colour, die_picture
 from tinstar.draw.kit import (
     Safe,
@@ -88,7 +89,7 @@ def hand_part(seen: See) -> list[Part]:
         for number in seen.view.mine
     ]
     free = [div(cls="free-slot") for _ in range(4 - len(slots))]
-    return [Part("hand:mine", "hand", div(slots, free, id="hand:mine", cls=f"fan of-{len(slots)}"))]
+    return [Part("hand:mine", "hand", div(slots, free, id="hand:mine", cls=fan_classes(len(slots))))]
 
 
 def coin() -> Safe:

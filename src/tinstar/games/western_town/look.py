@@ -33,7 +33,6 @@ from tinstar.games.western_town.looks.tips import tip
 from tinstar.games.western_town.looks.town import (
     BOX,
     LAYERS,
-    RAIDED_BOX,
     WIDTH,
     group_parts,
     newest_lot,
@@ -90,8 +89,7 @@ class WesternTownLook(Look[WesternTownView]):
             *(entry.part for entry in entries),
         ]
         log = [entry.line for entry in entries]
-        box = list(RAIDED_BOX if sending else BOX)
-        return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), box)
+        return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), list(BOX))
 
     def sheet(self) -> Safe:
         return sheet()

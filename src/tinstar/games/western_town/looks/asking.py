@@ -242,16 +242,15 @@ def _defend(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> 
     assert raid is not None
     assert raid.target is not None
     riders = sayings.RIDERS[raid.color or "red"](raid.riders, words)
-    have = words("You have {cowboys}.", cowboys=amount(me.goods["cowboys"], "cowboys", words))
+    lost = lost_said(me, raid.target, words)
+    cowboys = amount(me.goods["cowboys"], "cowboys", words)
+    have = words("You have {cowboys}.", cowboys=cowboys) if me.goods["cowboys"] < raid.cost else ""
     if raid.target == "people":
-        return (
-            words("{riders} at your inhabitants", riders=riders),
-            with_spaces(words("A cowboy holds one rider."), have, lost_said(me, raid.target, words)),
-        )
+        held = words("A cowboy holds one rider.")
+        return words("{riders} at your inhabitants", riders=riders), with_spaces(held, have, lost)
     lot = LOT_NAMES.index(raid.target)
     house = sayings.named(texts.YOUR_HOUSE, me.lots[lot].house, words)
     holds = words("In the centre a cowboy holds two riders.") if CENTRE[lot] else words("A cowboy holds one rider.")
-    lost = lost_said(me, raid.target, words)
     return words("{riders} at {building}", riders=riders, building=house), with_spaces(holds, have, lost)
 
 

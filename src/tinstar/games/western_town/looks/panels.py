@@ -232,6 +232,7 @@ def to_come(tile: str) -> OfferSeen:
 def _ware(seat: int, offer: OfferSeen, words: Words) -> Part:
     id = f"offer:{offer.tile}"
     many = offer.tile == TILES[HOMESTEAD]
+    name = words(texts.HOUSES[offer.house])
     picture = svg(
         rect(-66, -54, 132, 106, "ware-ground", rx=10),
         group(use(f"b-{offer.house}"), id="" if many else house_id(seat, offer.tile)),
@@ -243,12 +244,13 @@ def _ware(seat: int, offer: OfferSeen, words: Words) -> Part:
         picture,
         span(sign("households"), bold(str(offer.needs)), cls="corner") if offer.needs else None,
         span(f"×{offer.left}", cls="corner right") if many else None,
+        span(name, cls="ware-name", aria_hidden="true"),
         _price(offer, words),
         id=id,
         cls="ware" if offer.buildable else "ware dear",
         data_tip=True,
         role="img",
-        aria_label=words(texts.HOUSES[offer.house]),
+        aria_label=name,
     )
     return Part(id, MARKET.id, markup)
 

@@ -37,8 +37,7 @@ ALL_WIDTH: Final = COLUMNS * WIDTH
 ALL_HEIGHT: Final = 342
 BOX: Final[Box] = (-3, -3, ALL_WIDTH + 6, ALL_HEIGHT + 6)
 BAND: Final = 62
-"""Above the town, while riders are sent out: the groups to choose from."""
-RAIDED_BOX: Final[Box] = (-3, -3 - BAND, ALL_WIDTH + 6, ALL_HEIGHT + 6 + BAND)
+"""Above the town, outside its box, while riders are sent out: the groups to choose from. So the town keeps its place."""
 PLOT: Final = "-74 -52 148 90"
 LAYERS: Final = ("ground", "lots", "riders")
 _GROWS: Final = (
@@ -160,11 +159,12 @@ def lot_part(owner: int, number: int, lot: LotSeen, now: Standing, words: Words)
 
 
 def _house(owner: int, number: int, lot: LotSeen, words: Words) -> Safe:
-    house = texts.HOUSES[lot.house or ""]
+    name = words(texts.HOUSES[lot.house or ""])
+    length = " longer" if len(name) > 13 else " long" if len(name) > 10 else ""
     return join(
         facade(owner, number, lot),
         use("x-destroyed", place(0, -4)) if lot.destroyed else None,
-        fitted(words(house), 0, 52.5, "lot-name", 13, 140),
+        fitted(name, 0, 52.5, f"lot-name{length}", 13, 140),
         _worth(lot.points),
         _households(lot.tile or "", LOT_HOUSEHOLDS[number]),
     )

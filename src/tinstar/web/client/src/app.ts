@@ -6,6 +6,7 @@ import { keepNonce, promiseNonce } from "./nonce";
 import { find, main } from "./page";
 import { RecordBook } from "./record";
 import { submitOnChange } from "./settings";
+import { sideways } from "./sideways";
 import { Table } from "./table";
 
 submitOnChange();
@@ -15,6 +16,7 @@ void promiseNonce();
 const form = find<HTMLFormElement>("new-table");
 if (form) seatRows(form);
 
+sideways();
 if (main.dataset["table"]) keepNonce();
 if (main.hasAttribute("data-gathering")) new Gathering();
 else if (main.hasAttribute("data-curtain")) new Curtain();
