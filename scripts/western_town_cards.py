@@ -212,9 +212,9 @@ GERMAN = Phrases(
             "zahlen muss; ihre Erträge. „Rekonstruiert“ nennt, was die Quellen nicht sagen und dieser Tisch "
             "erfunden hat; alles andere stammt aus dem Regelheft oder aus dem, was Spieler veröffentlicht "
             "haben. „2 Holz oder Einwohner“ dürfen gemischt sein; „je 8“ heißt je volle acht. Nur hier vermerkt "
-            "sind drei Dinge: dass der Text des Telegraph zu diesem Namen gehört, das letzte Wort von dem, was "
-            "Civic Pride II beim Benutzen tut, und wie sich die Erträge aufteilen, die das Regelheft für "
-            "Homestead und Barber zusammen nennt."
+            "sind drei Dinge: dass der Text des Telegrafen zu diesem Namen gehört, das letzte Wort von dem, was "
+            "Bürgerstolz II beim Benutzen tut, und wie sich die Erträge aufteilen, die das Regelheft für "
+            "Gehöft und Barbier zusammen nennt."
         ),
     ),
     tiles=(
@@ -223,7 +223,7 @@ GERMAN = Phrases(
             "Zu jedem Plättchen: was es kostet und braucht, was es bringt und was es am Ende wert ist. Effekte "
             "gelten, solange es steht. Dass die meisten Plättchen keinen Platz schaffen und keinen weiteren "
             "Effekt haben, ist ebenfalls rekonstruiert. Ebenso die Farbe der Haushalte der Bank, die Punkte des "
-            "Warehouse ohne seine Marke, beide Zahlen der Punkte des Telegraph und der Ertrag der Church."
+            "Speichers ohne seine Marke, beide Zahlen der Punkte des Telegrafen und der Ertrag der Kirche."
         ),
     ),
     lots="Bauplätze, jeder mit seiner Zahl und seinem Effekt (R11.4), alle rekonstruiert:",
@@ -266,9 +266,9 @@ FRENCH = Phrases(
             "exploitée, et là il faut payer ; ses gains. « Reconstitué » nomme ce que les sources ne disent pas "
             "et que cette table a inventé ; tout le reste vient du livret ou de ce que des joueurs ont publié. "
             "« 2 bois ou habitants » peuvent être mêlés ; « par tranche de 8 » veut dire tranche complète. "
-            "Trois choses ne sont marquées qu’ici : que le texte du Telegraph appartient à ce nom, le dernier "
-            "mot de ce que fait Civic Pride II exploité, et le partage des gains que le livret donne pour "
-            "Homestead et Barber ensemble."
+            "Trois choses ne sont marquées qu’ici : que le texte du Télégraphe appartient à ce nom, le dernier "
+            "mot de ce que fait Civisme II exploité, et le partage des gains que le livret donne pour "
+            "Ferme et Barbier ensemble."
         ),
     ),
     tiles=(
@@ -276,8 +276,8 @@ FRENCH = Phrases(
         (
             "Pour chaque tuile : ce qu’elle coûte et demande, ce qu’elle apporte, et ce qu’elle vaut à la fin. "
             "Les effets valent tant qu’elle est debout. Que la plupart n’apportent ni place ni autre effet est "
-            "aussi reconstitué. De même la couleur des foyers de la Bank, les points du Warehouse sans son "
-            "marqueur, les deux nombres des points du Telegraph et le gain de la Church."
+            "aussi reconstitué. De même la couleur des foyers de la Banque, les points de l’Entrepôt sans son "
+            "marqueur, les deux nombres des points du Télégraphe et le gain de l’Église."
         ),
     ),
     lots="Les terrains, chacun avec son nombre et son effet (R11.4), tous reconstitués :",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -11,6 +12,7 @@ import pytest
 
 from tests.games import looking
 from tests.games.looking import ids, markup, part_of
+from tests.games.western_town.positions import Position
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES
@@ -18,7 +20,7 @@ from tinstar.games.western_town import game
 from tinstar.games.western_town.look import LOOK, sheet, town_on_board
 from tinstar.games.western_town.looks import cards, commons, formulas, panels, town
 from tinstar.games.western_town.looks.buildings import BUILDINGS
-from tinstar.games.western_town.looks.posters import BILLS, staged
+from tinstar.games.western_town.looks.posters import BILLS, poster_parts, staged
 from tinstar.games.western_town.looks.signs import DIE, signs
 from tinstar.games.western_town.pieces import (
     CARD_DATA,
@@ -32,6 +34,7 @@ from tinstar.games.western_town.pieces import (
     TILE_HOUSE,
     TILES,
 )
+from tinstar.games.western_town.rules.events import EARNED
 from tinstar.games.western_town.view import LotSeen, PlayedSeen, WesternTownView
 from tinstar.kernel import SPECTATOR, Play, Seen
 
@@ -325,12 +328,46 @@ def test_cards_on_tables_are_seen_by_all() -> None:
 def test_raids_visits_and_uses_are_staged() -> None:
     play = over(4, 3)
     log = seen_by(play, 0).log
-    told = {log[number].kind for number, _, _ in staged(log)}
+    told = {log[number].kind for number, _, about in staged(log) if EARNED not in [event.kind for event in about]}
     assert told <= set(BILLS)
     for end in range(20, len(log), 20):
         for number, event, about in staged(log[:end]):
             assert log[number] == event
-            assert all(past in log[:number] for past in about)
+            assert all(past in log[: number + 1] for past in about)
+
+
+def bills(at: Position, seat: int = 0) -> list[str]:
+    """What is staged of what has been told since the position was set up."""
+    return [part.markup for part in poster_parts(at.view(seat), at.told(seat), people(3, seat), ENGLISH)]
+
+
+def test_incomes_are_staged_before_lincolns_visit() -> None:
+    """R5 House by house from where it stands, with what there is no room for; then who offers Lincoln how much."""
+    at = Position(
+        town={0: "b3 saloon"},
+        table={0: "gold_mine, saloon", 1: "marshal, civic_pride_2 down"},
+        goods={0: "4 gold, 2 exported", 1: "1 attractiveness", 2: "2 exported"},
+        lincoln="a",
+    ).income()
+    [income, *_] = bills(at)
+    first, second = income.split('class="payee"')[1:]
+    assert re.findall(r'data-from="([^"]+)"', first) == ["site:0.a3", "site:0.b3"]
+    assert {int(total) for total in re.findall(r'data-count="(\d)"', first)} == {1, 2}
+    assert "−1" in first  # there is room for four gold
+    assert re.findall(r'data-from="([^"]+)"', second) == ["site:1.b2"]
+    assert "civic_pride" not in income  # what lies face down brings nothing
+    assert 'data-to="seat:1"' in second
+
+
+@pytest.mark.parametrize(("goods", "chosen"), [({1: "2 exported"}, False), ({1: "2 exported", 2: "2 exported"}, True)])
+def test_lincolns_visit_says_why(goods: dict[int, str], chosen: bool) -> None:
+    at = Position(goods=goods).visiting()
+    if chosen:
+        at.do(0, "to 1")
+    visit = next(bill for bill in bills(at) if "Lincoln visits" in bill)
+    assert re.findall(r'offered-points"[^>]*>(\d+)<', visit) == ["0", "2", "2" if chosen else "0"]
+    assert visit.count("offer-of chosen") == 1
+    assert ("the lead marshal chose" in visit) == chosen
 
 
 def test_every_figure_of_the_end_adds_up() -> None:

@@ -34,8 +34,8 @@ def test_what_was_paid_stands_beside_what_it_bought() -> None:
     [
         (1, "en", "Ada uses your Gold Mine: 1 gold. It turns down"),
         (2, "en", "Ada uses the Gold Mine of Ben: 1 gold. It turns down"),
-        (1, "de", "Ada benutzt deine Gold Mine: 1 Gold. Die Karte wird umgedreht"),
-        (2, "fr", f"Ada exploite la Gold Mine de Ben{NBSP}: 1 or. La carte est retournée"),
+        (1, "de", "Ada benutzt deine Goldmine: 1 Gold. Die Karte wird umgedreht"),
+        (2, "fr", f"Ada exploite la Mine d’or de Ben{NBSP}: 1 or. La carte est retournée"),
     ],
 )
 def test_a_use_says_whose_card_turns(viewer: int, lang: str, line: str) -> None:
@@ -196,8 +196,8 @@ def test_the_camp_tells_the_odds() -> None:
     ("lang", "said"),
     [
         ("en", ["b3 Saloon, destroyed", "c1 free, 5, 2 inhabitants", "On the table: Gold Mine, Marshal face down."]),
-        ("de", ["b3 Saloon, zerstört", "c1 frei, 5, 2 Einwohner", "Auf dem Tisch: Gold Mine, Marshal verdeckt."]),
-        ("fr", ["b3 Saloon, détruit", "c1 libre, 5, 2 habitants", "Sur la table : Gold Mine, Marshal face cachée."]),
+        ("de", ["b3 Saloon, zerstört", "c1 frei, 5, 2 Einwohner", "Auf dem Tisch: Goldmine, Marshal verdeckt."]),
+        ("fr", ["b3 Saloon, en ruine", "c1 libre, 5, 2 habitants", "Sur la table : Mine d’or, Marshal face cachée."]),
     ],
 )
 def test_the_table_is_read_town_by_town(lang: str, said: list[str]) -> None:

@@ -54,7 +54,35 @@ ELEMENTS = [
 ]
 
 
+ABROAD = {"saloon", "marshal", "hotel", "bank"}
+"""Houses that may be called the same in another language."""
+
+
 # ---------------------------------------------------------------- everything has words
+@pytest.mark.parametrize("lang", ["de", "fr"])
+def test_every_house_has_a_name_of_its_language(lang: str) -> None:
+    """No longer than a card has room for, and bent as the sentence wants it."""
+    words, english = words_in(lang), words_in("en")
+    for house, name in texts.HOUSES.items():
+        said = words(name)
+        assert house in ABROAD or said != english(name)
+        assert len(said) <= 13
+        for phrases in (texts.THE_HOUSE, texts.YOUR_HOUSE, texts.A_HOUSE):
+            if house in phrases:
+                assert said in words(phrases[house])
+                assert not re.match(r"(le|la) [aeiouéèh]", words(phrases[house]), re.IGNORECASE)
+                assert not re.match(r"ta [aeiouéèh]", words(phrases[house]), re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "Use the Gold Mine"), ("de", "Benutz die Goldmine"), ("fr", "Exploiter la Mine d’or")],
+)
+def test_a_card_is_named_as_the_sentence_wants_it(lang: str, said: str) -> None:
+    label = option(neighbours(), 0, "use gold_mine on 1 gold_mine", lang).label
+    assert label.startswith(said)
+
+
 def test_every_event_and_every_name_is_there() -> None:
     assert set(journal.SAYINGS) == set(EVENTS)
     assert set(texts.HOUSES) == set(texts.THE_HOUSE) == set(texts.YOUR_HOUSE) == set(HOUSES)
@@ -309,7 +337,7 @@ def test_the_card_that_asks_after_a_replay_is_named() -> None:
         ),
         (
             "fr",
-            "Où placer l’Hotel ?",
+            "Où placer l’Hôtel ?",
             "Coûte 2 bois. Ici : 2 habitants. Foyers : 7 → 9. Vaut 3 points à présent.",
         ),
     ],
@@ -386,9 +414,7 @@ def test_the_manitou_aims_group_by_group() -> None:
     defence = asked(at, 1)
     assert defence.ask.reply
     assert defence.ask.text == "3 red riders at your Marshal"
-    assert defence.ask.help == (
-        "In the centre a cowboy holds two riders. You have 4 cowboys. Not defended: 2 points and 1 household less."
-    )
+    assert defence.ask.help == "In the centre a cowboy holds two riders. Not defended: 2 points and 1 household less."
     assert [one.label for one in defence.options] == ["Defend: 2 cowboys", "Let it burn"]
     at.do(1, "leave")
     assert option(at, 2, "orange at a3").spots == ["site:1.a3"]

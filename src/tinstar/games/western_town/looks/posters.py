@@ -1,5 +1,5 @@
-"""What is staged for a moment: a new round, raids, Lincoln's visit, a new lead marshal, a hand that is shown, and what
-one player does to another. It says nothing that the log does not say, so screen readers skip it."""
+"""What is staged for a moment: a new round, raids, incomes, Lincoln's visit, a new lead marshal, a hand that is shown, and
+what one player does to another. It says nothing that the log does not say, so screen readers skip it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from tinstar.draw.cards import back, card_svg
 from tinstar.draw.deeds import deed_part
 from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
 from tinstar.draw.parts import Part, Person
+from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import cards, texts
+from tinstar.games.western_town.looks.incomes import HOUSE, KINDS, Towns, income_part, payday
 from tinstar.games.western_town.looks.signs import sign
 from tinstar.games.western_town.pieces import (
     CARDS,
@@ -33,7 +35,6 @@ NEWEST: Final = 60
 """So many events are looked at: a bill is not kept for ever."""
 BEFORE: Final = 6
 """So many events before its end at most a target was named."""
-HOUSE: Final = (-62.0, -54.0, 124.0, 100.0)
 ENDS: Final = (told.DEFENDED, told.BURNT, told.FLED)
 
 
@@ -47,17 +48,32 @@ class Staged(NamedTuple):
     names: tuple[str, ...]
     houses: tuple[str | None, ...]
     """What stands on the lots of the town in question."""
+    circle: tuple[int, ...]
+    """Who plays round the same camp."""
     words: Words
 
 
 def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
     """The bills and deeds of the newest events, in their order."""
     names = tuple(person.name for person in people)
+    towns = tuple(tuple(lot.house for lot in seat.lots) for seat in view.seats)
     return [
         part
         for number, event, about in staged(log)
-        if (part := _drawn(Staged(number, event, about, names, _houses(view, event), words)))
+        if (
+            part := _part(Staged(number, event, about, names, _houses(view, event), _circle(view, event), words), towns)
+        )
     ]
+
+
+def _part(now: Staged, towns: Towns) -> Part | None:
+    if now.event.kind in KINDS:
+        return income_part(f"bill:{now.number}", now.about, now.names, towns, now.words)
+    return _drawn(now)
+
+
+def _circle(view: WesternTownView, event: Event) -> tuple[int, ...]:
+    return view.camps[view.seats[event.seat].territory].seats if event.kind == told.VISITED else ()
 
 
 def _houses(view: WesternTownView, event: Event) -> tuple[str | None, ...]:
@@ -74,6 +90,11 @@ def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]
         elif event.kind in ENDS:
             before = log[max(0, number - BEFORE) : number]
             yield number, event, tuple(past for past in before if past.kind == told.TARGET)[-1:]
+        elif event.kind == told.VISITED:
+            before = log[max(0, number - BEFORE) : number]
+            yield number, event, tuple(past for past in before if past.kind == told.EXPECTATION)
+        elif paid := payday(log, number):
+            yield number, event, paid
         elif event.kind in BILLS:
             yield number, event, ()
 
@@ -169,20 +190,32 @@ def _leads(now: Staged) -> Part:
 
 
 def _visit(now: Staged) -> Part:
-    """Whom Lincoln visits, and with how many points."""
-    card, points = now.event.a or 0, now.event.b or 0
+    """Whom Lincoln visits, and why: what everybody offers."""
+    card, words = now.event.a or 0, now.words
     wishes = _wishes(card)
+    offered = {event.seat: event.a or 0 for event in now.about if event.seat in now.circle}
     return bill_part(
         f"bill:{now.number}",
-        now.words("Lincoln visits {name}", name=now.names[now.event.seat]),
+        words("Lincoln visits {name}", name=now.names[now.event.seat]),
         div(
             svg(use("p-lincoln"), box=(-50, -72, 100, 134), cls="bill-guest"),
             [sign(wish, "bill-sign") for wish in wishes],
-            bold(str(points), cls="fighter-total", data_count=points, data_beat=1),
-            sign("households", "bill-sign"),
             cls="prize",
         ),
+        div([_offer(seat, points, now) for seat, points in offered.items()], cls="offered"),
+        span(words("Equal: the lead marshal chose."), cls="bill-for", data_beat=2) if now.event.c else None,
         seat=now.event.seat,
+    )
+
+
+def _offer(seat: int, points: int, now: Staged) -> Safe:
+    """The points of one town; the one that is visited gets a household."""
+    return span(
+        seat_mark(seat),
+        bold(name_of(now.names[seat])),
+        bold(str(points), cls="offered-points", data_count=points, data_beat=1),
+        span(sign("households"), "+1", cls="offered-home", data_beat=2) if seat == now.event.seat else None,
+        cls="offer-of chosen" if seat == now.event.seat else "offer-of",
     )
 
 

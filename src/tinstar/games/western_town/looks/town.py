@@ -159,7 +159,8 @@ def lot_part(owner: int, number: int, lot: LotSeen, now: Standing, words: Words)
 
 
 def _house(owner: int, number: int, lot: LotSeen, words: Words) -> Safe:
-    name = words(texts.HOUSES[lot.house or ""])
+    house = texts.HOUSES[lot.house or ""]
+    name = words(house)
     length = " longer" if len(name) > 13 else " long" if len(name) > 10 else ""
     return join(
         facade(owner, number, lot),
