@@ -1,5 +1,5 @@
-"""Hands, however long: every card in sight with its name, in front when it is pointed at; what does not fit can be moved
-by the ordinary wheel and by arrows that say how much of it is left."""
+"""Hands, however long: every card in sight with its name, in front when it is pointed at; what does not fit can be
+moved by the ordinary wheel and by arrows that say how much of it is left."""
 
 from __future__ import annotations
 

@@ -124,7 +124,9 @@ def test_a_card_says_against_whom_it_could_be_used_now() -> None:
     assert said.startswith("Gold Mine Play: 1 gold; you may give 2 wood or inhabitants for 2 gold. Use: 1 gold.")
     assert "It is purple: Marshal and Civic Pride can replay it." in said
     assert said.endswith("Now: you can use it against Ben and Clara.")
-    assert tip(neighbours(), 1, "card:civic_pride_1").endswith("Now: the same card lies open before Ada.")
+    assert tip(neighbours(), 1, "card:civic_pride_1").endswith(
+        "Now: the same card lies open before Ada: you could use it."
+    )
     ruin = Position(destroyed={0: "a3"}).alone(0)
     assert "Now: the building is destroyed" in tip(ruin, 0, "card:gold_mine")
 

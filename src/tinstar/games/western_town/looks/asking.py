@@ -37,6 +37,10 @@ def question(seen: Seen[WesternTownView], people: list[Person], words: Words) ->
     options = reader.options()
     asked.offer(options, reader.spot_names, reader.after)
     asked.ask.steps = [StepSeen("") for _ in range(max(len(option.spots) for option in options))]
+    if seen.kind == "Turn":
+        asked.ask.reply = "pass" in seen.options  # who has nothing to use may leave it to the page, and nobody can tell
+        for step in asked.ask.steps[1:]:
+            step.ask = words("It turns face down: its owner gets no income by it, and nobody else can use it.")
     if any(option.ghost for option in options):
         asked.ask.confirm = words(CONFIRM.get(seen.kind, BUILD_HERE))
     return asked
@@ -150,10 +154,13 @@ def _turn(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Sa
     """R4.1"""
     uses = any(text.startswith("use ") for text in seen.options)
     if "pass" in seen.options:
-        return words("Your turn"), words("Use a card, or pass.") if uses else words("Nothing to use: pass.")
+        return words("Your turn"), words("Use a card, or pass.") if uses else words(NOTHING_TO_USE)
     if _none(seen):
         return _nothing_to_play(words)
     return words("Your turn"), words("Third card, or use one.") if uses else words("Play your third card.")
+
+
+NOTHING_TO_USE: Final = N_("Nothing to use: pass. The menu has a switch that passes for you.")
 
 
 # ---------------------------------------------------------------- effects

@@ -16,6 +16,7 @@ from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.doing import step_of
+from tinstar.games.western_town.looks.now import now_said
 from tinstar.games.western_town.looks.sayings import (
     amount,
     amounts,
@@ -188,7 +189,7 @@ class Reader:
             self.words("{card} sleeps", card=card_name(card, self.words)),
             [self.card(card)],
             group=self.words("To sleep"),
-            about=self.card_about(card),
+            about=with_spaces(self.card_about(card), now_said(self.me, card, self.words)),
         )
 
     def wake(self, text: str) -> OptionSeen:
@@ -213,7 +214,7 @@ class Reader:
             spots.append(self.named("as:play", words("Play it as your third card")))
             self.after[spots[0]] = words("Play it, or use it against which card?")
         effect = effects.effects_said(sayings.card_data(rest)["play"], words)
-        about = words(effects.PLAY, effect=effect)
+        about = with_spaces(words(effects.PLAY, effect=effect), now_said(self.me, rest, words))
         label = words("Play {card}", card=the_card(rest, words))
         return OptionSeen(text, label, spots, group=words("Play"), about=about)
 

@@ -1,5 +1,5 @@
-"""What is staged for a moment: a new round, raids, incomes, Lincoln's visit, a new lead marshal, a hand that is shown, and
-what one player does to another. It says nothing that the log does not say, so screen readers skip it."""
+"""What is staged for a moment: a new round, raids, incomes, Lincoln's visit, a new lead marshal, a hand that is shown,
+and what one player does to another. It says nothing that the log does not say, so screen readers skip it."""
 
 from __future__ import annotations
 

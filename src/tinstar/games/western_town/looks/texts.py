@@ -1,5 +1,5 @@
-"""The names of Western Town: houses, goods, lots, phases, roles. Whole phrases where a language bends what stands before
-them: `the Saloon` is what somebody plays, `le Saloon`, `den Saloon`."""
+"""The names of Western Town: houses, goods, lots, phases, roles. Whole phrases where a language bends what stands
+before them: `the Saloon` is what somebody plays, `le Saloon`, `den Saloon`."""
 
 from __future__ import annotations
 

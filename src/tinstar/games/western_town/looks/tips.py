@@ -12,6 +12,7 @@ from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.journal import units_said
+from tinstar.games.western_town.looks.now import now_said
 from tinstar.games.western_town.looks.sayings import amount, card_name, house_of, named
 from tinstar.games.western_town.looks.worth import (
     camp_of,
@@ -60,26 +61,38 @@ class Teller:
         if card not in CARDS:
             return None
         words = self.words
-        return tip_body(card_name(card, words), *self._about_card(card), self._now(card))
+        use = self._use_now(card)
+        return tip_body(card_name(card, words), *self._about_card(card), self._brings_now(card), use)
 
     def _about_card(self, card: str) -> list[str]:
         data = sayings.card_data(card)
         return [*effects.card_lines(data, self.words), effects.color_line(data["color"], self.words)]
 
-    def _now(self, card: str) -> str:
-        """What it is good for at this moment."""
-        if self.me is None:
+    def _brings_now(self, card: str) -> str:
+        """What playing it would bring at this moment."""
+        if self.me is None or self.view.phase > 3 or card not in (self.me.hand_cards or ()):
+            return ""
+        return now_said(self.me, card, self.words)
+
+    def _use_now(self, card: str) -> str:
+        """Whose it could be used against at this moment."""
+        if self.me is None or ruined(self.me, house_of(card)):
             return ""
         words, view = self.words, self.view
-        if ruined(self.me, house_of(card)):
-            return words("Now: the building is destroyed, so it can neither be played nor used.")
         usable = [text.split()[3] for text in self.options if text.startswith(f"use {card} on ")]
         if usable:
             others = listed(dict.fromkeys(self.names[int(seat)] for seat in usable), words)
             return words("Now: you can use it against {names}.", names=others)
         open_at = [self.names[seat] for seat in targets(view, view.seat, card)] if view.phase > 1 else []
-        said = N_("Now: the same card lies open before {names}.")
-        return words(said, names=listed(open_at, words)) if open_at else ""
+        if not open_at:
+            return ""
+        later = view.phase < 4 and not self.me.passed and not (view.phase == 3 and self.options)
+        said = (
+            N_("Now: the same card lies open before {names}: you could use it.")
+            if later
+            else N_("Now: the same card lies open before {names}.")
+        )
+        return words(said, names=listed(open_at, words))
 
     def played(self, rest: str) -> Safe | None:
         """A card on a table."""

@@ -37,7 +37,7 @@ ALL_WIDTH: Final = COLUMNS * WIDTH
 ALL_HEIGHT: Final = 342
 BOX: Final[Box] = (-3, -3, ALL_WIDTH + 6, ALL_HEIGHT + 6)
 BAND: Final = 62
-"""Above the town, outside its box, while riders are sent out: the groups to choose from. So the town keeps its place."""
+"""Above the town, outside its box, while riders are sent out: the groups to choose from. So it keeps its place."""
 PLOT: Final = "-74 -52 148 90"
 LAYERS: Final = ("ground", "lots", "riders")
 _GROWS: Final = (

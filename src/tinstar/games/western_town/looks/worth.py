@@ -3,11 +3,15 @@ other. Counted from what the viewer sees, with the tables of the rules."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from tinstar.games.western_town.looks.sayings import house_of
 from tinstar.games.western_town.pieces import (
     AGAIN,
+    CARD_DATA,
+    CARDS,
     COUNTERS,
     FACES,
     HOUSES,
@@ -101,6 +105,38 @@ def targets(view: WesternTownView, seat: int, card: str) -> list[int]:
         for other in neighbours(view, seat)
         if any(played.up and played.house == house for played in view.seats[other].played)
     ]
+
+
+def brings(town: SeatSeen, card: str) -> dict[str, int]:
+    """R3.5 What playing a card brings now in any case. What is counted after a choice is not known before it is made."""
+    got: dict[str, int] = {}
+    chosen = False
+    for step in _certain(town, CARD_DATA[CARDS.index(card)]["play"]):
+        if step["op"] not in ("gain", "gain_per"):
+            chosen = True
+        elif step["op"] == "gain" or not chosen:
+            times = (counted(town, step["of"]) + got.get(step["of"], 0)) // step["size"] if "of" in step else 1
+            for good, n in step["what"].items():
+                got[good] = got.get(good, 0) + n * times
+    if "attractiveness" in got:  # R6.6 each was a pipe
+        got["attractiveness"] = min(got["attractiveness"], town.goods["pipes"])
+    return {good: n for good, n in got.items() if n}
+
+
+def _certain(town: SeatSeen, steps: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """The steps of an effect, with those that a town has enough for."""
+    for step in steps:
+        if step["op"] == "require" and counted(town, step["of"]) >= step["min"]:
+            yield from _certain(town, step["then"])
+        else:
+            yield step
+
+
+def room(town: SeatSeen, good: str, more: int) -> int | None:
+    """R5.3 How many of so many more would find room; None where all do."""
+    limit = town.limits.get(good)
+    left = None if limit is None else max(0, limit - town.goods[good])
+    return None if left is None or left >= more else left
 
 
 def may_hold(town: SeatSeen, house: str) -> bool:
