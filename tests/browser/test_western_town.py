@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE
-from .player import Player, new_table
-from .screens import Moment, bring
+from .player import Player, decide, new_table
+from .screens import Moment, bring, greedy_game
 from .whole_games import by_clicks, by_keys, patient
 
 
@@ -53,3 +55,95 @@ def test_another_town_opens_large_and_can_be_read(server: Server, visit: Opener)
     assert page.locator("#large-title").inner_text()
     page.keyboard.press("Escape")
     assert page.locator("#large").is_hidden()
+
+
+SIZES = [(1280, 800), (1366, 768), (1024, 768), (390, 844)]
+PLACES = """() => ["map", "ask"].map((id) => {
+  const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+  return [id, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+})"""
+LEFT = """() => {
+  const slip = document.getElementById("ask").getBoundingClientRect();
+  const folded = (e) => e.closest("#options[data-many]:not([data-open]) > :not(.plain)");
+  return [...document.querySelectorAll("#question, #help, #ask button")].filter((e) => {
+    const { width, top, bottom } = e.getBoundingClientRect();
+    const seen = e.checkVisibility({ visibilityProperty: true }) && !folded(e) && width > 2;
+    return seen && (top < slip.top - 1 || bottom > slip.bottom + 1);
+  }).map((e) => e.id || e.textContent.trim());
+}"""
+
+
+def test_town_and_question_keep_their_place_for_a_whole_game(server: Server, visit: Opener) -> None:
+    """Whatever is asked, with however many buttons, also while riders are sent out; and all of it lies in the slip."""
+    game = Moment("western_town", 4, late=False, seed=4)
+    made = bring(server.address, game, ())
+    player = Player.sits_down(visit(locale="de-DE", **CALM), made.links[0])
+    seen: dict[tuple[int, int], set[str]] = {size: set() for size in SIZES}
+    asked: set[str] = set()
+    for decision in greedy_game(game.game, game.seats, game.seed)[:200]:
+        if decision.seat == 0:
+            player.until("free && seq >= argument && main.hasAttribute('data-asked')", decision.seq)
+            question = player.page.inner_text("#question")
+            if question not in asked:
+                asked.add(question)
+                for width, height in SIZES:
+                    player.page.set_viewport_size({"width": width, "height": height})
+                    seen[width, height].add(str(player.page.evaluate(PLACES)))
+                    assert (question, player.page.evaluate(LEFT)) == (question, [])
+        decide(made, decision)
+    assert len(asked) > 20
+    assert {size: len(places) for size, places in seen.items()} == dict.fromkeys(SIZES, 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1024, 768), (1180, 820), (1366, 1024)])
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_the_whole_market_is_in_sight_with_its_names(
+    server: Server, visit: Opener, size: tuple[int, int], locale: str
+) -> None:
+    made = bring(server.address, Moment("western_town", 4, late=True))
+    page = Player.sits_down(
+        visit(viewport={"width": size[0], "height": size[1]}, locale=locale, **CALM), made.links[0]
+    ).page
+    page.wait_for_selector("[data-asked]")
+    outside = page.evaluate("""() => {
+      const frame = document.getElementById("market").getBoundingClientRect();
+      return [...document.querySelectorAll("#market :is(.ware, .ware-name, .cost)")].filter((e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect();
+        return left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+      }).map((e) => e.textContent);
+    }""")
+    assert outside == []
+    names = page.locator("#market .ware-name").all_inner_texts()
+    assert len(names) >= 4
+    assert all(names)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)])
+def test_the_others_towns_can_be_read_where_there_is_room(server: Server, visit: Opener, size: tuple[int, int]) -> None:
+    """A neighbour's town is as wide as the neighbour's panel."""
+    made = bring(server.address, Moment("western_town", 4, late=True))
+    page = Player.sits_down(visit(viewport={"width": size[0], "height": size[1]}, **CALM), made.links[0]).page
+    page.wait_for_selector("[data-asked]")
+    for place in ("left", "right"):
+        panel, town = (
+            page.locator(part).bounding_box() for part in (f".town-{place}", f".town-{place} .small-board svg")
+        )
+        assert panel
+        assert town
+        assert town["width"] > 0.85 * panel["width"]
+
+
+def test_nothing_floats_over_the_town_on_a_phone(server: Server, visit: Opener) -> None:
+    """What takes back lies in the title, beside the menu."""
+    made = bring(server.address, Moment("western_town", 4, late=True))
+    player = Player.sits_down(visit(**CALM, **PHONE), made.links[0])
+    assert player.until_asked()
+    page = player.page
+    page.eval_on_selector("#undo", "button => button.disabled = false")
+    title, undo, menu = (page.locator(part).bounding_box() for part in ("#title", "#undo", "#menu-button"))
+    assert title
+    assert undo
+    assert menu
+    assert title["y"] <= undo["y"]
+    assert undo["y"] + undo["height"] <= title["y"] + title["height"]
+    assert undo["x"] + undo["width"] <= menu["x"] + 1

@@ -18,7 +18,7 @@ from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
 from tinstar.games.western_town.look import LOOK, sheet, town_on_board
-from tinstar.games.western_town.looks import cards, commons, formulas, panels, town
+from tinstar.games.western_town.looks import cards, commons, formulas, legend, panels, texts, town
 from tinstar.games.western_town.looks.buildings import BUILDINGS
 from tinstar.games.western_town.looks.posters import BILLS, poster_parts, staged
 from tinstar.games.western_town.looks.signs import DIE, signs
@@ -388,6 +388,27 @@ def test_every_figure_of_the_end_adds_up() -> None:
         assert sum(int(term) for term in ranked.split(" + ")) == int("".join(cells[0][1].itertext()))
         houses = "".join(cells[1][0].itertext()).replace(" − ", " + -")
         assert sum(int(term) for term in houses.split(" + ") if term) == int("".join(cells[1][1].itertext()))
+
+
+def test_every_sign_of_a_card_is_explained() -> None:
+    """In the slip that the menu opens, in every language."""
+    rows = [row for card in PLAYABLE for play, *rest in [formulas.card_formulas(card)] for row in (*play, *rest)]
+    used = {word for row in rows for word in row.split() if word not in formulas.GAPS and not word.isdigit()}
+    assert used <= set(texts.GOODS) | set(legend.SIGNS)
+    assert set(legend.SIGNS) <= set(signs())
+    for lang in LANGUAGES:
+        part = legend.legend_part(LOOK.words_in(lang))
+        assert part.markup.count('class="meaning"') == len(texts.GOODS) + len(legend.SIGNS) + len(legend.BETWEEN)
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_a_raid_says_whose_town_it_is_and_stands_out_for_its_owner(seat: int) -> None:
+    at = Position(camp="red red", faces="red", goods={1: "0 pipes"}, hand={0: "marshal"}).alone(0)
+    at.do(0, "play marshal").do(2, "red at c2").do(1, "leave")
+    came, ended = (bill for bill in bills(at, seat) if "raid" in bill)
+    assert "Raid on Bento" in came
+    assert "Carpenter of Bento" in ended
+    assert all(("raid mine" in bill) == (seat == 1) for bill in (came, ended))
 
 
 def test_a_duel_has_two_winners() -> None:

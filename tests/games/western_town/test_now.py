@@ -70,7 +70,7 @@ def test_what_it_says_is_what_the_rules_do(seed: int) -> None:
 
 
 def test_what_turning_down_costs_is_said_and_passing_can_be_left_to_the_page() -> None:
-    """R4.2, R4.4 Every question with a pass is answered in one time by who wants it, so nobody can tell who had nothing."""
+    """R4.2, R4.4 Whoever wants it answers every question with a pass in one time: nobody can tell who had nothing."""
     question = asked(neighbours(), 0).ask
     assert question.after["card:gold_mine"] == "Play it, or use it against which card?"
     assert "no income" in question.steps[1].ask

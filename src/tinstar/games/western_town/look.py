@@ -24,6 +24,7 @@ from tinstar.games.western_town.looks.buildings import building_symbols
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
 from tinstar.games.western_town.looks.journal import SAYINGS, lines
+from tinstar.games.western_town.looks.legend import LEGEND, legend_part
 from tinstar.games.western_town.looks.posters import poster_parts
 from tinstar.games.western_town.looks.reader import summary
 from tinstar.games.western_town.looks.result import result, victory
@@ -62,6 +63,7 @@ class WesternTownLook(Look[WesternTownView]):
             PLAYERS,
             LOG,
         ),
+        dialogs=(LEGEND,),
         unit=WIDTH,
         camera=False,
         in_sight=2,
@@ -86,6 +88,7 @@ class WesternTownLook(Look[WesternTownView]):
             *panels.seat_parts(seen, people, newest, board, words),
             *panels.own_cards(seen, words),
             *poster_parts(view, seen.log, people, words),
+            legend_part(words),
             *(entry.part for entry in entries),
         ]
         log = [entry.line for entry in entries]

@@ -50,6 +50,8 @@ class Staged(NamedTuple):
     """What stands on the lots of the town in question."""
     circle: tuple[int, ...]
     """Who plays round the same camp."""
+    mine: bool
+    """It happens to the viewer."""
     words: Words
 
 
@@ -57,13 +59,11 @@ def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Perso
     """The bills and deeds of the newest events, in their order."""
     names = tuple(person.name for person in people)
     towns = tuple(tuple(lot.house for lot in seat.lots) for seat in view.seats)
-    return [
-        part
+    scenes = [
+        Staged(number, event, about, names, _houses(view, event), _circle(view, event), event.seat == view.seat, words)
         for number, event, about in staged(log)
-        if (
-            part := _part(Staged(number, event, about, names, _houses(view, event), _circle(view, event), words), towns)
-        )
     ]
+    return [part for now in scenes if (part := _part(now, towns))]
 
 
 def _part(now: Staged, towns: Towns) -> Part | None:
@@ -143,8 +143,13 @@ def _raid(now: Staged) -> Part:
             cls="prize",
         ),
         seat=event.seat,
-        cls="raid",
+        cls=_raided(now),
     )
+
+
+def _raided(now: Staged) -> str:
+    """A raid on the viewer stands out."""
+    return "raid mine" if now.mine else "raid"
 
 
 def _end_of_raid(now: Staged) -> Part | None:
@@ -162,13 +167,20 @@ def _end_of_raid(now: Staged) -> Part | None:
     good = event.kind == told.DEFENDED
     return bill_part(
         f"bill:{now.number}",
-        words(texts.HOUSES[house]) if house else words(texts.GOODS["inhabitants"]),
+        _hit(house, now),
         div(div(aim, fire, cls="bill-aim"), cls="prize"),
         div([sign(color, "bill-sign") for _ in range(riders)], cls="prize", data_beat=1),
         span(verdict, cls="verdict good" if good else "verdict", data_beat=2),
         seat=event.seat,
-        cls="raid",
+        cls=_raided(now),
     )
+
+
+def _hit(house: str | None, now: Staged) -> str:
+    """What was raided, and whose it is."""
+    words = now.words
+    what = words(texts.HOUSES[house]) if house else words(texts.GOODS["inhabitants"])
+    return words("{building} of {name}", building=what, name=now.names[now.event.seat])
 
 
 def _verdict(event: Event, words: Words) -> str:

@@ -108,7 +108,7 @@ def targets(view: WesternTownView, seat: int, card: str) -> list[int]:
 
 
 def brings(town: SeatSeen, card: str) -> dict[str, int]:
-    """R3.5 What playing a card brings now in any case. What is counted after a choice is not known before it is made."""
+    """R3.5 What playing a card brings now in any case. What is counted after a choice is not known before."""
     got: dict[str, int] = {}
     chosen = False
     for step in _certain(town, CARD_DATA[CARDS.index(card)]["play"]):
