@@ -36,10 +36,11 @@ class Serving(NamedTuple):
 
 
 @contextmanager
-def serving(settings: Settings) -> Iterator[Serving]:
-    """A house that is open for a while."""
+def serving(settings: Settings, loop: str = "auto") -> Iterator[Serving]:
+    """A house that is open for a while, on one kind of event loop."""
     listener = listen("127.0.0.1", 0)
     how = config(settings)
+    how.loop = loop
     server = Server(how)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()

@@ -31,7 +31,9 @@ _HELP = {
     "loop_lag_seconds": ("gauge", "How late the event loop was when it looked last; no sum, the largest counts."),
     "loop_lag_seconds_longest": ("gauge", "How late it has been at worst; no sum, the largest counts."),
     "requests_in_flight": ("gauge", "Requests that are being answered."),
-    "sockets_open": ("gauge", "Open sockets."),
+    "lines_open": ("gauge", "Open lines, sockets among them."),
+    "lines_cut_total": ("counter", "Lines cut: too much came, no answer to a ping, or what was sent was not read."),
+    "sockets_open": ("gauge", "Open sockets, until their lines are gone."),
     "refused_too_many_total": ("counter", "Requests and sockets refused because their address sent too many."),
     "refused_busy_total": ("counter", "Requests and sockets refused because the house was overloaded."),
 }
@@ -65,6 +67,8 @@ class Metrics(msgspec.Struct):
     loop_lag_seconds: float = 0.0
     loop_lag_seconds_longest: float = 0.0
     requests_in_flight: int = 0
+    lines_open: int = 0
+    lines_cut_total: int = 0
     sockets_open: int = 0
     refused_too_many_total: int = 0
     refused_busy_total: int = 0

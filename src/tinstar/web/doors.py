@@ -10,6 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tinstar.web.connection import connection_of
 from tinstar.web.porter import Porter
 from tinstar.web.security import (
     HEADERS,
@@ -63,11 +64,17 @@ class Doors:
         try:
             await (self.app if scope["type"] == "websocket" else self.answer)(scope, receive, send)
         finally:
-            porter.leave(scope)
+            line = connection_of(scope)
+            if line is None:
+                porter.leave(scope)
+            else:  # it takes its place for as long as it is there
+                line.when_lost(lambda: porter.leave(scope))
 
     def check(self, scope: Scope, porter: Porter) -> None:
         """Refused, for one reason or another."""
         headers = Headers(scope=scope)
+        if len(headers.getlist("host")) > 1:
+            raise Refused(400, "bad_request", "a request has one Host, not several")
         if scope["path"] not in PROBES and not self.settings.knows(headers.get("host", "")):
             raise Refused(400, "unknown_host", "this server does not answer to that name")
         porter.admit(scope)

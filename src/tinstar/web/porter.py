@@ -108,11 +108,8 @@ class Porter:
         if scope["type"] == "http":
             self.metrics.requests_in_flight -= 1
             return
-        home = household(peer_of(scope))
         self.metrics.sockets_open -= 1
-        self._sockets[home] -= 1
-        if not self._sockets[home]:
-            del self._sockets[home]
+        take_one(self._sockets, household(peer_of(scope)))
 
     # -- how late we are
 
@@ -194,6 +191,13 @@ class Networks:
 
 
 EVERYWHERE: Final = Networks(["0.0.0.0/0", "::/0"])
+
+
+def take_one(counted: Counter[str], home: str) -> None:
+    """One less; nobody is remembered who has gone."""
+    counted[home] -= 1
+    if not counted[home]:
+        del counted[home]
 
 
 def is_free(scope: Scope) -> bool:

@@ -1,7 +1,7 @@
-"""How requests are read off the line: not too large, not too slowly, not from too many lines at once.
+"""How lines are read: requests not too large, not too slowly, not from too many lines at once; sockets not too much.
 
-uvicorn leaves all of that to a proxy when it reads with httptools: headers of any size are gathered, and a request that
-never ends is waited for.
+uvicorn leaves all of that to a proxy when it reads with httptools: headers of any size are gathered, a request that
+never ends is waited for, and so is the end of a line that nobody reads.
 """
 
 from __future__ import annotations
@@ -11,28 +11,40 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, cast
 
+from fastapi import FastAPI
 from uvicorn import Config
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.http11 import Request
 
-from tinstar.web.porter import COME_BACK, Networks, household
+from tinstar.web.connection import EXTENSION, Connection
+from tinstar.web.porter import COME_BACK, Networks, Porter, household, take_one
 from tinstar.web.settings import Settings
 
 MOST_PIPELINED: Final = 8
 """Requests that may wait on one line; no browser sends any before it has its answer."""
 AROUND_A_HEADER: Final = 4
 """The colon, the space and the end of the line."""
+WRAPPING: Final = 2
+"""A body that comes in chunks may be so many times as large on the line."""
+EARSHOT: Final = 10.0
+"""Seconds for which it is remembered what a socket has sent."""
+LAST_WORDS: Final = 256
+"""Bytes that may come after we have closed a socket: the answer to that, and what was on its way."""
 
 
 class LimitedConfig(Config):
     """uvicorn's, with our limits, and the lines that are open by where they come from."""
 
-    def __init__(self, app: Any, settings: Settings, **more: Any) -> None:
+    def __init__(self, app: FastAPI, settings: Settings, **more: Any) -> None:
         super().__init__(app, **more)
         self.settings = settings
+        self.porter: Porter = app.state.porter
         self.unlimited = Networks([*settings.exempt, *settings.proxies])
         self.lines: Counter[str] = Counter()
 
@@ -56,10 +68,12 @@ class LimitedHttp(HttpToolsProtocol):
         self.limits = config.settings
         self.lines = config.lines
         self.unlimited = config.unlimited
-        self.home = ""
-        """Where the line comes from, as long as it is counted there."""
+        self.porter = config.porter
+        self.line: Connection
         self.head_size = 0
         """Bytes of the head that is being read."""
+        self.size = 0
+        """Bytes of the request that is being read."""
         self.in_head = True
         self.refusal = HTTPStatus.BAD_REQUEST
         self.arriving = Alarm(self.loop, self.limits.slowest_request, self.too_slow)
@@ -68,34 +82,45 @@ class LimitedHttp(HttpToolsProtocol):
     # -- the line
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        self.line = Connection(transport, self.loop, self.limits.slowest_answer)
+        super().connection_made(cast(asyncio.Transport, self.line))
+        self.porter.metrics.lines_open += 1
+        self.line.when_lost(self.uncount)
         host = self.client[0] if self.client else ""
         if len(self.connections) > self.limits.most_connections:
             self.refuse(HTTPStatus.SERVICE_UNAVAILABLE)
         elif host and host not in self.unlimited:
-            self.home = household(host)
-            self.lines[self.home] += 1
-            if self.lines[self.home] > self.limits.connections_per_address:
-                self.refuse(HTTPStatus.TOO_MANY_REQUESTS)
+            self.count(household(host))
         self.arriving.set()
 
+    def count(self, home: str) -> None:
+        """One more from there, until it is lost."""
+        self.lines[home] += 1
+        self.line.when_lost(lambda: take_one(self.lines, home))
+        if self.lines[home] > self.limits.connections_per_address:
+            self.refuse(HTTPStatus.TOO_MANY_REQUESTS)
+
+    def uncount(self) -> None:
+        """One less in the figures."""
+        self.porter.metrics.lines_open -= 1
+        self.porter.metrics.lines_cut_total += self.line.cut
+
+    def eof_received(self) -> None:
+        self.transport.close()
+
     def connection_lost(self, exc: Exception | None) -> None:
-        self.hang_up()
+        self.rest()
         super().connection_lost(exc)
+        self.line.lose()
 
     def handle_websocket_upgrade(self) -> None:
-        self.hang_up()  # sockets are counted by the porter
+        self.rest()
         super().handle_websocket_upgrade()
 
-    def hang_up(self) -> None:
+    def rest(self) -> None:
         """Nothing more is read from this line as requests."""
         self.arriving.stop()
         self.answering.stop()
-        if self.home:
-            self.lines[self.home] -= 1
-            if not self.lines[self.home]:
-                del self.lines[self.home]
-            self.home = ""
 
     def refuse(self, status: HTTPStatus) -> None:
         """Says no and closes, without troubling the application."""
@@ -111,6 +136,10 @@ class LimitedHttp(HttpToolsProtocol):
             return
         self.arriving.set()
         self.head_size += len(data) if self.in_head else 0
+        self.size += len(data)
+        if self.size > self.limits.largest_head + WRAPPING * self.limits.largest_body:
+            self.refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+            return
         super().data_received(data)
         if self.in_head and self.head_size > self.limits.largest_head and not self.transport.is_closing():
             self.refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
@@ -130,7 +159,7 @@ class LimitedHttp(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self.in_head, self.head_size = True, 0
+        self.in_head, self.head_size, self.size = True, 0, 0
         self.arriving.stop()
         if self.cycle and not self.cycle.response_complete:
             self.answering.set_anew()
@@ -164,11 +193,86 @@ class LimitedHttp(HttpToolsProtocol):
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """One socket. Somebody who does not answer a ping will not read what we still have to say either."""
+    """One socket. It is there to listen: browsers send a pong now and then and answer a close, programs perhaps a ping.
+    Who sends more without pause would be heard instead of everybody else, so its line is cut right where it is read:
+    the loop does not turn before all that has arrived is read."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        assert isinstance(config, LimitedConfig)
+        self.line: Connection
+        self.patience = self.close_timeout = config.settings.slowest_goodbye
+        self.bytes = Meter(config.settings.most_sent, self.loop.time)
+        self.pieces = Meter(config.settings.most_frames, self.loop.time)
+        self.last_words = Meter(LAST_WORDS, self.loop.time)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.line = cast(Connection, transport)
+        self.line.patience = self.patience
+        super().connection_made(transport)
+
+    def eof_received(self) -> None:
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.line.lose()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"][EXTENSION] = self.line  # type: ignore[index, typeddict-item]
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:  # the request, which was measured as one
+            super().data_received(data)
+        elif not self.transport.is_closing():
+            enough = self.bytes.add(len(data)) or (self.close_sent and self.last_words.add(len(data)))
+            self.transport.abort() if enough else super().data_received(data)
+
+    def handle_events(self) -> None:
+        if self.pieces.add(len(self.conn.events)):
+            self.transport.abort()
+        else:
+            super().handle_events()
 
     def keepalive_timeout(self) -> None:
+        """Somebody who does not answer a ping will not read what we still have to say either."""
         super().keepalive_timeout()
         self.transport.abort()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await self.writable.wait()
+        if self.close_sent:  # over frames that make no sense, perhaps; whoever has more to say need not complain
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True  # refused: uvicorn would miss the end, and complain of it to the log
+
+
+class Meter:
+    """Says when there was more than so much within a while."""
+
+    def __init__(self, most: int, now: Callable[[], float], within: float = EARSHOT) -> None:
+        self._most = most
+        self._now = now
+        self._within = within
+        self._since = now()
+        self._amount = 0
+
+    def add(self, amount: int) -> bool:
+        """Whether it is too much now."""
+        now = self._now()
+        if now - self._since > self._within:
+            self._since, self._amount = now, 0
+        self._amount += amount
+        return self._amount > self._most
 
 
 class Alarm:
@@ -199,4 +303,8 @@ class Alarm:
 
 def worth_noting(record: logging.LogRecord) -> bool:
     """Complaints about what strangers send are not: they could fill the disk with them."""
-    return record.msg not in ("Invalid HTTP request received.", "Unsupported upgrade request.")
+    return record.msg not in (
+        "Invalid HTTP request received.",
+        "Unsupported upgrade request.",
+        "Invalid UTF-8 sequence received from client.",
+    )

@@ -79,7 +79,8 @@ class Settings(msgspec.Struct, frozen=True):
     """And so many at once."""
     sockets_per_address: Count = 60
     """Open at the same time: whole clubs come from one address."""
-    connections_per_address: Count = 200
+    connections_per_address: Count = 260
+    """Sockets among them."""
     most_connections: Count = 4000
     largest_head: Count = 16 * 1024
     """Bytes of the first line and the headers of a request."""
@@ -91,6 +92,12 @@ class Settings(msgspec.Struct, frozen=True):
     """Seconds that its answer may take, until the other side has read it."""
     most_said: Count = 8
     """Messages that a socket may send: it is there to listen."""
+    most_sent: Count = 4096
+    """Bytes that it may send in ten seconds, with all that keeps a line alive."""
+    most_frames: Count = 200
+    """And frames."""
+    slowest_goodbye: Seconds = 5.0
+    """Seconds that the other side of a closed socket has to read what is left."""
     longest_lag: Seconds = 1.0
     """When the house is so many seconds behind for a while, nobody new is let in. A page needs several turns of the
     loop, so it takes several times as long."""
