@@ -14,7 +14,8 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from msgspec.structs import replace
+from sqlalchemy import create_engine, func, select
 
 from tests.house.playing import HUMAN
 from tests.kernel import claims
@@ -381,6 +382,38 @@ async def test_a_full_database_refuses_and_changes_nothing(store: Store) -> None
     stored = await store.load(table.id)
     assert stored is not None
     assert [entry.option for entry in stored.entries] == ["keep", "hand on"]
+
+
+@pytest.mark.sqlite_only
+async def test_that_nothing_can_be_written_is_found_out_after_a_start(store: Store) -> None:
+    await fill_up(store)
+    full = "nothing can be written: the database or its disk is full"
+    assert [await store.write_trouble() for _ in range(3)] == [full] * 3
+    await fill_up(store, pages=1_000_000)
+    assert await store.write_trouble() == ""
+
+
+async def test_a_disk_that_fails_once_is_asked_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On every engine; and nothing is left of the asking."""
+
+    def broken(*_: object) -> None:
+        raise StoreError("the disk of the database fails; nothing was changed")
+
+    table = await stored_table(store)
+    monkeypatch.setattr("tinstar.house.store._move_and_add", broken)
+    assert await store.write_trouble() == ""
+    with pytest.raises(StoreError, match="fails"):
+        await store.append(table, [Entry(1, 0, 0, "keep")], "playing", 1)
+    monkeypatch.setattr("tinstar.house.store.probe", broken)
+    assert await store.write_trouble() == "nothing can be written: the disk of the database fails"
+    monkeypatch.undo()
+    assert await store.write_trouble() == ""
+    assert await store._do(lambda connection: connection.scalar(select(func.count()).select_from(schema.people))) == 0
+    monkeypatch.setattr("tinstar.house.store.probe", broken)
+    assert await store.write_trouble() == "", "what has been proved is not tried again"
+    with pytest.raises(Conflict):
+        await store.append(replace(table, head="another"), [Entry(1, 0, 0, "keep")], "playing", 1)
+    assert await store.write_trouble() == "", "to come too late is no failure of the disk"
 
 
 async def fill_up(store: Store, pages: int = 1) -> None:

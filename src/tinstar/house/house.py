@@ -160,13 +160,13 @@ class House:
         return "" if self._bus.kept else "no process runs bots and clocks: all were started without workers"
 
     async def store_trouble(self, patience: float = 2.0) -> str:
-        """That the database does not answer in so many seconds; nothing when it does."""
+        """That the database does not answer in so many seconds, or cannot be written; nothing when all is well."""
         try:
             async with asyncio.timeout(patience):
                 await self._store.answers()
+                return await self._store.write_trouble()
         except (StoreError, TimeoutError):
             return "the database does not answer"
-        return ""
 
     # -- tables
 

@@ -28,6 +28,7 @@ from tinstar.house.errors import Conflict, Damaged, LostAnswer, StoreError, TooM
 from tinstar.house.jobs import Append, Job, Timing
 from tinstar.house.metrics import Metrics
 from tinstar.house.news import Appended, Changed, News, mark
+from tinstar.house.probe import probe
 from tinstar.house.quotas import Quota, excess
 from tinstar.house.rows import (
     Listed,
@@ -92,6 +93,7 @@ class Store:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="tinstar-store", daemon=True)
         self._closed = False
+        self._doubted = True  # whether it can be written: nobody has tried yet, or somebody has failed
         self._thread.start()
 
     @classmethod
@@ -136,6 +138,16 @@ class Store:
     async def answers(self) -> None:
         """Looks whether the database can be read; StoreError."""
         await self._do(lambda connection: connection.scalar(select(1)))
+
+    async def write_trouble(self) -> str:
+        """Why nothing can be written, from the first failure on until it can; nothing when all is well."""
+        if self._doubted:
+            self._doubted = False  # whatever fails from now on, this too, is reason to doubt again
+            try:
+                await self._do(probe)
+            except StoreError as error:
+                return f"nothing can be written: {str(error).partition(';')[0]}"
+        return ""
 
     # -- tables
 
@@ -460,6 +472,8 @@ class Store:
         self._loop.call_soon_threadsafe(self._answer, jobs, 1, 0)
 
     def _fail(self, jobs: list[Job], error: Exception) -> None:
+        if isinstance(error, StoreError) and not isinstance(error, Conflict):
+            self._doubted = True
         for job in jobs:
             job.error = error
         self._loop.call_soon_threadsafe(self._answer, jobs, 0, 1)
