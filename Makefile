@@ -200,7 +200,7 @@ lock: .venv/auditing
 	$(COMPILE) --output-file $(LOCK) pyproject.toml > build/lock.txt
 	$(COMPILE) --extra postgres --constraint $(LOCK) --output-file $(LOCK_POSTGRES) pyproject.toml > build/lock.txt
 
-# Fails when a hole is known in one of them, and says so when nobody can be reached who would know.
+# Fails when a hole is known in one of them, and when nobody can be reached who would know.
 audit: .venv/auditing
 	$(BIN)/python scripts/audit.py $(LOCK_POSTGRES)
 

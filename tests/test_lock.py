@@ -76,11 +76,13 @@ UNKNOWN = {"name": "mako", "skip_reason": "could not be found"}
     [
         ([SOUND], False, "0 known holes in 1 libraries"),
         ([SOUND, BROKEN], True, "h11 0.1: PYSEC-1, mended in 0.2"),
-        ([SOUND, UNKNOWN], False, "NOT AUDITED, because nothing is known of them: mako"),
-        ([UNKNOWN], False, "NOT AUDITED: nobody could be reached"),
+        ([SOUND, UNKNOWN], True, "NOT AUDITED, because nothing is known of them: mako"),
+        ([UNKNOWN], True, "NOT AUDITED: nobody could be reached"),
     ],
 )
-def test_known_holes_are_a_reason_to_stop(libraries: list[dict[str, object]], failed: bool, said: str) -> None:
+def test_holes_are_a_reason_to_stop_and_so_is_not_to_know(
+    libraries: list[dict[str, object]], failed: bool, said: str
+) -> None:
     verdict = judged(msgspec.json.encode({"dependencies": libraries, "fixes": []}))
     assert verdict.failed == failed
     assert any(said in line for line in verdict.lines)
@@ -89,3 +91,4 @@ def test_known_holes_are_a_reason_to_stop(libraries: list[dict[str, object]], fa
 def test_no_answer_is_no_proof() -> None:
     assert judged(b"") == judged(b"no network") == judged(b'{"dependencies": []}')
     assert judged(b"").lines[0].startswith("NOT AUDITED")
+    assert judged(b"").failed

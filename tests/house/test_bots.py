@@ -187,6 +187,16 @@ def test_a_worker_answers_one_question_after_another() -> None:
     assert worker.received(answers) == b""
 
 
+@pytest.mark.parametrize("heard", [0, 2, 9, -9], ids=["nothing", "half a length", "half a word", "half a question"])
+def test_a_worker_whose_house_is_killed_goes_without_a_word(heard: int) -> None:
+    asked = worker.framed(pickle.dumps(games)) + worker.question("random", "claims", guess(), 0, 7)
+    answers = io.BytesIO()
+    worker.serve(io.BytesIO(asked[:heard]), answers)
+    answers.seek(0)
+    assert bool(worker.received(answers)) == (heard < 0)  # it said that it was ready
+    assert worker.received(answers) == b""
+
+
 # ---------------------------------------------------------------------------------------------- crashes
 
 

@@ -59,7 +59,9 @@ def think(games: Games, message: bytes) -> Answer:
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answers until there is nobody left to ask. The first message says how games are found; it is answered too, so
     that the house can tell a worker who never began from one who died over a question."""
-    games: Games = pickle.loads(received(questions))
+    if not (first := received(questions)):
+        return
+    games: Games = pickle.loads(first)
     say(answers, Answer())
     while message := received(questions):
         say(answers, think(games, message))
@@ -72,9 +74,11 @@ def say(answers: BinaryIO, answer: Answer) -> None:
 
 
 def received(stream: BinaryIO) -> bytes:
-    """The next message; nothing when the other side has gone."""
+    """The next message; nothing when the other side has gone, be it in the middle of one."""
     head = stream.read(LENGTH.size)
-    return stream.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else b""
+    size = LENGTH.unpack(head)[0] if len(head) == LENGTH.size else 0
+    message = stream.read(size)
+    return message if len(message) == size else b""
 
 
 def main() -> None:
