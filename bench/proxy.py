@@ -58,8 +58,8 @@ def config(port: int, ports: Sequence[int]) -> str:
     lines: list[str] = []
     for line in DEPLOYED.read_text().splitlines():
         match line.split():
-            case ["bind", *_]:
-                lines.append(f"    bind 127.0.0.1:{port}")
+            case ["bind", _, *more]:
+                lines.append(" ".join([f"    bind 127.0.0.1:{port}", *more]))
             case ["server", *_]:
                 lines += chosen + servers
                 chosen, servers = [], []

@@ -198,7 +198,7 @@ def test_haproxy_is_patient_and_says_for_whom_it_asks() -> None:
     for word in (
         *("inter 2s fall 3", "timeout check 5s", "option httpchk GET /readyz"),
         *("option redispatch", "option forwardfor"),
-        *("hash-type consistent", "balance hash var(txn.table)", "timeout tunnel 1h", "del-header X-Forwarded-For"),
+        *("hash-type consistent", "balance hash var(txn.table)", "timeout tunnel 30s", "del-header X-Forwarded-For"),
     ):
         assert word in said
     assert "shutdown-sessions" not in said
@@ -211,6 +211,23 @@ def test_nginx_passes_on_names_and_sockets() -> None:
     ):
         assert f"proxy_set_header {name} {value};" in TEXTS["nginx.conf"]
     assert "hash $tinstar_table consistent;" in TEXTS["nginx.conf"]
+
+
+def test_proxies_allow_an_address_as_many_lines_as_the_house_and_wait_as_long() -> None:
+    lines, slowest = Settings().connections_per_address, Settings().slowest_request
+    assert f"reject if {{ sc0_conn_cur gt {lines} }}" in TEXTS["haproxy.cfg"]
+    assert f"limit_conn tinstar_lines {lines};" in TEXTS["nginx.conf"]
+    assert f"timeout http-request {slowest:.0f}s" in TEXTS["haproxy.cfg"]
+    for what in ("header", "body"):
+        assert f"client_{what}_timeout {slowest:.0f}s;" in TEXTS["nginx.conf"]
+
+
+def test_proxies_let_go_of_a_line_that_nobody_reads() -> None:
+    """A ping goes through every ten seconds, and whoever does not answer it in twenty is cut by the house."""
+    for word in ("timeout tunnel 30s", "timeout client-fin 5s", "timeout server-fin 5s", "tcp-ut 30s"):
+        assert word in TEXTS["haproxy.cfg"]
+    for word in ("send_timeout 20s;", "reset_timedout_connection on;"):
+        assert word in TEXTS["nginx.conf"]
 
 
 def test_haproxy_reads_it() -> None:

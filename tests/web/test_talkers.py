@@ -15,7 +15,7 @@ from httpx import Client
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
-from tests.chaos.attackers import CLOSE, FRAMES, GOODBYES, Attack, opened, sends_without_pause
+from tests.chaos.attackers import CLOSE, FRAMES, GOODBYES, Attack, is_held, opened, sends_without_pause
 from tinstar.web.connection import Connection
 from tinstar.web.porter import Porter
 from tinstar.web.protocol import Meter
@@ -179,7 +179,9 @@ def test_a_body_in_tiny_chunks_has_an_end(strict: Serving) -> None:
 
 
 @pytest.mark.parametrize("goodbye", GOODBYES, ids=["close", "talk", "hang up"])
-def test_a_socket_that_does_not_read_and_says_goodbye_is_cut(strict: Serving, goodbye: bytes) -> None:
+def test_a_socket_that_does_not_read_and_says_goodbye_is_cut(
+    strict: Serving, goodbye: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
     table = table_at(strict)
     until(lambda: not strict.server.server_state.connections)
     with Attack(strict.port, STRANGER).line(slow=True) as line:
@@ -188,6 +190,8 @@ def test_a_socket_that_does_not_read_and_says_goodbye_is_cut(strict: Serving, go
         before = porter(strict).metrics.lines_cut_total
         line.sendall(goodbye) if goodbye else line.shutdown(socket.SHUT_WR)
         until(lambda: not strict.server.server_state.connections)
+        until(lambda: not is_held(line))  # nor does the system keep what nobody reads
+    assert caplog.records == []
     assert porter(strict).metrics.lines_cut_total == before + 1
     assert (porter(strict).metrics.sockets_open, porter(strict).metrics.lines_open) == (0, 0)
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
+import struct
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,6 +13,8 @@ from starlette.types import Scope
 
 EXTENSION: Final = "tinstar.connection"
 """Under this name a socket tells the application by which line it came."""
+AT_ONCE: Final = struct.pack("ii", 1, 0)
+"""Linger, for no second: what was not read is thrown away."""
 
 
 class Connection:
@@ -35,13 +40,20 @@ class Connection:
     def close(self) -> None:
         """What is left is sent, if it is taken in time."""
         self._transport.close()
+        self.hurry()
+
+    def hurry(self) -> None:
+        """From now on there is only so much time for it to end."""
         if self._cutting is None and not self.lost:
             self._cutting = self._loop.call_later(self.patience, self.abort)
 
     def abort(self) -> None:
-        """At once, with whatever is left."""
-        self.cut = True
-        self._transport.abort()
+        """At once, with whatever is left: nor does the system keep it any longer."""
+        if not self.lost:
+            self.cut = True
+            with contextlib.suppress(OSError):
+                self._transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+            self._transport.abort()
 
     def when_lost(self, parting: Callable[[], None]) -> None:
         """What shall be done when there is no line any more."""

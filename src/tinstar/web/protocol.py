@@ -248,6 +248,8 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     async def send(self, message: ASGISendEvent) -> None:
+        if message["type"] == "websocket.close":
+            self.line.hurry()  # also while it has to wait behind what nobody reads
         await self.writable.wait()
         if self.close_sent:  # over frames that make no sense, perhaps; whoever has more to say need not complain
             raise ClientDisconnected

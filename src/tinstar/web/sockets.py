@@ -34,8 +34,7 @@ async def watch(socket: WebSocket, id: str) -> None:
         table = await house_of(socket).table(id)
         holder = await holder_of(socket, table, wanted_seat(socket))
     except TinstarError as refused:
-        with contextlib.suppress(WebSocketDisconnect):
-            await refuse(socket, refused)
+        await refuse(socket, refused)
         return
     line = Line(socket, table, holder, language_of(socket), as_view=socket.query_params.get("as") == "view")
     sending = asyncio.create_task(line.run())
@@ -57,9 +56,11 @@ async def hear_out(socket: WebSocket, most: int) -> bool:
 
 
 async def refuse(socket: WebSocket, refused: TinstarError) -> None:
-    """Ends a line with the reason; whoever was refused by policy need not come back as the same."""
+    """Ends a line with the reason, if it is still there; whoever was refused by policy need not come back as the
+    same."""
     reason = str(refused).encode()[:LONGEST_REASON].decode(errors="ignore")
-    await socket.close(ACCIDENT if isinstance(refused, StoreError) else POLICY, reason)
+    with contextlib.suppress(WebSocketDisconnect):
+        await socket.close(ACCIDENT if isinstance(refused, StoreError) else POLICY, reason)
 
 
 class Line:
