@@ -21,7 +21,7 @@ SOURCES := $(shell find src build_backend \( -name node_modules -o -name static 
 	-o -name '*.egg-info' \) -prune -o -type f ! -name '*.mo' -print | sort)
 say = printf '\033[1m%s\033[0m\n' "$(strip $(1))"
 
-.PHONY: play party setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql tree FORCE
+.PHONY: play party setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql haproxy tree FORCE
 
 # ------------------------------------------------------------------------------------------------ setting up
 
@@ -138,21 +138,34 @@ postgresql: | .venv/made
 	fi
 	echo "PostgreSQL cannot be installed here: ITS TESTS ARE SKIPPED. On Debian:  sudo apt install postgresql"
 
+# Debian's own HAProxy, behind which a house is attacked as it would be on a server.
+haproxy:
+	command -v haproxy > /dev/null && exit
+	if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else as_root=no; fi
+	if [ "$$as_root" != no ]; then
+		$(call say, Installing HAProxy)
+		{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends haproxy
+		} > /dev/null && exit
+	fi
+	echo "HAProxy cannot be installed here: WHAT HAPPENS BEHIND A PROXY IS NOT TRIED. On Debian:  sudo apt install haproxy"
+
 # How many processes fare on PostgreSQL is measured apart, part by part:  PYTHONPATH=build/compiled:. .venv/bin/python -m bench.processes
 bench: .venv/developing build/compiled/made
 	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
 
 # An hour or more on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
-# most secrets; a house full of strangers that is killed again and again, and one of many processes through kills, crashes,
+# most secrets; a house full of strangers that is killed again and again and attacked all the while, and one of many processes through kills, crashes,
 # black holes, pulled cables, lost answers and lost commits; whatever hypothesis can think of; then all of what make test
 # sees samples of.
 GAMES ?= 200000
-soak: .venv/developing build/compiled/made chromium
+soak: .venv/developing build/compiled/made chromium haproxy
 	$(call say, Random games under every check)
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check all --games $$(($(GAMES) / 20))
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check bang --games $(GAMES)
-	$(call say, Strangers who vanish from a house that is killed)
+	$(call say, Strangers who vanish from a house that is killed and strangers who attack it)
 	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.chaos.strangers
+	$(call say, The same behind HAProxy)
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.chaos.strangers --tables 50 --seconds 120 --kills 4 --proxied
 	$(call say, Everything that can happen to a house of many processes)
 	PYTHONPATH=build/compiled:. $(BIN)/python -m tests.chaos.faults
 	$(call say, Whatever hypothesis can think of)

@@ -4,13 +4,15 @@ stop. They run in threads, so that those who play and are measured do not wait f
 from __future__ import annotations
 
 import contextlib
+import math
 import socket
+import statistics
 import struct
 import threading
+import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
 
 import httpx
 
@@ -33,6 +35,8 @@ GOODBYES = (CLOSE, FRAMES["texts"][1] * 12, b"")
 A_BREATH = 0.1
 """Seconds between two tries: whoever is refused at once would do nothing but that."""
 PATIENCE = 5.0
+CUT = 7
+"""A state of TCP."""
 SMALL_BUFFER, SMALL_SEGMENT = 2304, 536
 FILLS = 2.0
 """Seconds in which a table of quick bots sends more than such a line can hold."""
@@ -48,6 +52,8 @@ class Attack:
         self.source = source
         self.done: Counter[str] = Counter()
         self.over = threading.Event()
+        self.kept = contextlib.ExitStack()
+        """Lines that stay open when the attack is over."""
 
     @contextlib.contextmanager
     def line(self, slow: bool = False) -> Iterator[socket.socket]:
@@ -94,46 +100,42 @@ def sends_without_pause(kind: str, attack: Attack, table: str) -> None:
             if opened(line, table) != 101:
                 attack.done["refused"] += 1
                 return
-            sent = 0
-            try:
+            ends = math.inf
+            with contextlib.suppress(OSError):
                 line.sendall(first)
-                while not attack.over.is_set():
-                    sent += line.send(frame * AT_ONCE)
-            except OSError:
-                attack.done["lines cut"] += 1
-            attack.done["most bytes on a line"] = max(sent, attack.done["most bytes on a line"])
+                while time.monotonic() < ends:
+                    line.sendall(frame * AT_ONCE)
+                    if attack.over.is_set():
+                        ends = min(ends, time.monotonic() + PATIENCE)
+                attack.done["lines not cut"] += 1
+                return
+            attack.done["lines cut"] += 1
 
     attack.repeat(once)
 
 
 def never_reads(attack: Attack, table: str) -> None:
-    """H2 Sockets that fill up and then say goodbye, and are kept. How many of them the house still holds when the
-    attack is over is in `held`."""
-    with contextlib.ExitStack() as lines:
-        kept: list[socket.socket] = []
+    """H2 Sockets that fill up and then say goodbye, and are kept until nobody needs them any more."""
 
-        def once() -> None:
-            filled: list[socket.socket] = []
-            for _ in GOODBYES:
-                line = lines.enter_context(attack.line(slow=True))
-                if opened(line, table) == 101:
-                    filled.append(line)
-                    attack.done["goodbyes"] += 1
-                else:
-                    attack.done["refused"] += 1
-            attack.over.wait(FILLS)
-            for line, goodbye in zip(filled, GOODBYES, strict=False):
-                line.sendall(goodbye) if goodbye else line.shutdown(socket.SHUT_WR)
-            kept.extend(filled)
+    def once() -> None:
+        filled: list[socket.socket] = []
+        for _ in GOODBYES:
+            line = attack.kept.enter_context(attack.line(slow=True))
+            if opened(line, table) == 101:
+                filled.append(line)
+            else:
+                attack.done["refused"] += 1
+        attack.over.wait(FILLS)
+        for line, goodbye in zip(filled, GOODBYES, strict=False):
+            line.sendall(goodbye) if goodbye else line.shutdown(socket.SHUT_WR)
+            attack.done["goodbyes"] += 1
 
-        attack.repeat(once)
-        attack.done["held"] = sum(map(is_held, kept))
+    attack.repeat(once)
 
 
 def is_held(line: socket.socket) -> bool:
-    """Whether the other side has not cut a line, as seen without reading from it."""
-    TCP_INFO_STATES = {1, 4, 5, 8}  # established, and the two in which we have hung up; the other has, but may send
-    return line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] in TCP_INFO_STATES
+    """Whether a line has not been cut, as seen without reading from it."""
+    return line.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] != CUT
 
 
 def is_refused(attack: Attack, table: str) -> None:
@@ -147,14 +149,17 @@ def is_refused(attack: Attack, table: str) -> None:
 
 
 def makes_guests(attack: Attack, table: str) -> None:
-    """L1 Guests who never play: each sits down for the first time, where there is no chair."""
+    """L1 Guests who never play: each sits down on the same chair, with the same key and without a cookie."""
+    sits: list[tuple[str, dict[str, str]]] = []
 
     def once() -> None:
         with attack.ask() as client:
-            for _ in range(20):
-                answer = client.post(f"/api/tables/{table}/sit", json={"name": "Nobody"})
+            if not sits:
+                made = client.post("/api/tables", json={"game": "gold_rush", "seats": [HUMAN, HUMAN]}).json()
+                sits.append((f"/api/tables/{made['table']}/sit", bearing(made["seats"][0]["token"])))
+            for address, headers in sits:
+                answer = client.post(address, json={"name": "Nobody"}, headers=headers)
                 attack.done[str(answer.status_code)] += 1
-                client.cookies.clear()
 
     attack.repeat(once)
 
@@ -163,21 +168,16 @@ def lets_bots_search(attack: Attack, table: str) -> None:
     """H3 Guests of one address, each with a table of bots that think for as long as they may; the guest leaves, and a
     look now and then keeps the table watched."""
     seats = [HUMAN, *[{"kind": "bot", "bot": "search:5s"}] * 3]
-    wish: dict[str, Any] = {"game": "gold_rush", "seats": seats}
     tables: list[str] = []
 
     def once() -> None:
         with attack.ask() as client:
-            answer = client.post("/api/tables", json=wish)
+            answer = client.post("/api/tables", json={"game": "gold_rush", "seats": seats})
             attack.done[str(answer.status_code)] += 1
             if answer.is_success:
                 made = answer.json()
-                (key,) = made["seats"]
-                client.post(
-                    f"/api/tables/{made['table']}/leave",
-                    json={},
-                    headers={"authorization": f"Bearer {key['token']}"},
-                )
+                leave = f"/api/tables/{made['table']}/leave"
+                client.post(leave, json={}, headers=bearing(made["seats"][0]["token"]))
                 tables.append(made["table"])
             for table in tables:
                 client.get(f"/api/tables/{table}")
@@ -185,5 +185,44 @@ def lets_bots_search(attack: Attack, table: str) -> None:
     attack.repeat(once)
 
 
-BY_FRAMES: Sequence[Attacker] = [partial(sends_without_pause, kind) for kind in FRAMES]
-BY_LINES: Sequence[Attacker] = [*BY_FRAMES, never_reads, is_refused]
+def waits_for_a_bot(attack: Attack, table: str) -> None:
+    """No attacker, but a stranger who plays against a quick bot: how long it took to answer, in the median, is in
+    `ms for a bot`."""
+    waited: list[float] = []
+
+    def once() -> None:
+        wish = {"game": "gold_rush", "seats": [HUMAN, {"kind": "bot", "bot": "greedy"}]}
+        with attack.ask() as client:
+            made = client.post("/api/tables", json=wish).raise_for_status().json()
+            address, headers = f"/api/tables/{made['table']}", bearing(made["seats"][0]["token"])
+            since = 0.0
+            while not attack.over.is_set():
+                seen = client.get(address, headers=headers).raise_for_status().json()
+                if seen["status"] == "over":
+                    return
+                if seen["options"]:
+                    if since:
+                        waited.append(time.monotonic() - since)
+                    decision = {"seq": seen["seq"], "option": seen["options"][0]["id"]}
+                    client.post(f"{address}/decisions", json=decision, headers=headers).raise_for_status()
+                    since = time.monotonic()
+                attack.over.wait(A_BREATH)
+            waited.append(time.monotonic() - since)
+
+    attack.repeat(once)
+    attack.done["ms for a bot"] = round(statistics.median(waited) * 1000) if waited else 0
+
+
+def bearing(token: str) -> dict[str, str]:
+    """The header with the key of a seat."""
+    return {"authorization": f"Bearer {token}"}
+
+
+ATTACKERS: Mapping[str, Attacker] = {
+    **{kind: partial(sends_without_pause, kind) for kind in FRAMES},
+    "goodbyes": never_reads,
+    "refused": is_refused,
+    "guests": makes_guests,
+}
+SEARCHERS: Mapping[str, Attacker] = {"searching bots": lets_bots_search, "a quick bot": waits_for_a_bot}
+"""For themselves: what they do to others is not the lines' to prevent."""
