@@ -40,7 +40,10 @@ CUT = 7
 SMALL_BUFFER, SMALL_SEGMENT = 2304, 536
 FILLS = 2.0
 """Seconds in which a table of quick bots sends more than such a line can hold."""
-BOT = {"kind": "bot", "bot": "random"}
+ELSEWHERE = "127.0.0.9"
+NEVER = 3600.0
+MOST_SEARCHED = 40
+"""Tables of bots that think for as long as they may."""
 HUMAN = {"kind": "human"}
 
 
@@ -54,6 +57,8 @@ class Attack:
         self.over = threading.Event()
         self.kept = contextlib.ExitStack()
         """Lines that stay open when the attack is over."""
+        self.chair: tuple[str, dict[str, str]] | None = None
+        """Where guests sit down who want to be known: the address, and the key in a header."""
 
     @contextlib.contextmanager
     def line(self, slow: bool = False) -> Iterator[socket.socket]:
@@ -69,8 +74,9 @@ class Attack:
 
     def ask(self) -> httpx.Client:
         """A program, or a guest, at its own address."""
+        house = f"http://127.0.0.1:{self.port}"
         transport = httpx.HTTPTransport(local_address=self.source)
-        return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", transport=transport, timeout=PATIENCE)
+        return httpx.Client(base_url=house, transport=transport, timeout=PATIENCE, headers={"origin": house})
 
     def repeat(self, attack: Callable[[], None]) -> None:
         """Again and again; a house that is away for a moment is tried again."""
@@ -149,68 +155,82 @@ def is_refused(attack: Attack, table: str) -> None:
 
 
 def makes_guests(attack: Attack, table: str) -> None:
-    """L1 Guests who never play: each sits down on the same chair, with the same key and without a cookie."""
-    sits: list[tuple[str, dict[str, str]]] = []
+    """L1 Guests who never play."""
 
     def once() -> None:
         with attack.ask() as client:
-            if not sits:
-                made = client.post("/api/tables", json={"game": "gold_rush", "seats": [HUMAN, HUMAN]}).json()
-                sits.append((f"/api/tables/{made['table']}/sit", bearing(made["seats"][0]["token"])))
-            for address, headers in sits:
-                answer = client.post(address, json={"name": "Nobody"}, headers=headers)
-                attack.done[str(answer.status_code)] += 1
+            attack.done[str(becomes_a_guest(attack, client))] += 1
 
     attack.repeat(once)
+
+
+def becomes_a_guest(attack: Attack, client: httpx.Client) -> int:
+    """Whoever sits down for the first time is known from then on: all on the same chair, with the same key."""
+    if attack.chair is None:
+        made = client.post("/api/tables", json={"game": "gold_rush", "seats": [HUMAN, HUMAN]}).raise_for_status().json()
+        attack.chair = (f"/api/tables/{made['table']}/sit", bearing(made["seats"][0]["token"]))
+    address, headers = attack.chair
+    return client.post(address, json={"name": "Nobody"}, headers=headers).status_code
 
 
 def lets_bots_search(attack: Attack, table: str) -> None:
     """H3 Guests of one address, each with a table of bots that think for as long as they may; the guest leaves, and a
-    look now and then keeps the table watched."""
+    look now and then keeps the table watched. When all are there, a stranger elsewhere plays with a quick bot."""
     seats = [HUMAN, *[{"kind": "bot", "bot": "search:5s"}] * 3]
     tables: list[str] = []
+    stranger = Stranger(Attack(attack.port, ELSEWHERE))
 
     def once() -> None:
         with attack.ask() as client:
+            if len(tables) == MOST_SEARCHED:
+                client.get(f"/api/tables/{tables[attack.done['looks'] % len(tables)]}")
+                attack.done["looks"] += 1
+                stranger.plays()
+                return
+            becomes_a_guest(attack, client)
             answer = client.post("/api/tables", json={"game": "gold_rush", "seats": seats})
             attack.done[str(answer.status_code)] += 1
-            if answer.is_success:
-                made = answer.json()
-                leave = f"/api/tables/{made['table']}/leave"
-                client.post(leave, json={}, headers=bearing(made["seats"][0]["token"]))
-                tables.append(made["table"])
-            for table in tables:
-                client.get(f"/api/tables/{table}")
+            made = answer.raise_for_status().json()
+            leave = f"/api/tables/{made['table']}/leave"
+            client.post(leave, json={}, headers=bearing(made["seats"][0]["token"]))
+            tables.append(made["table"])
 
     attack.repeat(once)
+    attack.done["ms for a quick bot"] = round(statistics.median(stranger.waits()) * 1000)
 
 
-def waits_for_a_bot(attack: Attack, table: str) -> None:
-    """No attacker, but a stranger who plays against a quick bot: how long it took to answer, in the median, is in
-    `ms for a bot`."""
-    waited: list[float] = []
+class Stranger:
+    """Somebody who plays with a quick bot, and how long it took to answer each time."""
 
-    def once() -> None:
-        wish = {"game": "gold_rush", "seats": [HUMAN, {"kind": "bot", "bot": "greedy"}]}
-        with attack.ask() as client:
-            made = client.post("/api/tables", json=wish).raise_for_status().json()
-            address, headers = f"/api/tables/{made['table']}", bearing(made["seats"][0]["token"])
-            since = 0.0
-            while not attack.over.is_set():
-                seen = client.get(address, headers=headers).raise_for_status().json()
-                if seen["status"] == "over":
-                    return
-                if seen["options"]:
-                    if since:
-                        waited.append(time.monotonic() - since)
-                    decision = {"seq": seen["seq"], "option": seen["options"][0]["id"]}
-                    client.post(f"{address}/decisions", json=decision, headers=headers).raise_for_status()
-                    since = time.monotonic()
-                attack.over.wait(A_BREATH)
-            waited.append(time.monotonic() - since)
+    def __init__(self, home: Attack) -> None:
+        self._client = home.ask()
+        self._address = ""
+        self._key: dict[str, str] = {}
+        self._waited: list[float] = []
+        self._asked_at: float | None = None
 
-    attack.repeat(once)
-    attack.done["ms for a bot"] = round(statistics.median(waited) * 1000) if waited else 0
+    def plays(self) -> None:
+        """Looks once, and decides if it is time to."""
+        if not self._address:
+            wish = {"game": "gold_rush", "seats": [HUMAN, {"kind": "bot", "bot": "greedy"}]}
+            made = self._client.post("/api/tables", json=wish).raise_for_status().json()
+            self._address, self._key = f"/api/tables/{made['table']}", bearing(made["seats"][0]["token"])
+        seen = self._client.get(self._address, headers=self._key).raise_for_status().json()
+        if seen["status"] == "over":
+            self._address, self._asked_at = "", None
+        elif not seen["options"]:
+            self._asked_at = self._asked_at or time.monotonic()
+        else:
+            if self._asked_at is not None:
+                self._waited.append(time.monotonic() - self._asked_at)
+                self._asked_at = None
+            decision = {"seq": seen["seq"], "option": seen["options"][0]["id"]}
+            self._client.post(f"{self._address}/decisions", json=decision, headers=self._key).raise_for_status()
+
+    def waits(self) -> list[float]:
+        """Seconds, that for the answer that has not come yet too; never, where nobody was asked at all."""
+        open_wait = [] if self._asked_at is None else [time.monotonic() - self._asked_at]
+        return self._waited + open_wait or [NEVER]
 
 
 def bearing(token: str) -> dict[str, str]:
@@ -224,5 +244,5 @@ ATTACKERS: Mapping[str, Attacker] = {
     "refused": is_refused,
     "guests": makes_guests,
 }
-SEARCHERS: Mapping[str, Attacker] = {"searching bots": lets_bots_search, "a quick bot": waits_for_a_bot}
+SEARCHERS: Mapping[str, Attacker] = {"searching bots": lets_bots_search}
 """For themselves: what they do to others is not the lines' to prevent."""

@@ -12,7 +12,7 @@ from typing import Self
 
 import psutil
 
-from tests.chaos.attackers import FRAMES, Attack, Attacker
+from tests.chaos.attackers import FRAMES, SEARCHERS, Attack, Attacker
 
 FIRST_ADDRESS = 20
 SOON = 60.0
@@ -85,8 +85,8 @@ class Siege:
         return within(SOON, lambda: not lines_of(door, self._port, source))
 
     def _kept_waiting(self) -> Attacks:
-        """Whoever plays with a quick bot, and has to wait."""
-        return [one for one in self._of("a quick bot") if not 0 < one[1].done["ms for a bot"] <= QUICK]
+        """Whoever lets bots search until a quick one has no time for others."""
+        return [one for one in self._of(*SEARCHERS) if not 0 < one[1].done["ms for a quick bot"] <= QUICK]
 
     def _of(self, *names: str) -> Attacks:
         return [(name, self.attacks[name]) for name in names if name in self.attacks]

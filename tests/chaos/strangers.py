@@ -222,7 +222,8 @@ async def soak(folder: Path, wish: Wish) -> Counter[str]:
             with Siege(find_door().port, places[0].table, wish.attackers) as siege:
                 await play(strangers, places, server, wish)
                 await asyncio.to_thread(siege.end)
-                assert await asyncio.to_thread(siege.wrong, find_door().process, server.log) == []
+                wrong = await asyncio.to_thread(siege.wrong, find_door().process, server.log)
+                assert not wrong, wrong
     finally:
         server.kill()
     assert lost(db, strangers.acknowledged) == []

@@ -27,6 +27,7 @@ from .visitors import HUMAN, Made, Program
 
 STRANGER = "127.0.0.9"
 PING, TEXT = FRAMES["pings"][1], FRAMES["texts"][1]
+LARGEST_PONG = b"\x8a\xfd" + bytes(4 + 0x7D)
 MOST = 3
 """Sockets of one address."""
 
@@ -99,23 +100,27 @@ def test_decisions_are_answered_beside_a_socket_that_never_stops_talking(strict:
     until(lambda: not porter(strict).metrics.sockets_open)
 
 
-@pytest.mark.parametrize("sent", [PING * 201, b"\x8a\xfe\x00\x7d" + bytes(4)], ids=["many", "half"])
-def test_frames_are_counted_as_well_as_bytes(strict: Serving, sent: bytes) -> None:
-    """The first is less than may be sent, in too many pieces; the second is not even the beginning of too much."""
-    assert Settings().most_frames < 201
-    assert len(sent) < Settings().most_sent
+@pytest.mark.parametrize("sent", [PING * 201, LARGEST_PONG * 32], ids=["frames", "bytes"])
+def test_frames_are_counted_and_so_are_bytes(strict: Serving, sent: bytes) -> None:
+    """Each is too much of the one, and not of the other."""
+    assert (len(sent) > Settings().most_sent) != (sent.startswith(PING) and Settings().most_frames < 201)
+    before = porter(strict).metrics.lines_cut_total
     with Attack(strict.port, STRANGER).line() as line:
         assert opened(line, table_at(strict).id) == 101
-        before = porter(strict).metrics.lines_cut_total
         line.sendall(sent)
-        if len(sent) > 100:
-            heard(line)
-            until(lambda: porter(strict).metrics.lines_cut_total > before)
-        else:
-            line.sendall(bytes(0x7D) + CLOSE)
-            heard(line)  # an unasked pong of the greatest size, then a polite end
-            until(lambda: not porter(strict).metrics.sockets_open)
-            assert porter(strict).metrics.lines_cut_total == before
+        until(lambda: porter(strict).metrics.lines_cut_total > before)
+
+
+def test_a_polite_line_is_not_cut(strict: Serving) -> None:
+    """It sends as much as may be, in pieces that come in pieces, and says goodbye."""
+    before = porter(strict).metrics.lines_cut_total
+    with Attack(strict.port, STRANGER).line() as line:
+        assert opened(line, table_at(strict).id) == 101
+        for part in (LARGEST_PONG[:3], LARGEST_PONG[3:], LARGEST_PONG * 29, CLOSE):
+            line.sendall(part)
+        heard(line)
+    until(lambda: not porter(strict).metrics.sockets_open)
+    assert porter(strict).metrics.lines_cut_total == before
 
 
 def test_an_honest_line_may_be_kept_alive_often(strict: Serving) -> None:
