@@ -217,6 +217,7 @@ def test_proxies_allow_an_address_as_many_lines_as_the_house_and_wait_as_long() 
     lines, slowest = Settings().connections_per_address, Settings().slowest_request
     assert f"reject if {{ sc0_conn_cur gt {lines} }}" in TEXTS["haproxy.cfg"]
     assert f"limit_conn tinstar_lines {lines};" in TEXTS["nginx.conf"]
+    assert manifest("Ingress")["metadata"]["annotations"]["nginx.ingress.kubernetes.io/limit-connections"] == str(lines)
     assert f"timeout http-request {slowest:.0f}s" in TEXTS["haproxy.cfg"]
     for what in ("header", "body"):
         assert f"client_{what}_timeout {slowest:.0f}s;" in TEXTS["nginx.conf"]

@@ -74,5 +74,5 @@ class Connection:
 
 def connection_of(scope: Scope) -> Connection | None:
     """The line of a socket, where a server of ours reads it."""
-    found: Connection | None = scope.get("extensions", {}).get(EXTENSION)
+    found: Connection | None = scope.get("extensions", {}).get(EXTENSION, {}).get("line")
     return found

@@ -102,8 +102,8 @@ class LimitedHttp(HttpToolsProtocol):
 
     def uncount(self) -> None:
         """One less in the figures."""
-        self.porter.metrics.lines_open -= 1
         self.porter.metrics.lines_cut_total += self.line.cut
+        self.porter.metrics.lines_open -= 1
 
     def eof_received(self) -> None:
         self.transport.close()
@@ -227,7 +227,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"][EXTENSION] = self.line  # type: ignore[index, typeddict-item]
+            self.scope["extensions"][EXTENSION] = {"line": self.line}
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request, which was measured as one
