@@ -126,28 +126,27 @@ chromium:
 	{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends chromium-headless-shell
 	} > /dev/null || command -v chromium > /dev/null
 
+# One of Debian's packages, if this user may install it; else a word about what is left out without it.
+define debian
+if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else as_root=no; fi
+if [ "$$as_root" != no ]; then
+	$(call say, Installing $(1))
+	{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends $(2)
+	} > /dev/null && exit
+fi
+echo "$(1) cannot be installed here: $(3). On Debian:  sudo apt install $(2)"
+endef
+
 # Debian's own PostgreSQL, of which the tests start one for themselves. Where it cannot be had, what needs it is left out:
 # nobody has to install a database to work on a game. TINSTAR_ENGINES=required makes that a failure.
 postgresql: | .venv/made
 	$(BIN)/python -c 'import sys; from tests.engines import programs; sys.exit(programs() is None)' && exit
-	if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else as_root=no; fi
-	if [ "$$as_root" != no ]; then
-		$(call say, Installing PostgreSQL)
-		{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends postgresql
-		} > /dev/null && exit
-	fi
-	echo "PostgreSQL cannot be installed here: ITS TESTS ARE SKIPPED. On Debian:  sudo apt install postgresql"
+	$(call debian,PostgreSQL,postgresql,ITS TESTS ARE SKIPPED)
 
 # Debian's own HAProxy, behind which a house is attacked as it would be on a server.
-haproxy:
-	command -v haproxy > /dev/null && exit
-	if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else as_root=no; fi
-	if [ "$$as_root" != no ]; then
-		$(call say, Installing HAProxy)
-		{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends haproxy
-		} > /dev/null && exit
-	fi
-	echo "HAProxy cannot be installed here: WHAT HAPPENS BEHIND A PROXY IS NOT TRIED. On Debian:  sudo apt install haproxy"
+haproxy: | .venv/made
+	$(BIN)/python -c 'import sys; from bench.proxy import program; sys.exit(program() is None)' && exit
+	$(call debian,HAProxy,haproxy,WHAT HAPPENS BEHIND A PROXY IS NOT TRIED)
 
 # How many processes fare on PostgreSQL is measured apart, part by part:  PYTHONPATH=build/compiled:. .venv/bin/python -m bench.processes
 bench: .venv/developing build/compiled/made

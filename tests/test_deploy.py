@@ -15,6 +15,7 @@ import typer.main
 import yaml
 from starlette.routing import Route, WebSocketRoute
 
+from bench import proxy
 from tinstar import cli
 from tinstar.house import Limits
 from tinstar.web import api, curtain, docs, health, host_api, lobby, pages, sockets, table_pages
@@ -232,10 +233,10 @@ def test_proxies_let_go_of_a_line_that_nobody_reads() -> None:
 
 
 def test_haproxy_reads_it() -> None:
-    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
-    if program is None:
+    found = proxy.program()
+    if found is None:
         pytest.skip("HAProxy is not installed (Debian: apt install haproxy)")
-    command = [program, "-c", "-f", str(DEPLOY / "haproxy.cfg")]
+    command = [found, "-c", "-f", str(DEPLOY / "haproxy.cfg")]
     read = subprocess.run(command, capture_output=True, text=True, check=False)
     assert read.returncode == 0, read.stderr
     assert "WARNING" not in read.stderr

@@ -301,6 +301,30 @@ def test_strangers_do_not_write_the_log(strict: Serving, caplog: pytest.LogCaptu
     assert caplog.records == []
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        "".join(f"X-{number}: y\r\n" for number in range(200)),
+        f"Cookie: {'x' * 10_000}\r\n",
+        "Sec-WebSocket-Version: 99\r\n",
+        "Sec-WebSocket-Key: short\r\n",
+        "Sec-WebSocket-Extensions: permessage-deflate; nonsense=1, ,;;\r\n",
+        "Sec-WebSocket-Protocol: \x7f\xff\r\n",
+        "X-Odd: \xff\xfe\r\n",
+    ],
+    ids=["many", "long", "version", "key", "extension", "protocol", "odd"],
+)
+def test_odd_handshakes_are_answered_and_not_noted(
+    strict: Serving, more: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    until(lambda: not porter(strict).metrics.sockets_open)
+    with Attack(strict.port, STRANGER).line() as line:
+        said = opened(line, table_at(strict).id, more)
+        assert said == 101 or 400 <= said < 500
+    until(lambda: not counted(strict))
+    assert caplog.records == []
+
+
 @pytest.mark.parametrize("upgrade", ["", "Upgrade: websocket\r\nConnection: Upgrade\r\n"], ids=["page", "socket"])
 @pytest.mark.parametrize("path", ["/", "/healthz", "/ws/tables/x"])
 def test_two_hosts_are_one_too_many(strict: Serving, path: str, upgrade: str) -> None:

@@ -124,9 +124,7 @@ class LimitedHttp(HttpToolsProtocol):
 
     def refuse(self, status: HTTPStatus) -> None:
         """Says no and closes, without troubling the application."""
-        wait = f"retry-after: {COME_BACK}\r\n" if status in (429, 503) else ""
-        head = f"HTTP/1.1 {status.value} {status.phrase}\r\n{wait}content-length: 0\r\nconnection: close\r\n\r\n"
-        self.transport.write(head.encode())
+        self.transport.write(refusal(status))
         self.transport.close()
 
     # -- what comes in
@@ -197,18 +195,12 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     Who sends more without pause would be heard instead of everybody else, so its line is cut right where it is read:
     the loop does not turn before all that has arrived is read."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, config: Config, *more: Any, **named: Any) -> None:
+        super().__init__(config, *more, **named)
         assert isinstance(config, LimitedConfig)
         self.line: Connection
         self.patience = self.close_timeout = config.settings.slowest_goodbye
-        self.bytes = Meter(config.settings.most_sent, self.loop.time)
+        self.volume = Meter(config.settings.most_sent, self.loop.time)
         self.pieces = Meter(config.settings.most_frames, self.loop.time)
         self.last_words = Meter(LAST_WORDS, self.loop.time)
 
@@ -232,8 +224,11 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:  # the request, which was measured as one
             super().data_received(data)
+            if not self.handshake_initiated:  # longer than a socket's parser reads: uvicorn would wait for ever
+                self.transport.write(refusal(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE))
+                self.transport.close()
         elif not self.transport.is_closing():
-            enough = self.bytes.add(len(data)) or (self.close_sent and self.last_words.add(len(data)))
+            enough = self.volume.add(len(data)) or (self.close_sent and self.last_words.add(len(data)))
             self.transport.abort() if enough else super().data_received(data)
 
     def handle_events(self) -> None:
@@ -301,6 +296,12 @@ class Alarm:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def refusal(status: HTTPStatus) -> bytes:
+    """An answer without a body, after which the line is closed."""
+    wait = f"retry-after: {COME_BACK}\r\n" if status in (429, 503) else ""
+    return f"HTTP/1.1 {status.value} {status.phrase}\r\n{wait}content-length: 0\r\nconnection: close\r\n\r\n".encode()
 
 
 def worth_noting(record: logging.LogRecord) -> bool:
