@@ -37,10 +37,11 @@ def main() -> None:
     figures += tables.memory()
     if not wish.no_server:
         from bench.server import load
-        from bench.sharing import sharing
+        from bench.sharing import sharing, silencing
 
         figures += load(seconds=20 * share)
         figures += sharing(seconds=40 * share)
+        figures += silencing(seconds=60 * share)
     if not wish.json:
         show(figures)
     print(as_json(figures))

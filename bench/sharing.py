@@ -1,8 +1,12 @@
-"""One host has many tables of slow bots: how long a bot at somebody else's table takes to answer."""
+"""Somebody has many tables of slow bots: how long a bot at somebody else's table takes to answer.
+
+Once it is one host with tables that go on; once an attack: forty guests of one address, each with a table of three bots
+that search for as long as they may, which its person has left and looks at now and then."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import statistics
 import tempfile
 import time
@@ -16,6 +20,12 @@ TABLES = 20
 PACE = 0.05
 SLOW = SeatWish("bot", bot="search")
 QUICK = SeatWish("bot", bot="greedy")
+PERSON = SeatWish("human")
+SLOWEST = SeatWish("bot", bot="search:5s")
+GUESTS = 40
+LOOKS_EVERY = 20.0
+LONGEST_WAIT = 10.0
+"""Seconds that the last answer is waited for, when the time is over."""
 
 
 def sharing(seconds: float, tables: int = TABLES) -> list[Figure]:
@@ -26,6 +36,66 @@ def sharing(seconds: float, tables: int = TABLES) -> list[Figure]:
         figure("shared_search", f"a decision of search, {beside}", slow, "s", at_most=4),
         figure("shared_greedy", f"a decision of greedy, {beside}", quick, "s", at_most=2),
     ]
+
+
+def silencing(seconds: float, guests: int = GUESTS) -> list[Figure]:
+    """How long greedy takes to answer a stranger beside the attack: from another address, and from the same one, where
+    nobody is counted and neither side says who it is."""
+    apart, alike = (asyncio.run(attacked(guests, seconds / 2, alike)) for alike in (False, True))
+    beside = f"a decision of greedy beside {guests} guests with 3 bots each that search for 5 s"
+    return [
+        figure("silenced_apart", beside, apart, "s", at_most=3),
+        figure("silenced_alike", f"{beside}, all of one address and without a cookie", alike, "s", at_most=3),
+    ]
+
+
+async def attacked(guests: int, seconds: float, alike: bool) -> float:
+    """The usual wait of one stranger for a bot."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = await House.open(f"sqlite:///{folder}/house.db", pace=PACE)
+        attack = asyncio.create_task(keep_looking(house, [await left(house, n, alike) for n in range(guests)]))
+        owner = {} if alike else {"host": "stranger", "address": "here"}
+        made = await house.new_table(KEY, [PERSON, QUICK], {}, seed=guests, **owner)
+        try:
+            return await usual_answer(await house.table(made.table), seconds)
+        finally:
+            attack.cancel()
+            await house.close()
+
+
+async def left(house: House, guest: int, alike: bool) -> str:
+    """A table that its person has left to slow bots."""
+    owner = {} if alike else {"host": f"guest {guest}", "address": "there"}
+    made = await house.new_table(KEY, [PERSON, SLOWEST, SLOWEST, SLOWEST], {}, seed=guest, **owner)
+    await (await house.table(made.table)).leave(0)
+    return made.table
+
+
+async def keep_looking(house: House, ids: list[str]) -> None:
+    """Looks at every table now and then, so that no bot rests."""
+    while True:
+        for id in ids:
+            await house.table(id)
+        await asyncio.sleep(LOOKS_EVERY)
+
+
+async def usual_answer(table: Table, seconds: float) -> float:
+    """Seconds from a person's decision to the bot's answer, half of them; the first waited for the worker to start.
+    Who is still waiting in the end counts too."""
+    waits: list[float] = []
+    end = time.monotonic() + seconds
+    with table.watch() as watch:
+        while table.status == "playing" and (not waits or time.monotonic() < end):
+            began, seen = time.monotonic(), table.seen(0)
+            if 0 in seen.waiting:
+                await table.decide(0, seen.seq, seen.options[0])
+                continue
+            seq = table.seq
+            while table.seq == seq and time.monotonic() < max(end, began + LONGEST_WAIT):
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(watch.changed(), 1)
+            waits.append(time.monotonic() - began)
+    return statistics.median(waits)
 
 
 async def measured(bot: SeatWish, tables: int, seconds: float) -> float:

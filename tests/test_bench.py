@@ -12,7 +12,7 @@ from bench import kills, minds, processes, rules, tables, thinking
 from bench.__main__ import as_json
 from bench.figure import figure, number
 from bench.server import load
-from bench.sharing import sharing
+from bench.sharing import sharing, silencing
 from tests.engines import skip_without
 from tinstar.house import House, SeatWish
 
@@ -47,6 +47,12 @@ def test_a_small_house_is_watched() -> None:
 def test_bots_are_shared() -> None:
     found = {one.key: one.value for one in sharing(seconds=0, tables=2)}
     assert found["shared_search"] > found["shared_greedy"] > 0
+
+
+def test_bots_are_silenced_by_nobody() -> None:
+    found = {one.key: one.value for one in silencing(seconds=0, guests=2)}
+    assert set(found) == {"silenced_apart", "silenced_alike"}
+    assert all(value > 0 for value in found.values())
 
 
 async def test_processes_are_watched_at_one_another(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import time
 from functools import partial
@@ -47,7 +48,7 @@ class Flood:
 
     async def _ask(self, brains: Brains, table: str, watched: bool) -> None:
         while True:
-            await brains.ask("random", "slow", guess(), 0, Asker("flood", table, watched))
+            await brains.ask("random", "slow", guess(), 0, Asker("", "flood", table, watched))
             self.answers += 1
 
     async def until_it_is_answered(self, times: int) -> None:
@@ -69,7 +70,7 @@ async def test_fifty_tables_of_one_host_do_not_keep_another_waiting() -> None:
     await flood.until_it_is_answered(2)
     for _ in range(10):
         before = flood.answers
-        await brains.ask("random", "slow", guess(), 0, Asker("somebody", "one"))
+        await brains.ask("random", "slow", guess(), 0, Asker("", "somebody", "one"))
         assert flood.answers - before <= 3  # the one being thought about, and a turn; it was fifty
     await flood.end()
     await brains.close()
@@ -82,7 +83,7 @@ async def test_quick_bots_do_not_stand_behind_a_batch_of_slow_ones() -> None:
     await brains.ask("random", "claims", guess(), 0)  # how quick it is has to be learned
     for _ in range(5):
         before = flood.answers
-        askers = [Asker("somebody", f"quick {number}") for number in range(20)]
+        askers = [Asker("", "somebody", f"quick {number}") for number in range(20)]
         await asyncio.gather(*(brains.ask("random", "claims", guess(), 0, asker) for asker in askers))
         assert flood.answers - before <= 8  # all twenty come in one batch, or in a few; not one by one
     await flood.end()
@@ -94,7 +95,7 @@ async def test_many_quick_questions_still_share_a_message() -> None:
     for _ in range(20):
         await brains.ask("random", "claims", guess(), 0)
     for number in range(100):
-        asyncio.get_running_loop().create_task(brains.ask("random", "claims", guess(), 0, Asker("", f"{number}")))
+        asyncio.get_running_loop().create_task(brains.ask("random", "claims", guess(), 0, Asker("", "", f"{number}")))
     await asyncio.sleep(0)
     assert len(await brains._next_batch()) > 20
     await brains.close()
@@ -104,10 +105,11 @@ async def test_a_table_that_somebody_begins_to_watch_is_hurried_up() -> None:
     brains = Brains(1, 0.0, Metrics(), slow_games)
     flood, watched = Flood(brains, 50, watched=False), Flood(brains, 5)
     await flood.until_it_is_answered(1)
-    question = asyncio.create_task(brains.ask("random", "slow", guess(), 0, Asker("late", "one", watched=False)))
+    late = Asker("", "late", "one", watched=False)
+    question = asyncio.create_task(brains.ask("random", "slow", guess(), 0, late))
     await watched.until_it_is_answered(2)
     assert not question.done()
-    brains.hurry("late", "one")
+    brains.hurry(late)
     before = watched.answers
     await question
     assert watched.answers - before <= 3
@@ -120,7 +122,8 @@ async def test_a_host_whose_questions_kill_waits_until_others_have_had_as_much(m
     monkeypatch.setattr("tinstar.house.bots.pause", lambda failures: 0.01)
     metrics = Metrics()
     brains = Brains(1, 0.0, metrics, slow_games)
-    deadly = [asyncio.create_task(brains.ask("random", "poison", guess(), 0, Asker("bad", f"{n}"))) for n in range(10)]
+    bad = [Asker("", "bad", f"{n}") for n in range(10)]
+    deadly = [asyncio.create_task(brains.ask("random", "poison", guess(), 0, asker)) for asker in bad]
     flood = Flood(brains, 5)
     await flood.until_it_is_answered(50)
     assert 1 <= metrics.bot_crashes_total <= 2
@@ -173,16 +176,21 @@ async def test_who_asks_is_told_to_the_bots(house: House, monkeypatch: pytest.Mo
         return guess.options(seat)[0]
 
     monkeypatch.setattr(house._brains, "ask", listen)
-    table = await claims_table(house, HUMAN, BOT, host="anna")
+    made = await house.new_table("claims", [HUMAN, BOT], {}, host="anna", address="there")
     await asyncio.sleep(0)
-    assert set(askers) == {Asker("anna", table.id, watched=True)}
-    table.looked_at -= 31
+    assert askers == [Asker("there", "anna", made.table, watched=False)], "nobody watches a table by making it"
+    table = await house.table(made.table)
     await answer_all(table)
-    assert askers[-1] == Asker("anna", table.id, watched=False)
+    assert askers[-1] == Asker("there", "anna", table.id, watched=True)
+    table.polled_at -= 6  # a look now and then does not do
+    await answer_all(table)
+    assert askers[-1] == Asker("there", "anna", table.id, watched=False)
     with table.watch():
-        table.looked_at -= 31
+        table.polled_at -= 6
         await answer_all(table)
-        assert askers[-1] == Asker("anna", table.id, watched=True)
+        assert askers[-1] == Asker("there", "anna", table.id, watched=True)
+    await answer_all(table)
+    assert not table.watched
 
 
 async def answer_all(table: Table) -> None:
@@ -244,6 +252,21 @@ async def test_bots_who_play_for_all_who_left_rest_too(house: House) -> None:
     assert table.resting
     await table.come_back(0)
     assert not table.resting
+
+
+async def test_only_so_many_tables_go_on_that_everybody_has_left(opens: Opens) -> None:
+    house = await opens(pace=600.0, limits=Limits(tables_of_bots=2, tables_of_bots_per_address=3))
+    wishes = [("anna", "there")] * 3 + [("bert", "there")] * 2 + [("carl", "elsewhere"), ("dora", "")]
+    tables = [await claims_table(house, HUMAN, BOT, host=host, address=place) for host, place in wishes]
+    for _ in range(2):  # in whatever order they are left, after a while it is the last ones made that stand still
+        for table in reversed(tables):
+            await table.leave(0)
+            table._found_until = -math.inf
+            await table._held()
+    assert [table.resting for table in tables] == [False, False, True, True, True, False, False]
+    assert (await house.table(tables[4].id)).resting, "no look sets it going"
+    await tables[4].come_back(0)
+    assert not tables[4].resting
 
 
 async def test_bots_never_rest_where_there_is_no_limit(opens: Opens) -> None:

@@ -167,10 +167,11 @@ def test_every_count_reads_along_an_index(db: str) -> None:
     asyncio.run(made_once(db))
     with create_engine(db).connect() as connection:
         for (whose, _), statement in _COUNTS.items():
-            asked = statement.params(who="somebody", since=0.0)
+            asked = statement.params(who="somebody", since=0.0, before=1.0)
             written = asked.compile(connection, compile_kwargs={"literal_binds": True})
             steps = [row.detail for row in connection.execute(text(f"EXPLAIN QUERY PLAN {written}"))]
-            assert any(f"tables_by_{whose} ({whose}=? AND created_at>?)" in step for step in steps), steps
+            index = f"tables_by_{whose} ({whose}=? AND created_at>? AND created_at<?)"
+            assert any(index in step for step in steps), steps
             assert not any(step.startswith("SCAN") for step in steps), steps
 
 

@@ -1,4 +1,4 @@
-"""The bots' time is shared: between hosts, between their tables, and before all for those who watch."""
+"""The bots' time is shared: between addresses, hosts and their tables, and before all for those who watch."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import pytest
 
 from tinstar.house.turns import CROWD, LEAST, UNWATCHED, Asker, Line
 
+BUSY = Asker("", "a", "busy")
+
 
 def asked(line: Line[Asker], host: str, tables: int = 1, watched: bool = True, times: int = 1) -> None:
     """A host asks so many times at each of so many tables."""
     for _ in range(times):
         for table in range(tables):
-            asker = Asker(host, f"{host}{table}", watched)
+            asker = Asker("", host, f"{host}{table}", watched)
             line.put(asker, asker)
 
 
@@ -39,10 +41,10 @@ def test_hosts_take_turns_however_many_tables_they_have() -> None:
 
 def test_the_tables_of_a_host_take_turns() -> None:
     line: Line[Asker] = Line()
-    line.put(Asker("a", "busy"), Asker("a", "busy"))
+    line.put(BUSY, BUSY)
     asked(line, "a", tables=2, times=3)
     for _ in range(5):
-        line.put(Asker("a", "busy"), Asker("a", "busy"))
+        line.put(BUSY, BUSY)
     first = [asker.table for asker in served(line, 9)]
     assert first == ["busy", "a0", "a1"] * 3
 
@@ -95,8 +97,9 @@ def test_what_is_withdrawn_does_not_wait_any_more() -> None:
     line: Line[Asker] = Line()
     asked(line, "a", tables=2, watched=False)
     asked(line, "b", tables=1)
-    assert line.withdraw(Asker("a", "a0", watched=False)) == [Asker("a", "a0", watched=False)]
-    assert line.withdraw(Asker("a", "a0")) == line.withdraw(Asker("nobody", "nothing")) == []
+    nobody = Asker("", "a", "a0", watched=False)
+    assert line.withdraw(nobody) == [nobody]
+    assert line.withdraw(Asker("", "a", "a0")) == line.withdraw(Asker("", "nobody", "nothing")) == []
     assert [asker.table for asker in served(line, 9)] == ["a1", "b0"]
     asked(line, "a", tables=1, watched=False)
     assert [asker.table for asker in served(line, 9)] == ["a0"]
@@ -127,5 +130,45 @@ def test_those_who_owe_nothing_are_forgotten_while_others_wait() -> None:
     for number in range(20 * CROWD):
         asked(line, f"host {number}")
         served(line, 2, seconds=LEAST)
-    (watched,) = line._all._members.values()
-    assert len(watched._members) <= 2 * CROWD
+    (quick,) = line._all._members.values()
+    (watched,) = quick._members.values()
+    (place,) = watched._members.values()
+    assert len(place._members) <= 2 * CROWD
+
+
+def test_forty_guests_of_one_address_are_as_one() -> None:
+    line: Line[Asker] = Line()
+    for number in range(40):
+        asker = Asker("there", f"guest {number}", f"{number}")
+        for _ in range(3):
+            line.put(asker, asker)
+    for number in range(6):
+        line.put(Asker("here", "stranger", f"{number}"), Asker("here", "stranger"))
+    assert [asker.address for asker in served(line, 12)].count("here") == 6
+
+
+def test_quick_and_slow_bots_share_evenly_while_both_wait() -> None:
+    line: Line[Asker] = Line()
+    for slow in (True, False):
+        for number in range(200):
+            asker = Asker("", "", f"{number}", slow=slow)
+            line.put(asker, asker)
+    order = ""
+    for _ in range(100):
+        asker = line.take()
+        line.charge(asker, 0.5 if asker.slow else 0.01)
+        order += "s" if asker.slow else "q"
+    assert order.startswith("sq" + "q" * 40), "after a search come as many quick ones as take its time"
+    assert 2 <= order.count("s") <= 4, "and searches are not kept waiting for ever"
+
+
+def test_quick_ones_can_be_taken_alone() -> None:
+    line: Line[Asker] = Line()
+    slow, quick = Asker("", "", "one", slow=True), Asker("", "", "two")
+    line.put(slow, slow)
+    assert line.quick == 0
+    line.put(quick, quick)
+    line.put(slow, slow)
+    assert (line.quick, line.take(quick=True), line.quick, len(line)) == (1, quick, 0, 2)
+    assert [line.take(), line.take()] == [slow, slow]
+    assert not line

@@ -1,7 +1,8 @@
 """Bots think in worker processes, on guesses; the event loop never waits and their pace tells nothing.
 
 Their time is shared fairly (`turns`), and no thought is broken off for another: a question waits for those that are
-being thought about, and for whoever has had less.
+being thought about, and for whoever has had less. A search takes seconds, though, and other bots answer at once: while
+all workers search, one more takes the questions of the quick ones, and nothing else.
 """
 
 from __future__ import annotations
@@ -17,10 +18,13 @@ import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
+from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 import tinstar
+from tinstar.bots import budget
 from tinstar.house import worker
 from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
@@ -87,6 +91,7 @@ class Brains:
         self._usual: dict[tuple[str, str], float] = {}  # seconds that a bot thinks at a game, lately
         self._places: list[asyncio.Task[None]] = []
         self._lives: set[asyncio.Task[None]] = set()
+        self._searching = 0  # so many workers, of those that answer any question
         self._failures = 0  # since the last answer
         self._quiet_since = 0.0  # the last answer, or the first question that waits for one
         metrics.bot_workers_wanted = workers
@@ -113,10 +118,12 @@ class Brains:
         """The bot's option, at a moment that does not tell how long it thought; NoAnswer when it has none."""
         loop = asyncio.get_running_loop()
         message = worker.question(bot, game, guess, seat, secrets.randbits(32))
+        asker = replace(asker, slow=searches(bot))
         question = _Question(asker, (bot, game), message, loop)
         self._put_in_line(question)
-        if not self._places:
+        if self._workers and not self._places:
             self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
+            self._places.append(asyncio.create_task(self._keep_filled(quick=True)))
         answer = await self._answered(question)
         beat = self._pace * random.uniform(1 - SWAY, 1 + SWAY)
         await asyncio.sleep(until_next_beat(loop.time() - question.asked_at, beat))
@@ -131,11 +138,12 @@ class Brains:
             wait = min(max(math.ceil(self.longest_wait), SHORTEST_PAUSE), LONGEST_PAUSE)
             raise Busy("the bots have more to think about than they can; a table without bots can be made", wait)
 
-    def hurry(self, host: str, table: str) -> None:
-        """Somebody has begun to look at a table: what it has asked waits among the watched ones from now on."""
-        for question in self._line.withdraw(Asker(host, table, watched=False)):
-            question.asker = Asker(host, table, watched=True)
-            self._put_in_line(question)
+    def hurry(self, asker: Asker) -> None:
+        """Somebody has begun to watch a table: what it has asked waits among the watched ones from now on."""
+        for slow in (False, True):
+            for question in self._line.withdraw(replace(asker, watched=False, slow=slow)):
+                question.asker = replace(question.asker, watched=True)
+                self._put_in_line(question)
 
     async def close(self) -> None:
         """Sends the workers home without waiting for their thoughts."""
@@ -159,48 +167,65 @@ class Brains:
             del self._open[question]
             self._metrics.bot_questions_waiting -= 1
 
-    async def _keep_filled(self) -> None:
+    async def _keep_filled(self, quick: bool = False) -> None:
         """The place of one worker. Whatever goes wrong there, another is hired, after a pause that grows."""
         while True:
             try:
-                await self._employ()
+                await self._employ(quick)
             except Exception as error:
                 self._failures += 1
                 self._metrics.bot_crashes_total += 1
                 _log.warning("a bot's worker is replaced, failure %d in a row: %r", self._failures, error)
                 await asyncio.sleep(pause(self._failures))
 
-    async def _employ(self) -> None:
+    async def _employ(self, quick: bool) -> None:
         """Hires a worker once there is something to ask, and asks it until it fails; what it leaves open goes back."""
         process: Process | None = None
-        batch = await self._next_batch()
+        batch = await self._next_batch(quick)
         try:
             process = await self._hire()
             tell(process, self._games)
             await heard(process, LONGEST_START)
             while process.returncode is None:
-                await self._put(process, batch)
-                batch = await self._next_batch()
+                with self._counted(batch):
+                    await self._put(process, batch)
+                batch = await self._next_batch(quick)
             raise ChildProcessError(f"it ended with code {process.returncode} while it had nothing to do")
         finally:
             self._give_back(batch)
             await dismiss(process)
 
-    async def _next_batch(self) -> deque[_Question]:
+    @contextlib.contextmanager
+    def _counted(self, batch: deque[_Question]) -> Iterator[None]:
+        """While a worker searches, the one for the quick bots may be needed."""
+        slow = any(question.asker.slow for question in batch)
+        self._searching += slow
+        if slow:
+            self._asked.set()
+        try:
+            yield
+        finally:
+            self._searching -= slow
+
+    async def _next_batch(self, quick: bool = False) -> deque[_Question]:
         """Those whose turn it is, at most this worker's share. Many quick questions share the price of one message; a
         slow one is the last of its batch, so that nobody waits behind it whose turn may come before its answer."""
         batch: deque[_Question] = deque()
         while not batch:
-            while not self._line:
+            while not self._has_work(quick):
                 self._asked.clear()
                 await self._asked.wait()
             most, seconds = 1 + len(self._line) // self._workers, 0.0
-            while self._line and len(batch) < most and seconds < BATCH:
-                question = self._line.take()
+            while self._has_work(quick) and len(batch) < most and seconds < BATCH:
+                question = self._line.take(quick)
                 if not question.answer.done():
                     batch.append(question)
-                    seconds += self._usual.get(question.bot, BATCH)  # of somebody unknown anything can be expected
+                    seconds += BATCH if question.asker.slow else self._usual.get(question.bot, BATCH)
         return batch
+
+    def _has_work(self, quick: bool) -> bool:
+        """Is there something for a worker; the one for quick bots is only needed while all others search."""
+        return bool(self._line.quick) and self._searching >= self._workers if quick else bool(self._line)
 
     def _give_back(self, batch: deque[_Question]) -> None:
         """Others may answer what a worker left open: that which it died over as the last, and not again and again."""
@@ -248,6 +273,11 @@ class Brains:
             batch[0].attempts += 1  # it died over the first that it had not answered; the others are not to blame
             self._thought(batch[0], max(DEATH, loop.time() - begun_at))
             raise
+
+
+def searches(bot: str) -> bool:
+    """Does this bot take its time over a decision?"""
+    return any(budget(bot))
 
 
 def tell(process: Process, message: bytes) -> None:

@@ -56,6 +56,8 @@ class NewTable(msgspec.Struct, frozen=True):
     table: str
     seats: list[SeatKey]
     token: str = ""
+    commitment: str = ""
+    """SHA-256 of the secret that its luck comes from; empty with an open seed."""
 
 
 class Chair(msgspec.Struct, frozen=True):

@@ -19,8 +19,11 @@ _HELP = {
     "news_missed_total": ("counter", "Of them those that did not fit, so that the table was read again."),
     "pushes_total": ("counter", "Messages pushed to sockets."),
     "bot_seconds_total": ("counter", "Seconds that bots thought."),
-    "bot_workers_wanted": ("gauge", "Worker processes for bots, once the first bot has been asked."),
-    "bot_workers_live": ("gauge", "Worker processes that live."),
+    "bot_workers_wanted": (
+        "gauge",
+        "Worker processes for bots, once the first bot has been asked.",
+    ),
+    "bot_workers_live": ("gauge", "Worker processes that live; one more than wanted where all have searched at once."),
     "bot_crashes_total": ("counter", "Worker processes that died or could not be started."),
     "bot_questions_waiting": ("gauge", "Questions to bots that have no answer yet."),
     "bot_longest_wait_seconds": ("gauge", "How long the oldest of them has waited; no sum, the largest counts."),

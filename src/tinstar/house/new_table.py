@@ -105,7 +105,7 @@ def _made(
     keys = [fresh_key(seat) for seat, chair in enumerate(chairs) if chair.kind == "human"]
     hashes = {key.seat: hashed(key.token) for key in keys}
     kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
-    return Stored(rooted(table), kept, []), NewTable(id, keys, token)
+    return Stored(rooted(table), kept, []), NewTable(id, keys, token, deal.commitment)
 
 
 def _checked_clock(clock: str) -> str:

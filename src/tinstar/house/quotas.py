@@ -44,11 +44,11 @@ def quotas(limits: Limits, host: str | None, address: str, *kinds: Kind) -> list
     return [quota for quota in limited if quota.most]
 
 
-def excess(connection: Connection, quotas: Sequence[Quota], now: float) -> TooMany | None:
-    """The first quota that is used up."""
+def excess(connection: Connection, quotas: Sequence[Quota], now: float, before: float = math.inf) -> TooMany | None:
+    """The first quota that is used up, by the tables that were made before some moment."""
     for quota in quotas:
         age = HOUR if quota.kind == "tables_an_hour" else WEEK
-        values = {"who": quota.who, "since": now - age}
+        values = {"who": quota.who, "since": now - age, "before": before}
         count, oldest = connection.execute(_COUNTS[quota.whose, quota.kind], values).one()
         if count >= quota.most:
             wait = math.ceil(oldest + HOUR - now) if quota.kind == "tables_an_hour" else None
@@ -76,8 +76,9 @@ _OF_KIND: Final[dict[Kind, ColumnElement[bool]]] = {
 
 def _count(whose: Whose, kind: Kind) -> Select[int, float]:
     """How many there are, and when the oldest was made: read along `tables_by_host` and `tables_by_address`."""
-    made = and_(_tables.c[whose] == bindparam("who"), _tables.c.created_at > bindparam("since"))
-    return select(func.count(), func.min(_tables.c.created_at)).where(made, _OF_KIND[kind])
+    made = _tables.c.created_at
+    wanted = (_tables.c[whose] == bindparam("who"), made > bindparam("since"), made < bindparam("before"))
+    return select(func.count(), func.min(made)).where(*wanted, _OF_KIND[kind])
 
 
 _WHOSE: Final[tuple[Whose, ...]] = ("host", "address")

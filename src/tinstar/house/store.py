@@ -181,9 +181,9 @@ class Store:
         if refused := await self._do(work, table.id, news):
             raise refused
 
-    async def check_quotas(self, quotas: Sequence[Quota]) -> None:
-        """TooMany when one of them is used up."""
-        if refused := await self._do(lambda connection: excess(connection, quotas, self.time())):
+    async def check_quotas(self, quotas: Sequence[Quota], before: float = math.inf) -> None:
+        """TooMany when one of them is used up by tables that were made before some moment."""
+        if refused := await self._do(lambda connection: excess(connection, quotas, self.time(), before)):
             raise refused
 
     async def load(self, id: str, known: StoredTable | None = None) -> Stored | None:

@@ -43,10 +43,10 @@ from tinstar.kernel import (
 LONGEST_NONCE = 128
 LATER = 0.01
 """A timer may be a little early; whoever looks a little later sees what it was set for."""
-A_LOOK_LASTS = 30.0
-"""Who asks for a table at least once in so many seconds counts as somebody who watches it."""
-LOOKS_ARE_TOLD = 5.0
+LOOKS_ARE_TOLD = 2.0
 """Not more often than once in so many seconds other processes hear that somebody has looked."""
+FOUND_FOR = 60.0
+"""For so many seconds it is remembered whether there are too many tables of bots alone."""
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +57,8 @@ class Table(Gathering):
     def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
         super().__init__(staff, game, stored, play)
         self._thinking: set[int] = set()  # the seats whose bots are at it
+        self._too_many = False  # bots that are left alone here stand still
+        self._found_until = -math.inf  # so long that is known
         self._starting: asyncio.Task[None] | None = None
         self._noticed = self._everybody()
         self._nudges = Rate(1, 30.0)
@@ -169,6 +171,8 @@ class Table(Gathering):
         (self._watched_by.add if news.watched else self._watched_by.discard)(process)
         if news.watched or news.looks:
             self.looked_at = time.monotonic()
+        if news.looks:
+            self.polled_at = self.looked_at
         self._look_round()
         if rested:
             self.wake_up()
@@ -203,6 +207,11 @@ class Table(Gathering):
     def unseen_for(self) -> float:
         """For so many seconds nobody has looked; 0 while somebody watches, wherever."""
         return 0.0 if self._watched_by else super().unseen_for
+
+    @property
+    def watched(self) -> bool:
+        """Does somebody watch, wherever?"""
+        return bool(self._watched_by) or super().watched
 
     def follow(self, news: Appended) -> None:
         """Who answers at another process lives; a clock that was out has answered for nobody."""
@@ -245,6 +254,8 @@ class Table(Gathering):
 
     def _changed(self) -> None:
         self._noticed = self._everybody()  # every message says it
+        if not self.bots_alone:
+            self._found_until = -math.inf
         super()._changed()
 
     async def close(self) -> None:
@@ -327,7 +338,8 @@ class Table(Gathering):
         who asks has it made. Everybody moves up one seat, so that the next one starts. `address` as for a new table."""
         id = await self._safely(self._rematch(seat, address))
         again = await self._staff.table(id)
-        return NewTable(id, [await again.new_key((seat - 1) % len(self._chairs))])
+        key = await again.new_key((seat - 1) % len(self._chairs))
+        return NewTable(id, [key], commitment=again.commitment)
 
     async def new_key(self, seat: int) -> SeatKey:
         """A fresh key for a seat; the old one opens nothing any more."""
@@ -472,15 +484,17 @@ class Table(Gathering):
         rested = self.resting
         super().look()
         self._tell_look()
-        self._staff.brains.hurry(self._host, self.id)
+        self._staff.brains.hurry(self._asker)
         if rested:
             self.wake_up()
 
     @property
     def resting(self) -> bool:
-        """Only bots are left at this table, and nobody has looked for so long that they wait until somebody does."""
+        """Only bots are left at this table, and nobody has looked for so long that they wait until somebody does; or
+        there are too many such tables."""
         limit = self._staff.limits.bots_rest_after
-        return self.status == "playing" and 0 < limit < self.unseen_for and self.bots_alone
+        rests = 0 < limit < self.unseen_for or (self._too_many and self._found)
+        return rests and self.status == "playing" and self.bots_alone
 
     @property
     def goes_on(self) -> bool:
@@ -494,9 +508,9 @@ class Table(Gathering):
         return all(map(self._bot_plays, range(len(self._chairs))))
 
     @property
-    def _host(self) -> str:
-        """Who shares the bots' time with others: whoever made the table, else the place where it was made from."""
-        return self._stored.host or self._stored.address
+    def _asker(self) -> Asker:
+        """Who shares the bots' time with others: the place where the table was made from, and whoever made it."""
+        return Asker(self._stored.address, self._stored.host or "", self.id, self.watched)
 
     async def _play_bot(self, seat: int) -> None:
         """Answers for a seat as long as it is asked, a bot sits there, and the table does not rest."""
@@ -504,6 +518,8 @@ class Table(Gathering):
         try:
             while seat in self._game().waiting and self._bot_plays(seat) and not self.resting and self.kept:
                 try:
+                    if await self._held():
+                        continue
                     await self._bot_answers(seat)
                     failures = 0
                 except (StaleQuestion, NotYourTurn, IllegalOption):
@@ -517,14 +533,26 @@ class Table(Gathering):
         finally:
             self._thinking.discard(seat)
 
+    async def _held(self) -> bool:
+        """Bots that are left alone stand still where their host or the place has too many such tables already."""
+        if self.bots_alone and not self._found:
+            self._too_many = not await self._staff.bots_may_be_alone(self._stored)
+            self._found_until = time.monotonic() + FOUND_FOR
+        return self.resting
+
+    @property
+    def _found(self) -> bool:
+        """Is it known whether bots alone are too many?"""
+        return time.monotonic() < self._found_until
+
     async def _bot_answers(self, seat: int) -> None:
         play = self._game()
         seq = play.seq
         guess = play.guess(seat, Quick(secrets.randbits(32)))
         option: int | None
         try:
-            asker = Asker(self._host, self.id, self.unseen_for < A_LOOK_LASTS)
-            option = await self._staff.brains.ask(self._chairs[seat].bot, self.game.facts.key, guess, seat, asker)
+            bot, key = self._chairs[seat].bot, self.game.facts.key
+            option = await self._staff.brains.ask(bot, key, guess, seat, self._asker)
         except NoAnswer as error:
             _log.error("%s; what saying nothing means is done instead", error)
             option = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Bus
 from tinstar.house.chain import has_begun
-from tinstar.house.errors import Conflict, Later, NotStarted, OldRules, StoreError, UnknownTable
+from tinstar.house.errors import Conflict, Later, NotStarted, OldRules, StoreError, TooMany, UnknownTable
 from tinstar.house.jobs import Timing
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
@@ -49,6 +50,8 @@ T = TypeVar("T")
 Status = Literal["gathering", "playing", "over", "old_rules", "cancelled"]
 _log = logging.getLogger(__name__)
 
+A_LOOK_LASTS = 5.0
+"""Who asks for a table at least once in so many seconds counts as somebody who watches it."""
 GONE = "there is no such table any more: its host has cancelled it"
 
 
@@ -100,6 +103,17 @@ class Staff(msgspec.Struct, frozen=True):
             self.metrics.tables_refused_total += 1
             raise
 
+    async def bots_may_be_alone(self, table: StoredTable) -> bool:
+        """Do bots go on at a table that everybody has left? The limits hold there too: those that were made first go
+        on, which every process finds out alike."""
+        counted = quotas(self.limits, table.host, table.address, "tables_of_bots")
+        try:
+            if counted:
+                await self.store.check_quotas(counted, before=table.created_at)
+        except TooMany:
+            return False
+        return True
+
 
 class TablePlay:
     """A `Play` that a whole table shares: watched, changed by one at a time, in step with its log. `Table` adds whoever
@@ -111,7 +125,9 @@ class TablePlay:
         """Moves on with every change, of people as well: a number for watchers to compare."""
         self.touched_at = time.monotonic()
         self.looked_at = time.monotonic()
-        """When somebody looked last who is not watching now."""
+        """When somebody looked last who is not watching now; whoever takes it in counts too, so that bots begin."""
+        self.polled_at = -math.inf
+        """When somebody looked last without a line: nobody watches a table by having made it."""
         self.cancelled = False
         """It was taken from the database before its game began."""
         self._staff = staff
@@ -193,12 +209,17 @@ class TablePlay:
 
     def look(self) -> None:
         """Somebody looks at this table, if only once: `House.table` and `watch` tell."""
-        self.touched_at = self.looked_at = time.monotonic()
+        self.touched_at = self.looked_at = self.polled_at = time.monotonic()
 
     @property
     def unseen_for(self) -> float:
         """For so many seconds nobody has looked; 0 while somebody watches."""
         return 0.0 if self._watches else time.monotonic() - self.looked_at
+
+    @property
+    def watched(self) -> bool:
+        """Does somebody watch: by an open line, or because programs without one ask again and again?"""
+        return bool(self._watches) or time.monotonic() - self.polled_at < A_LOOK_LASTS
 
     # -- playing
 

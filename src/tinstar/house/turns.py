@@ -1,7 +1,8 @@
 """Whose question is next: the bots' time is shared, and whoever has had the least of it comes first.
 
-It is shared three times over: between the tables that somebody watches and those that nobody does, among the hosts of
-each, and among the tables of a host. So a host with fifty tables waits fifty times as long at each of them, and nobody
+It is shared five times over: between quick bots and those that search, between the tables that somebody watches and
+those that nobody does, among the addresses of each, among the hosts of an address, and among the tables of a host. So
+a host with fifty tables waits fifty times as long at each of them, fifty guests of one address do as well, and nobody
 else does. Nothing is lost by it: whoever asks alone gets everything.
 """
 
@@ -23,7 +24,10 @@ UNWATCHED = 8.0
 """A second for a table that nobody watches counts as so many: it waits longer, but it never stands still."""
 CROWD = 64
 """So many are remembered before those who owe nothing are forgotten."""
-EVEN: Mapping[str, float] = {}
+Weights = Sequence[Mapping[str, float]]
+"""What a second counts for whom; one mapping a level, from the top."""
+
+QUICK, SLOW = "quick", "slow"
 
 _order = count()  # of those who have had the same
 
@@ -31,14 +35,25 @@ _order = count()  # of those who have had the same
 class Asker(msgspec.Struct, frozen=True):
     """For whom a bot thinks."""
 
+    address: str = ""
+    """Where the table was made from; empty on this very machine."""
     host: str = ""
+    """Who made it; empty for who did not say."""
     table: str = ""
     watched: bool = True
+    slow: bool = False
+    """The bot searches; the others answer at once, and are not to wait behind it."""
 
     @property
-    def path(self) -> tuple[str, str, str]:
-        """The three in whose name it waits."""
-        return ("watched" if self.watched else "unwatched", self.host, self.table)
+    def path(self) -> tuple[str, str, str, str, str]:
+        """Those in whose name it waits."""
+        return (
+            SLOW if self.slow else QUICK,
+            "watched" if self.watched else "unwatched",
+            self.address,
+            self.host,
+            self.table,
+        )
 
 
 class Share(Generic[T]):
@@ -46,7 +61,7 @@ class Share(Generic[T]):
 
     __slots__ = ("_crowd", "_members", "_now", "_queue", "_things", "_weights", "queued", "size", "used", "weight")
 
-    def __init__(self, used: float = 0.0, weight: float = 1.0, weights: Mapping[str, float] = EVEN) -> None:
+    def __init__(self, used: float = 0.0, weight: float = 1.0, weights: Weights = ()) -> None:
         self.used = used
         """Seconds that were thought for him, weighed; only ever grows."""
         self.weight = weight
@@ -74,19 +89,27 @@ class Share(Generic[T]):
             heapq.heappush(self._queue, (member.used, next(_order), member))
         member.put(path[1:], thing)
 
-    def take(self) -> T:
-        """What is next."""
+    def take(self, only: str = "") -> T:
+        """What is next; of one member alone if he is named, for whom something has to wait then."""
         self.size -= 1
         if self._things:
             return self._things.popleft()
-        member = self._next()
-        self._now = max(self._now, member.used)
+        if only:
+            member = self._members[only]
+        else:
+            member = self._next()
+            self._now = max(self._now, member.used)
         self._count(member, LEAST)
         thing = member.take()
         if not self.size:  # nobody waits, so nobody was kept waiting: all begin anew
             self._members.clear()
             self._queue.clear()
         return thing
+
+    def waiting(self, name: str) -> int:
+        """So much waits for one member."""
+        member = self._members.get(name)
+        return member.size if member else 0
 
     def charge(self, path: Sequence[str], seconds: float) -> None:
         """So many seconds more were thought in the name of those along the path."""
@@ -115,7 +138,8 @@ class Share(Generic[T]):
         if found is None:
             if len(self._members) >= self._crowd:
                 self._forget()
-            found = self._members[name] = Share(self._now, self._weights.get(name, 1.0))
+            weight = self._weights[0].get(name, 1.0) if self._weights else 1.0
+            found = self._members[name] = Share(self._now, weight, self._weights[1:])
         return found
 
     def _next(self) -> Share[T]:
@@ -141,7 +165,7 @@ class Line(Generic[T]):
     """All that waits for the bots."""
 
     def __init__(self) -> None:
-        self._all: Share[T] = Share(weights={"unwatched": UNWATCHED})
+        self._all: Share[T] = Share(weights=({}, {"unwatched": UNWATCHED}))
 
     def __len__(self) -> int:
         return self._all.size
@@ -150,14 +174,19 @@ class Line(Generic[T]):
         """Something waits for its turn."""
         self._all.put(asker.path, thing)
 
-    def take(self) -> T:
-        """Whose turn it is; there has to be somebody."""
-        return self._all.take()
+    @property
+    def quick(self) -> int:
+        """So many wait for a bot that answers at once."""
+        return self._all.waiting(QUICK)
+
+    def take(self, quick: bool = False) -> T:
+        """Whose turn it is, of all or of the `quick` ones alone; there has to be somebody."""
+        return self._all.take(QUICK if quick else "")
 
     def charge(self, asker: Asker, seconds: float) -> None:
         """So long was thought."""
         self._all.charge(asker.path, max(0.0, seconds - LEAST))
 
     def withdraw(self, asker: Asker) -> list[T]:
-        """All that waits for this table among the watched ones, or among the others."""
+        """All that waits in the name of this very asker."""
         return self._all.withdraw(asker.path)

@@ -111,14 +111,13 @@ async def new_table(request: Request) -> Response:
         address=address_of(request),
         clock=asked.clock,
     )
-    return Answer(await table_made(request, made))
+    return Answer(table_made(request, made))
 
 
-async def table_made(request: Request, made: NewTable) -> wire.TableMade:
+def table_made(request: Request, made: NewTable) -> wire.TableMade:
     """The keys of a new table, with the links that carry them."""
-    table = await table_of(request, made.table)
     link = link_to_table(request, made.token) if made.token else ""
-    return wire.TableMade(made.table, seats_made(request, made.seats), table.commitment, made.token, link)
+    return wire.TableMade(made.table, seats_made(request, made.seats), made.commitment, made.token, link)
 
 
 def seats_made(request: Request, keys: list[SeatKey]) -> list[wire.SeatMade]:
@@ -307,7 +306,7 @@ async def rematch(request: Request, table: TableId, seat: Seat = None) -> Respon
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     place = await playing_seat_of(request, found, seat)
-    return Answer(await table_made(request, await found.rematch(place, address_of(request))))
+    return Answer(table_made(request, await found.rematch(place, address_of(request))))
 
 
 # ---------------------------------------------------------------- tips

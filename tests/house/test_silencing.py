@@ -1,0 +1,169 @@
+"""Forty guests let bots search, and a stranger's bot still answers: an attack in a time of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import statistics
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.house.playing import games
+from tests.house.test_bots import guess
+from tinstar.bots import budget
+from tinstar.house.bots import Brains
+from tinstar.house.metrics import Metrics
+from tinstar.house.turns import Asker
+from tinstar.house.worker import LENGTH, Answer, framed
+
+PACE = 0.7
+START = 0.5
+"""Seconds until a worker is ready."""
+QUICK = 0.005
+"""Seconds that a bot thinks which does not search."""
+
+
+class Unhurried(asyncio.SelectorEventLoop):
+    """An event loop where whatever is waited for comes at once, and the time is what it would have been."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+        super().__init__()
+
+    def time(self) -> float:
+        return self.passed
+
+    def _run_once(self) -> None:
+        timers: list[asyncio.TimerHandle] = self._scheduled  # type: ignore[attr-defined]
+        if not self._ready and timers:  # type: ignore[attr-defined]
+            self.passed = max(self.passed, timers[0].when())
+        super()._run_once()  # type: ignore[misc]
+
+
+class Worker:
+    """A worker process that needs as long as its bots say."""
+
+    hired = 0
+
+    def __init__(self) -> None:
+        Worker.hired += 1
+        self.returncode: int | None = None
+        self.stdin = self.stdout = self
+        self._todo: list[float] = []
+        self._said = b""
+
+    def write(self, messages: bytes) -> None:
+        while messages:
+            (length,) = LENGTH.unpack_from(messages)
+            told, messages = pickle.loads(messages[LENGTH.size :][:length]), messages[LENGTH.size + length :]
+            self._todo.append(budget(told[0])[0] or QUICK if isinstance(told, tuple) else START)
+
+    async def readexactly(self, n: int) -> bytes:
+        if not self._said:
+            seconds = self._todo.pop(0)
+            await asyncio.sleep(seconds)
+            self._said = framed(msgspec.msgpack.encode(Answer(0, seconds)))
+        said, self._said = self._said[:n], self._said[n:]
+        return said
+
+    def kill(self) -> None:
+        self.returncode = -9
+
+    async def wait(self) -> int:
+        while self.returncode is None:
+            await asyncio.sleep(1)
+        return self.returncode
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> Callable[[Coroutine[Any, Any, Any]], Any]:
+    """Runs something in a time of its own, with workers of its own."""
+
+    async def hire(*command: Any, **settings: Any) -> Worker:
+        return Worker()
+
+    monkeypatch.setattr("asyncio.create_subprocess_exec", hire)
+    monkeypatch.setattr(Worker, "hired", 0)
+
+    def run(doing: Coroutine[Any, Any, Any]) -> Any:
+        with asyncio.Runner(loop_factory=Unhurried) as runner:
+            return runner.run(doing)
+
+    return run
+
+
+async def asks_on(brains: Brains, bot: str, asker: Asker) -> None:
+    """A table asks again as soon as it is answered."""
+    while True:
+        await brains.ask(bot, "claims", guess(), 0, asker)
+
+
+async def answers(brains: Brains, bot: str, asker: Asker, times: int) -> list[float]:
+    """How long one bot takes for each of its answers."""
+    loop = asyncio.get_running_loop()
+    found = []
+    for _ in range(times):
+        began = loop.time()
+        await brains.ask(bot, "claims", guess(), 0, asker)
+        found.append(loop.time() - began)
+        await asyncio.sleep(1.0)
+    return found
+
+
+async def beside(workers: int, attack: list[tuple[str, Asker]], bot: str, asker: Asker) -> list[float]:
+    """What one bot takes while others do their worst."""
+    brains = Brains(workers, PACE, Metrics(), games)
+    busy = [asyncio.create_task(asks_on(brains, other, who)) for other, who in attack]
+    await asyncio.sleep(60)
+    found = await answers(brains, bot, asker, 30)
+    for task in busy:
+        task.cancel()
+    await asyncio.gather(*busy, return_exceptions=True)
+    await brains.close()
+    return found
+
+
+def guests(address: str, bot: str, named: bool, watched: bool) -> list[tuple[str, Asker]]:
+    """Forty of them with a table of three bots each."""
+    askers = [Asker(address, f"guest {n}" if named else "", f"table {n}", watched) for n in range(40)]
+    return [(bot, asker) for asker in askers for _ in range(3)]
+
+
+@pytest.mark.parametrize("workers", [1, 2, 4])
+@pytest.mark.parametrize("watched", [True, False])
+@pytest.mark.parametrize("alike", [True, False])
+def test_a_strangers_greedy_bot_answers_beside_forty_guests_who_search(
+    unhurried: Callable[..., list[float]], workers: int, watched: bool, alike: bool
+) -> None:
+    attack = guests("" if alike else "there", "search:5s", not alike, watched)
+    stranger = Asker("", "", "mine") if alike else Asker("here", "stranger", "mine")
+    waits = unhurried(beside(workers, attack, "greedy", stranger))
+    assert statistics.median(waits) <= 3
+    assert max(waits) <= 3
+    assert Worker.hired == workers + 1, "one more than usual, for the quick ones"
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_strangers_search_waits_for_its_turn_and_no_longer(
+    unhurried: Callable[..., list[float]], workers: int
+) -> None:
+    attack = guests("there", "search:5s", True, True)
+    waits = unhurried(beside(workers, attack, "search:1s", Asker("here", "stranger", "mine")))
+    assert statistics.median(waits) <= 5 + 1 + 2 * PACE, "one search that had begun, and its own"
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_greedy_bots_without_number_do_not_silence_those_that_search(
+    unhurried: Callable[..., list[float]], workers: int
+) -> None:
+    attack = [("greedy", Asker("there", f"guest {n}", f"table {n}")) for n in range(2000)]
+    waits = unhurried(beside(workers, attack, "search:1s", Asker("here", "stranger", "mine")))
+    assert statistics.median(waits) <= 4
+
+
+def test_where_nobody_searches_nobody_more_is_hired(unhurried: Callable[..., list[float]]) -> None:
+    unhurried(beside(2, guests("there", "greedy", True, True), "greedy", Asker("here", "stranger", "mine")))
+    assert Worker.hired == 2
