@@ -38,6 +38,11 @@ class Append(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     timing: Timing | None
 
+    @property
+    def sealed(self) -> bool:
+        """Nobody else may notice it: clicks under seal of somebody who is not done by them."""
+        return self.waiting == self.table.waiting and all(entry.click for entry in self.entries)
+
     def written(self, now: float) -> tuple[StoredTable, list[dict[str, Any]]]:
         """The table as it stands then, and the new rows of its log."""
         rows, head = chained(self.table, self.entries, now)
@@ -46,7 +51,7 @@ class Append(msgspec.Struct, frozen=True):
             status=self.status,
             waiting=self.waiting,
             outcome=self.outcome,
-            moved_at=now,
+            moved_at=self.table.moved_at if self.sealed else now,
             length=self.table.length + len(rows),
             head=head,
             ticks=self.timing.ticks_at(now) if self.timing else self.table.ticks,
@@ -57,7 +62,7 @@ class Append(msgspec.Struct, frozen=True):
 class Job:
     """One piece of work for the thread, who waits for it, and what others should hear of it."""
 
-    __slots__ = ("asked_at", "error", "future", "news", "result", "table", "work")
+    __slots__ = ("asked_at", "counted", "error", "future", "news", "result", "table", "work")
 
     def __init__(
         self,
@@ -65,11 +70,13 @@ class Job:
         future: asyncio.Future[Any],
         table: str = "",
         news: Callable[[Any], Sequence[News]] | None = None,
+        counted: bool = True,
     ) -> None:
         self.work = work
         self.future = future
         self.table = table
         self.news = news
+        self.counted = counted and not (isinstance(work, Append) and work.sealed)
         self.result: Any = None
         self.error: BaseException | None = None
         self.asked_at = time.perf_counter()

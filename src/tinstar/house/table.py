@@ -144,11 +144,17 @@ class Table(Gathering):
             self.tell_who()
 
     async def decide(self, seat: int, seq: int, option: str) -> int:
-        """Answers the open question; an answer that is taken is a sign of life of who has no line."""
+        """Answers the open question; an answer that is taken is a sign of life of who has no line. One under seal only
+        when it is the last: else who comes and goes would tell of every click."""
         self._chair(seat)
         try:
-            with self.presence.sign_of_life(seat):
-                return await super().decide(seat, seq, option)
+            if not self.under_seal:
+                with self.presence.sign_of_life(seat):
+                    return await super().decide(seat, seq, option)
+            after = await super().decide(seat, seq, option)
+            if after > seq or seat not in self._game().waiting:
+                self.presence.alive(seat)
+            return after
         finally:
             self._look_round()
 
@@ -216,7 +222,10 @@ class Table(Gathering):
     def follow(self, news: Appended) -> None:
         """Who answers at another process lives; a clock that was out has answered for nobody."""
         super().follow(news)
-        for seat in {entry.seat for entry in news.entries} & set(range(len(self._chairs))):
+        seats = {entry.seat for entry in news.entries} & set(range(len(self._chairs)))
+        if all(entry.click for entry in news.entries) and self._play is not None:
+            seats.difference_update(self._play.waiting)  # clicks under seal of who is not done tell nothing
+        for seat in seats:
             if not self._bot_plays(seat) and not (news.ticks and news.ticks[seat].missed):
                 self.presence.alive(seat)
         self._look_round()
@@ -562,4 +571,4 @@ class Table(Gathering):
         if option is None or option not in play.state.options(seat):
             option = play.state.question().silence(play.state, seat)
         await self._safely(self._decide(seat, seq, option))
-        self._staff.metrics.bot_decisions_total += 1
+        self.count("bot_decisions_total")

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import math
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -136,6 +137,7 @@ class TablePlay:
         self._chairs = stored.chairs
         self._entries = stored.entries if play is None else []  # of a table under old rules, for its record
         self._play = play
+        self._figures: Counter[str] = Counter()  # of the house, held back until nobody answers under seal here
         self._watches: set[Watch] = set()
         self._lock = asyncio.Lock()
         self._doubtful = False  # perhaps the log knows more than we do: the store failed, or news were missed
@@ -221,6 +223,24 @@ class TablePlay:
         """Does somebody watch: by an open line, or because programs without one ask again and again?"""
         return bool(self._watches) or time.monotonic() - self.polled_at < A_LOOK_LASTS
 
+    @property
+    def under_seal(self) -> bool:
+        """Is a together-decision open?"""
+        return self._play is not None and bool(self._play.state.sealed)
+
+    def count(self, figure: str) -> None:
+        """One more, in a figure of the house. It is not told while people answer under seal: in a small house one could
+        count their clicks by it."""
+        self._figures[figure] += 1
+        self._tell_figures()
+
+    def _tell_figures(self) -> None:
+        if self._figures and not self.under_seal:
+            metrics = self._staff.metrics
+            for figure, more in self._figures.items():
+                setattr(metrics, figure, getattr(metrics, figure) + more)
+            self._figures.clear()
+
     # -- playing
 
     async def decide(self, seat: int, seq: int, option: str) -> int:
@@ -240,7 +260,7 @@ class TablePlay:
             if answered is not None:
                 return answered
             if await self._append(play, play.prepare(seat, option, seq)):
-                self._staff.metrics.decisions_total += 1
+                self.count("decisions_total")
                 return self.seq
 
     async def _undo(self, seat: int, seq: int | None) -> int:
@@ -322,7 +342,7 @@ class TablePlay:
 
     def follow(self, news: Appended) -> None:
         """Another process has written entries: they are taken over where they fit, and looked up where they do not."""
-        self._staff.metrics.news_heard_total += 1
+        self.count("news_heard_total")
         if self._lock.locked() or self._doubtful or not self._taken_over(news):
             self._staff.metrics.news_missed_total += 1
             self.doubt()
@@ -387,6 +407,7 @@ class TablePlay:
     def _changed(self) -> None:
         self.version += 1
         self.touched_at = time.monotonic()
+        self._tell_figures()
         for watch in self._watches:
             watch.wake()
         self.wake_up()

@@ -28,6 +28,16 @@ def look_of(game: Game[Any]) -> Look[Any]:
     return look if isinstance(look, Look) else PLAIN
 
 
+class Message(msgspec.Struct, frozen=True):
+    """A push as it goes over the wire."""
+
+    text: bytes
+    seats: list[wire.SeatNow]
+    """Who is here, as it says."""
+    news: bool
+    """Something else has changed than who is here."""
+
+
 class Picture(msgspec.Struct, weakref=True):
     """All that one viewer sees of a table at one moment; shared, so never changed."""
 
@@ -45,8 +55,8 @@ class Picture(msgspec.Struct, weakref=True):
     away: bool
     asked: list[int] = []
     box: list[float] | None = None
-    messages: dict[int, bytes] = {}
-    """The encoded pushes that lead here, by the version they start from."""
+    messages: dict[int, Message] = {}
+    """The pushes that lead here, by the version they start from."""
 
     def layers(self) -> dict[str, Safe]:
         """The markup of each layer, for a page that starts with the whole picture."""
@@ -72,14 +82,14 @@ class Easel:
             known[seat, lang] = shown
         return shown
 
-    def push(self, table: Table, old: Picture | None, new: Picture) -> bytes:
+    def push(self, table: Table, old: Picture | None, new: Picture) -> Message:
         """The message that turns what a socket shows into what it should show. It says who is here when it is made;
         whoever shows the same gets the same message, and a whole picture is made for each."""
         message = new.messages.get(old.version) if old else None
         if message is None:
             pushed = change(old, new, self.build)
             pushed.now, pushed.seats = table.now, seats_now(table, new.seat)
-            message = wire.encode(pushed)
+            message = Message(wire.encode(pushed), pushed.seats, news=old is None or is_news(old, pushed))
             if old:
                 new.messages[old.version] = message
         return message
@@ -108,6 +118,12 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         away=new.away,
         build=build,
     )
+
+
+def is_news(old: Picture, pushed: wire.Push) -> bool:
+    """Does a push show anything that was not to be seen before?"""
+    fields = ("seq", "status", "ask", "options", "asked", "summary", "box", "undo", "away")
+    return bool(pushed.parts or pushed.gone) or any(getattr(old, name) != getattr(pushed, name) for name in fields)
 
 
 def drawn(table: Table, seat: int, lang: str) -> Picture:

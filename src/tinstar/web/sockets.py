@@ -7,6 +7,7 @@ import contextlib
 import logging
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from msgspec.structs import replace
 
 from tinstar.house import Holder, House, NotYourSeat, Signal, StoreError, Table, UnknownTable
 from tinstar.kernel.errors import TinstarError
@@ -75,6 +76,7 @@ class Line:
         self.easel: Easel = socket.app.state.easel
         self.house: House = house_of(socket)
         self.shown: Picture | None = None
+        self.said: wire.TableSaid | list[wire.SeatNow] | None = None  # the last view, or who was here in the last push
 
     async def run(self) -> None:
         """Keeps the other side up to date until the house closes (the page then comes back by itself), or until the
@@ -124,10 +126,25 @@ class Line:
         picture = self.easel.picture(self.table, self.holder.seat, self.lang)
         if picture is self.shown:
             return
-        if self.as_view:
-            message = wire.encode(table_said(self.table, self.holder.seat, picture, words(self.lang)))
-        else:
-            message = self.easel.push(self.table, self.shown, picture)
+        message = self.viewed(picture) if self.as_view else self.pushed(picture)
         self.shown = picture
-        self.house.metrics.pushes_total += 1
-        await self.socket.send_text(message.decode())
+        if message is not None:
+            self.table.count("pushes_total")
+            await self.socket.send_text(message.decode())
+
+    # Where nothing differs but the time, nothing is sent: an empty message would tell that somebody has clicked under
+    # seal, and how often.
+
+    def viewed(self, picture: Picture) -> bytes | None:
+        """The table for a program; None if that is what it was told before."""
+        said, before = table_said(self.table, self.holder.seat, picture, words(self.lang)), self.said
+        self.said = said
+        if isinstance(before, wire.TableSaid) and replace(before, now=said.now) == said:
+            return None
+        return wire.encode(said)
+
+    def pushed(self, picture: Picture) -> bytes | None:
+        """What has changed for a page; None if that is nothing."""
+        push, before = self.easel.push(self.table, self.shown, picture), self.said
+        self.said = push.seats
+        return push.text if push.news or push.seats != before else None
