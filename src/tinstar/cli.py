@@ -179,9 +179,10 @@ def tidy(
     finished: Annotated[float, typer.Option(min=0, help="Pack finished games after so many days; 0: never.")] = 30,
     abandoned: Annotated[float, typer.Option(min=0, help="Pack games without a move for so many days.")] = 90,
     gathering: Annotated[float, typer.Option(min=0, help="Remove tables that never began after so many days.")] = 7,
+    guests: Annotated[float, typer.Option(min=0, help="Forget guests without a table after so many days.")] = 30,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be done.")] = False,
 ) -> None:
-    """Pack old games and remove tables that never began, as an open house does by itself at night."""
+    """Pack old games, remove tables that never began and guests without one, as an open house does at night."""
     import asyncio
 
     from rich.progress import Progress
@@ -189,7 +190,7 @@ def tidy(
     from tinstar.house.limits import Limits
     from tinstar.house.tidy import tidy_house
 
-    limits = Limits(finished_days=finished, abandoned_days=abandoned, gathering_days=gathering)
+    limits = Limits(finished_days=finished, abandoned_days=abandoned, gathering_days=gathering, guest_days=guests)
     with Progress(console=console(error=True), transient=True) as bar:
         task = bar.add_task("tidying up", total=None)
         done = asyncio.run(tidy_house(db, tinstar.game, limits, dry_run=dry_run, told=lambda: bar.advance(task)))

@@ -153,6 +153,40 @@ async def test_a_table_where_somebody_sits_down_meanwhile_is_not_removed(
     assert (await (await opens()).table(made.table)).chairs[0].name == "Ann"
 
 
+async def test_guests_without_a_table_are_forgotten_when_they_have_not_been_here_for_long(opens: Opens) -> None:
+    house = await opens()
+    host, seated, idle, comes, looks = [(await house.person(None, name)).id for name in ("h", "s", "i", "c", "l")]
+    for _ in range(250):
+        await house.person(None)
+    made = await house.new_table("claims", [HUMAN, HUMAN], {}, host=host, gather=True)
+    await (await house.table(made.table)).sit(0, made.seats[0].token, seated, "s")
+    assert (await tidied(house)).forgotten == 0
+    house._store.time = after_days(20)  # type: ignore[method-assign]
+    await house.person(comes)
+    await house.tables_of(looks)
+    house._store.time = after_days(31)  # type: ignore[method-assign]
+    limits = Limits(gathering_days=0)
+    assert (await tidied(house, limits, dry_run=True)).forgotten == 251
+    assert (await tidied(house, Limits(gathering_days=0, guest_days=0))).forgotten == 0
+    assert (await tidied(house, limits)).forgotten == 251
+    assert await rows(house, "people") == 4
+    assert (await house.person(idle)).id != idle, "who comes back after that is a new guest"
+    for known in (host, seated, comes, looks):
+        assert (await house.person(known)).id == known
+
+
+async def test_a_guest_who_comes_back_meanwhile_is_not_forgotten(opens: Opens) -> None:
+    house = await opens()
+    back, gone = [(await house.person(None)).id for _ in range(2)]
+    house._store.time = after_days(31)  # type: ignore[method-assign]
+    before = house._store.time() - 30 * DAY
+    guests = await house._store.guests_to_forget(before, "", 10)
+    assert sorted(guests) == sorted([back, gone])
+    await house.person(back)
+    assert await house._store.forget_guests(guests, before) == 1
+    assert (await house.person(back)).id == back
+
+
 async def test_what_cannot_be_verified_is_left_as_it_is(opens: Opens) -> None:
     house = await opens()
     table = await finished_table(house)

@@ -35,5 +35,7 @@ class Limits(msgspec.Struct, frozen=True):
     """After so many days without a move the log of a running game is packed; it can still go on."""
     gathering_days: Days = 7
     """After so many days without anybody who sits down a table that has not begun is removed."""
+    guest_days: Days = 30
+    """After so many days without a visit somebody is forgotten who has neither a table nor a chair."""
     tidy_hour: Hour = 4
     """The hour of the day (UTC) at which the house tidies up."""

@@ -25,7 +25,7 @@ people = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
-    Column("created_at", Double, nullable=False),
+    Column("created_at", Double, nullable=False),  # or when they were here last, to the day
 )
 
 tables = Table(

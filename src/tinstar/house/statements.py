@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import and_, bindparam, delete, insert, or_, select, text, update
+from sqlalchemy import Double, and_, bindparam, delete, exists, insert, not_, or_, select, text, update
 
 from tinstar.house import schema
 from tinstar.house.quotas import PERSON_PLAYS
@@ -10,6 +10,9 @@ from tinstar.house.rows import StoredChair, StoredTable
 
 STANDING_COLUMNS = ("length", "head", "moved_at", "rematch", "ticks")
 """What changes whenever somebody writes to a table that has been made."""
+
+A_VISIT_LASTS = 24 * 3600.0
+"""Seconds until a visit of the same guest is noted again."""
 
 _people, _tables, _chairs, _log = schema.people, schema.tables, schema.chairs, schema.entries
 _away = schema.put_away
@@ -26,6 +29,23 @@ _chair_columns = [_chairs.c[name] for name in StoredChair.__struct_fields__]
 ADD_PERSON = insert(_people)
 RENAME_PERSON = update(_people).where(_people.c.id == bindparam("person")).values(name=bindparam("new_name"))
 PERSON = select(_people.c.id, _people.c.name).where(_people.c.id == bindparam("person"))
+VISITED = (
+    update(_people)
+    .where(_people.c.id == bindparam("person"), _people.c.created_at < bindparam("now", type_=Double) - A_VISIT_LASTS)
+    .values(created_at=bindparam("now"))
+)
+_forgotten = and_(
+    _people.c.created_at < bindparam("before"),
+    not_(exists().where(_tables.c.host == _people.c.id)),
+    not_(exists().where(_chairs.c.person == _people.c.id)),
+)
+GUESTS_TO_FORGET = (
+    select(_people.c.id)
+    .where(_people.c.id > bindparam("after"), _forgotten)
+    .order_by(_people.c.id)
+    .limit(bindparam("most"))
+)
+FORGET_GUESTS = delete(_people).where(_people.c.id.in_(bindparam("guests", expanding=True)), _forgotten)
 
 ADD_TABLE = insert(_tables)
 TABLE = select(_tables).where(_tables.c.id == bindparam("table"))

@@ -350,9 +350,24 @@ class Store:
 
         def work(connection: Connection) -> Person | None:
             row = connection.execute(sql.PERSON, {"person": id}).first()
+            self._note_visit(connection, id)
             return Person(row.id, row.name) if row else None
 
         return await self._do(work)
+
+    def _note_visit(self, connection: Connection, person: str) -> None:
+        """Somebody is here: noted once a day, so that nobody is forgotten who comes back now and then."""
+        connection.execute(sql.VISITED, {"person": person, "now": self.time()})
+
+    async def guests_to_forget(self, before: float, after: str, most: int) -> list[str]:
+        """Guests without a table and a chair who have not been here since a time; from the id `after` on, in order."""
+        values = {"before": before, "after": after, "most": most}
+        return await self._do(lambda connection: list(connection.scalars(sql.GUESTS_TO_FORGET, values)))
+
+    async def forget_guests(self, guests: list[str], before: float) -> int:
+        """Removes those of them who still have nothing here and have not come back; how many that were."""
+        values = {"guests": guests, "before": before}
+        return await self._do(lambda connection: connection.execute(sql.FORGET_GUESTS, values).rowcount)
 
     async def seat_of_token(self, token_hash: str) -> tuple[str, int] | None:
         """The table and the seat that a token opens."""
@@ -391,6 +406,7 @@ class Store:
         """The tables where a person sits or is host, the newest first; and the ids of those that are damaged."""
 
         def work(connection: Connection) -> list[tuple[Row, list[Row]]]:
+            self._note_visit(connection, person)
             rows = connection.execute(sql.TABLES_OF, {"person": person, "most": most}).mappings().all()
             chairs: dict[str, list[Row]] = {row["id"]: [] for row in rows}
             for chair in connection.execute(sql.CHAIRS_OF, {"tables": list(chairs)}).mappings():

@@ -1,4 +1,4 @@
-"""Tidying up: old logs are packed after a verified replay, tables that never began are removed.
+"""Tidying up: old logs are packed after a verified replay, tables that never began and guests without one are removed.
 
 A game that was left in its middle is packed too, after a longer time: nothing of it is lost, and whoever opens it again
 plays on. What cannot be verified is left as it is: damaged tables, and those under rules that are not played here.
@@ -24,7 +24,7 @@ from tinstar.kernel import BadRecord, TinstarError
 DAY: Final = 24 * 3600.0
 NEVER: Final = 0.0
 A_PAGE: Final = 200
-"""So many tables are looked up at once."""
+"""So many are looked up at once."""
 
 
 class Tidied(msgspec.Struct):
@@ -34,11 +34,16 @@ class Tidied(msgspec.Struct):
     entries: int = 0
     """Of the logs that were packed."""
     removed: int = 0
+    forgotten: int = 0
+    """Guests without a table or a chair."""
     left: list[str] = []
     """The tables that could not be packed, and why."""
 
     def __str__(self) -> str:
-        told = f"{self.packed} logs packed ({self.entries} entries), {self.removed} tables removed that never began"
+        told = (
+            f"{self.packed} logs packed ({self.entries} entries), {self.removed} tables removed that never began, "
+            f"{self.forgotten} guests forgotten who had none"
+        )
         return f"{told}, {len(self.left)} left as they are" if self.left else told
 
 
@@ -78,6 +83,7 @@ async def tidy(
         if id not in spared and (dry_run or await _unless_changed(store.remove_never_started(id, never_began))):
             done.removed += 1
             told()
+    await _forget(store, _before(now, limits.guest_days), done, dry_run)
     return done
 
 
@@ -96,6 +102,13 @@ async def _all(page: Callable[[str], Awaitable[list[str]]]) -> AsyncIterator[str
         for id in ids:
             yield id
         ids = await page(ids[-1])
+
+
+async def _forget(store: Store, before: float, done: Tidied, dry_run: bool) -> None:
+    """Guests cost nothing to make, so there may be many: they go by the page."""
+    guests = [""]
+    while guests := await store.guests_to_forget(before, guests[-1], A_PAGE):
+        done.forgotten += len(guests) if dry_run else await store.forget_guests(guests, before)
 
 
 async def _pack(store: Store, games: Games, id: str, done: Tidied, dry_run: bool) -> None:
