@@ -74,7 +74,7 @@ class Line:
         ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
         message = {
             "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],
-            "ask": ask, "options": options, "asked": [], "summary": "a map", "box": self.box, "over": False,
+            "ask": ask, "options": options, "asked": [], "summary": "a map", "box": self.box, "over": False, "click": 0,
             "undo": False, "away": False, "now": 0, "seats": [], "build": self.page.get_attribute("main", "data-build"),
         } | more  # fmt: skip
         self.seq = message["seq"]

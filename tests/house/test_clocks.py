@@ -146,7 +146,7 @@ async def test_whoever_is_done_and_takes_it_back_thinks_on(timed: House, time: T
     while 0 in table.seen(-1).waiting:
         await answer(table, 0)
     time.now += 30
-    await table.undo(0)
+    await table.undo(0, table.seq, table.seen(0).click)
     assert table.ticks[0] == Tick(70.0, time.now)
 
 

@@ -59,7 +59,7 @@ async def test_what_was_taken_back_is_back(house: House, cable: Cable, db: str) 
     table = await claims_table(house)
     await answer(table, 0)
     cable.swallow(LOG)
-    await table.undo(0)
+    await table.undo(0, table.seq, table.seen(0).click)
     assert (cable.swallowed, count(db, schema.entries)) == (1, 2)
     assert len(table.seen(0).options) == 6
 

@@ -17,6 +17,7 @@ from tinstar.kernel import (
     IllegalOption,
     NothingToUndo,
     NotYourTurn,
+    Quick,
     StaleQuestion,
     UnknownSeat,
     verify,
@@ -79,7 +80,7 @@ async def test_an_identical_click_is_played_once_unless_it_was_taken_back(house:
     assert await table.decide(0, 0, option) == 0
     assert await table.decide(0, 0, option) == 0
     assert len(table.seen(0).options) == 5
-    await table.undo(0)
+    await table.undo(0, table.seq, table.seen(0).click)
     assert len(table.seen(0).options) == 6
     await table.decide(0, 0, option)
     assert len(table.seen(0).options) == 5
@@ -173,7 +174,7 @@ async def test_an_undo_is_kept(house: House, opens: Opens) -> None:
     before = table.seen(seat)
     await table.decide(seat, table.seq, "leave")
     assert table.seen(seat).may_undo
-    await table.undo(seat)
+    await table.undo(seat, table.seq)
     for copy in (table, await (await opens()).table(table.id)):
         seen = copy.seen(seat)
         assert (seen.view, seen.kind, seen.options, seen.log) == (
@@ -194,7 +195,47 @@ async def test_an_undo_of_a_moment_that_is_gone_is_stale(house: House) -> None:
         await table.undo(seat, seq)
     assert await table.undo(seat, seq + 1) == seq + 2
     with pytest.raises(NothingToUndo):
-        await table.undo(seat)
+        await table.undo(seat, table.seq)
+
+
+async def test_an_undo_that_is_sent_again_takes_nothing_more_back(house: House) -> None:
+    made = await house.new_table("dodge_city", [HUMAN, HUMAN], {}, seed=1)
+    table = await house.table(made.table)
+    luck, more = Quick(3), 0
+    while table.status == "playing" and more < 2:
+        seat = table.seen(-1).waiting[0]
+        seen = table.seen(seat)
+        await table.decide(seat, seen.seq, seen.options[luck.below(len(seen.options))])
+        if not table.may_undo(seat) or table.under_seal or luck.below(2):
+            continue
+        asked = table.seq
+        assert await table.undo(seat, asked) == asked + 1
+        after = everything(table)
+        assert await table.undo(seat, asked) == asked + 1
+        assert everything(table) == after
+        more += table.may_undo(seat)  # there was more to take back, and it was not
+    assert more == 2
+
+
+async def test_under_seal_an_undo_that_is_sent_again_takes_back_one_click(house: House) -> None:
+    table = await claims_table(house)
+    for clicked in (1, 2):
+        seen = table.seen(0)
+        await table.decide(0, 0, seen.options[0])
+        assert (table.seq, table.seen(0).click) == (0, clicked)
+    before = everything(table)
+    with pytest.raises(StaleQuestion, match="takes back: 2"):
+        await table.undo(0, 0)
+    with pytest.raises(StaleQuestion):
+        await table.undo(0, 0, 1)
+    assert everything(table) == before
+    for _ in range(2):
+        assert await table.undo(0, 0, 2) == 0
+        assert table.seen(0).click == 3
+    assert len(table._game().state.sealed[0]) == 1
+    assert await table.undo(0, 0, 3) == 0
+    assert await table.undo(0, 0, 2) == 0
+    assert table._game().state.sealed[0] == []
 
 
 # ---------------------------------------------------------------------------------------------- watching, the record
@@ -209,9 +250,9 @@ async def test_a_watch_melts_changes_into_one_and_ends_when_closed(house: House)
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(watch.changed(), 0.05)
     version = table.version
-    await answer(table, 0)
+    await answer(table, 0)  # the last click under seal is a sign of life as well
     assert await watch.changed()
-    assert table.version == version + 1
+    assert table.version == version + 2
     watch.close()
     assert not await watch.changed()
     assert table.idle

@@ -75,10 +75,16 @@ def test_a_decision_can_be_taken_back_until_something_was_learnt(program: Progra
     program.step(table)
     before = program.look(table, seat)
     assert before["undo"]
-    taken_back = program.client.post(f"{table.address}/undo", json={}, headers=key(table, seat))
+    which = {"seq": before["seq"]}
+    taken_back = program.client.post(f"{table.address}/undo", json=which, headers=key(table, seat))
     assert taken_back.status_code == 200
-    again = program.client.post(f"{table.address}/undo", json={}, headers=key(table, seat))
-    assert (again.status_code, problem(again)) == (409, "nothing_to_undo")
+    again = program.client.post(f"{table.address}/undo", json=which, headers=key(table, seat))
+    assert (again.status_code, again.json()) == (200, taken_back.json())
+    more = program.client.post(f"{table.address}/undo", json=again.json(), headers=key(table, seat))
+    assert (more.status_code, problem(more)) == (409, "nothing_to_undo")
+    unnamed = program.client.post(f"{table.address}/undo", json={}, headers=key(table, seat))
+    assert (unnamed.status_code, problem(unnamed)) == (422, "bad_request")
+    assert "seq" in unnamed.json()["error"]["message"]
 
 
 def test_the_record_is_for_the_end_and_replays(program: Program, finished: Made) -> None:

@@ -114,14 +114,19 @@ def test_forged_tokens_open_nothing(program: Program, table: Made, authorization
     for answer in (
         program.client.get(table.address, headers=headers),
         program.client.post(f"{table.address}/decisions", json={"seq": seq, "option": "pass"}, headers=headers),
-        program.client.post(f"{table.address}/undo", json={}, headers=headers),
+        program.client.post(f"{table.address}/undo", json={"seq": 0}, headers=headers),
         program.client.post(f"{table.address}/leave", json={}, headers=headers),
     ):
         assert (answer.status_code, problem(answer)) == (403, "not_your_seat")
 
 
 def test_without_a_token_one_only_watches(program: Program, table: Made) -> None:
-    for act, body in (("decisions", {"seq": 0, "option": "pass"}), ("undo", {}), ("leave", {}), ("rematch", {})):
+    for act, body in (
+        ("decisions", {"seq": 0, "option": "pass"}),
+        ("undo", {"seq": 0}),
+        ("leave", {}),
+        ("rematch", {}),
+    ):
         answer = program.client.post(f"{table.address}/{act}", json=body)
         assert (answer.status_code, problem(answer)) == (403, "not_your_seat")
     assert program.client.get(table.address, params={"seat": 0}).status_code == 403
@@ -154,7 +159,7 @@ def test_oversized_bodies_are_not_read(program: Program, table: Made, length: st
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "multipart/form-data"])
 def test_posts_are_json(program: Program, table: Made, kind: str) -> None:
     headers = {**key(table, 0), "content-type": kind}
-    answer = program.client.post(f"{table.address}/undo", content=b"{}", headers=headers)
+    answer = program.client.post(f"{table.address}/undo", content=b'{"seq": 0}', headers=headers)
     assert (answer.status_code, problem(answer)) == (415, "not_json")
 
 

@@ -78,7 +78,7 @@ def test_in_tokens(odd: Program, table: Made, token: str) -> None:
     headers = {b"authorization": f"Bearer {token}".encode("latin1")}
     answers = [
         odd.client.get(table.address, headers=headers),
-        odd.client.post(f"{table.address}/undo", json={}, headers=headers),
+        odd.client.post(f"{table.address}/undo", json={"seq": 0}, headers=headers),
         odd.client.post(f"{table.address}/sit", json={"name": "Ana"}, headers=headers),
         odd.client.post(f"{table.address}/join", json={"name": "Ana"}, headers=headers),
     ]

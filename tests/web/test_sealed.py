@@ -89,7 +89,7 @@ async def clicks_and_takes_back(table: Table, luck: Quick) -> tuple[int, int]:
 
 
 async def takes_back(table: Table, seat: int, luck: Quick) -> None:
-    await table.undo(seat, table.seq)
+    await table.undo(seat, table.seq, table.seen(seat).click)
 
 
 def told(messages: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -145,7 +145,7 @@ async def test_no_figure_and_no_time_tells_of_a_click_under_seal(saloon: Saloon)
     (mine,) = await house.tables_of("anna")
     figures, known, heard = house.measured().text(), house.metrics.decisions_total, len(line.pushes)
     await clicks(table, 2, luck)
-    await table.undo(2, table.seq)
+    await table.undo(2, table.seq, table.seen(2).click)
     await clicks(table, 2, luck)
     await lines_settle()
     assert len(line.pushes) > heard, "who clicks sees it"

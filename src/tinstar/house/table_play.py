@@ -247,9 +247,10 @@ class TablePlay:
         """Answers the open question; the new seq once it is safe. The identical answer twice is played once."""
         return await self._safely(self._decide(seat, seq, option))
 
-    async def undo(self, seat: int, seq: int | None = None) -> int:
-        """Takes back the seat's last answer; the new seq. With `seq` only if nothing has happened since."""
-        return await self._safely(self._undo(seat, seq))
+    async def undo(self, seat: int, seq: int, click: int | None = None) -> int:
+        """Takes back the seat's last answer, if nothing has happened since; the new seq. Under seal, where `seq` stands
+        still, `click` says what the seat had seen (`Seen.click`). The same twice takes back once."""
+        return await self._safely(self._undo(seat, seq, click))
 
     async def _decide(self, seat: int, seq: int, option: str | int) -> int:
         if seq > self._game().seq:
@@ -263,11 +264,19 @@ class TablePlay:
                 self.count("decisions_total")
                 return self.seq
 
-    async def _undo(self, seat: int, seq: int | None) -> int:
+    async def _undo(self, seat: int, seq: int, click: int | None) -> int:
+        if seq > self._game().seq:
+            await self._catch_up()  # another process may be ahead
         while True:
             play = self._game()
-            if seq is not None and seq != play.seq:
+            undone = undone_before(play, seat, seq, click or 0)
+            if undone is not None:
+                return undone
+            if seq != play.seq:
                 raise StaleQuestion(f"the table has moved on from {seq} to {play.seq}: look again")
+            if play.may_undo(seat) and click != play.clicks(seat) and (click is not None or self.under_seal):
+                said = "" if click is None else f", not {click}"
+                raise StaleQuestion(f"an undo under seal says which `click` it takes back: {play.clicks(seat)}{said}")
             if await self._append(play, play.prepare_undo(seat)):
                 return self.seq
 
@@ -514,3 +523,16 @@ def answered_with(play: Play, seat: int, seq: int, option: str | int) -> int | N
         revealed = i + 1 < len(entries) and entries[i + 1].seq == entry.seq and entries[i + 1].seat == NOBODY
         lane.append((entry.option, entry.seq if entry.click == 0 or revealed else seq))
     return next((result for given, result in lane if given == option), None)
+
+
+def undone_before(play: Play, seat: int, seq: int, click: int) -> int | None:
+    """The seq that this very undo was acknowledged with before; None when it is new."""
+    entries = play.entries
+    wanted = (seq + 1, seat, click + 1 if click else 0)
+    for i in range(len(entries) - 1, -1, -1):
+        entry = entries[i]
+        if entry.seq <= seq:
+            return None
+        if entry.undo and (entry.seq, entry.seat, entry.click) == wanted:
+            return seq if click and play.seq == seq else seq + 1
+    return None

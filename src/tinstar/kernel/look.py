@@ -28,6 +28,8 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     """What has happened, as this viewer may hear of it."""
     outcome: Outcome | None
     may_undo: bool
+    click: int = 0
+    """So often this viewer has clicked under seal or taken a click back: whoever takes back says from where on."""
 
 
 class Pictures(Protocol):

@@ -153,7 +153,12 @@ class Play:
             self.log(seat),
             self.outcome,
             self.may_undo(seat),
+            self.clicks(seat),
         )
+
+    def clicks(self, seat: int) -> int:
+        """So many entries the lane of this seat has in the open together-decision."""
+        return self._clicks.get(seat, 0)
 
     def svg(self, seat: int = SPECTATOR) -> str:
         """The board as this seat sees it; empty for a game without pictures."""
@@ -320,7 +325,7 @@ class Play:
             raise UnknownSeat(f"there is no seat {seat}: the seats are 0 to {self.state.seats - 1}")
 
     def _next_click(self, seat: int) -> int:
-        return self._clicks.get(seat, 0) + 1
+        return self.clicks(seat) + 1
 
     def _whose_turn(self) -> str:
         if self.over:

@@ -157,6 +157,7 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         chairs=[chair_said(table, number, words) for number in range(len(table.chairs))],
         undo=picture.undo,
         commitment=table.commitment,
+        click=seen.click if seen else 0,
         clock=table.clock_name,
         now=table.now if table.clock else 0.0,
     )
@@ -182,10 +183,10 @@ async def decide(request: Request, table: TableId, seat: Seat = None) -> Respons
 
 @router.post("/tables/{table}/undo", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.UndoSent))
 async def undo(request: Request, table: TableId, seat: Seat = None) -> Response:
-    """Takes back the seat's last answer, where nothing was learned since."""
+    """Takes back the seat's last answer, where nothing was learned since. Sent twice it is taken back once."""
     found = await table_of(request, table)
     sent = await body(request, wire.UndoSent)
-    return Answer(wire.SeqSaid(await found.undo(await playing_seat_of(request, found, seat), sent.seq)))
+    return Answer(wire.SeqSaid(await found.undo(await playing_seat_of(request, found, seat), sent.seq, sent.click)))
 
 
 @router.get("/tables/{table}/record", **says(None, 400, 403, 404, 409))

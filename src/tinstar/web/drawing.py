@@ -55,6 +55,7 @@ class Picture(msgspec.Struct, weakref=True):
     away: bool
     asked: list[int] = []
     box: list[float] | None = None
+    click: int = 0
     messages: dict[int, Message] = {}
     """The pushes that lead here, by the version they start from."""
 
@@ -117,12 +118,13 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         undo=new.undo,
         away=new.away,
         build=build,
+        click=new.click,
     )
 
 
 def is_news(old: Picture, pushed: wire.Push) -> bool:
     """Does a push show anything that was not to be seen before?"""
-    fields = ("seq", "status", "ask", "options", "asked", "summary", "box", "undo", "away")
+    fields = ("seq", "status", "ask", "options", "asked", "summary", "box", "undo", "away", "click")
     return bool(pushed.parts or pushed.gone) or any(getattr(old, name) != getattr(pushed, name) for name in fields)
 
 
@@ -157,6 +159,7 @@ def pictured(
         seen.may_undo,
         away,
         box=drawing.box,
+        click=seen.click,
     )
 
 

@@ -44,9 +44,11 @@ class DecisionSent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class UndoSent(msgspec.Struct, forbid_unknown_fields=True):
-    """`POST /api/tables/{id}/undo`; with a `seq` only if nothing has happened since."""
+    """`POST /api/tables/{id}/undo`: what is taken back is the last answer before this `seq`; under seal, where `seq`
+    stands still, the one of this `click`. Sent twice it takes back once."""
 
-    seq: int | None = None
+    seq: int
+    click: int | None = None
 
 
 class Nothing(msgspec.Struct, forbid_unknown_fields=True):
@@ -251,6 +253,8 @@ class TableSaid(msgspec.Struct):
     chairs: list[ChairSaid]
     undo: bool
     commitment: str = ""
+    click: int = 0
+    """How far the caller has clicked under seal; an undo sends it back."""
     clock: str = ""
     """quick, normal, slow, 12h, 1d, 3d, 7d, or nothing for no clock."""
     now: float = 0.0
@@ -289,6 +293,8 @@ class Push(msgspec.Struct):
     undo: bool
     away: bool
     build: str
+    click: int = 0
+    """How far this seat has clicked under seal; an undo sends it back."""
     now: float = 0.0
     """The server's time when the message was made, in seconds; 0 in a record."""
     seats: list[SeatNow] = []

@@ -26,8 +26,8 @@ export class Sender {
     this.act(seq, "decisions", { seq, option }, wait);
   }
 
-  undo(seq: number): void {
-    this.act(seq, "undo", {});
+  undo(seq: number, click: number): void {
+    this.act(seq, "undo", { seq, click });
   }
 
   /** A newer picture frees us. The old one, whole, after the line broke: our answer got lost, so it is sent again. */

@@ -140,7 +140,7 @@ export class Table {
 
   private takeBack(): void {
     this.line.answered();
-    this.sender.undo(this.seq);
+    this.sender.undo(this.seq, this.pushed?.click ?? 0);
   }
 
   /** What is left of the time that every answer takes, where the page may be the one who gives it. */

@@ -71,6 +71,8 @@ export interface Push {
   box: number[] | null;
   over: boolean;
   undo: boolean;
+  /** How far we have clicked under seal; taking back says so. */
+  click: number;
   away: boolean;
   build: string;
   /** The server's time when the message was made, in seconds. */
