@@ -34,6 +34,7 @@ def main() -> None:
     figures += thinking.bots(int(2000 * share))
     figures += tables.checked(int(40 * share))
     figures += tables.drawing(2 * share)
+    figures += tables.leaves()
     figures += tables.memory()
     if not wish.no_server:
         from bench.server import load

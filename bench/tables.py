@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import gc
 import tracemalloc
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import tinstar
 from bench.figure import Figure, clock, figure, per_call
 from bench.rules import KEY, SEATS
-from tinstar.kernel import SPECTATOR, Play, Quick
+from tinstar.draw.parts import Person
+from tinstar.kernel import SPECTATOR, Game, Play, Quick
+from tinstar.web.drawing import change, pictured
+from tinstar.web.records import Replay
+from tinstar.web.wire import encode
 
 
 def played(seed: int, decisions: int = 10**9) -> Play:
@@ -55,6 +61,46 @@ def drawing(seconds: float) -> list[Figure]:
         figure("drawing", "drawing all parts of a table for the seat that decides", parts * 1e3, "ms"),
         figure("svg", "the board on its own as SVG", svg * 1e3, "ms"),
     ]
+
+
+def leaves() -> list[Figure]:
+    """A leaf of the record of a long game, there and back: the position, its picture, and what is sent."""
+    play = longest()
+    replay = Replay(play.game, play.record)
+    people = [Person(f"P{seat}") for seat in range(play.setup.seats)]
+    steps = range(replay.steps + 1)
+    there, back = (
+        seconds_of(lambda step: leaf(play.game, replay, step, people), way) for way in (steps, reversed(steps))
+    )
+    about = f"a leaf of a record of {replay.steps} decisions"
+    return [
+        figure("leaf", f"{about}, going on", there / len(steps) * 1e3, "ms", at_most=5),
+        figure("leaf_back", f"{about}, going back", back / len(steps) * 1e3, "ms", at_most=5),
+    ]
+
+
+def longest() -> Play:
+    """A game of Western Town, which has some 225 decisions."""
+    luck = Quick(1)
+    play = tinstar.game("western_town").play(seats=3, seed=3)
+    while not play.over:
+        seat = play.waiting[0]
+        options = play.options(seat)
+        play.apply(seat, options[luck.below(len(options))])
+    return play
+
+
+def leaf(game: Game[Any], replay: Replay, step: int, people: list[Person]) -> bytes:
+    """What a record page is sent for a step."""
+    return encode(change(None, pictured(game, replay.seen(step, SPECTATOR), people, "en", step), ""))
+
+
+def seconds_of(doing: Callable[[int], object], numbers: Iterable[int]) -> float:
+    """How long it takes to do something with each number."""
+    began = clock()
+    for number in numbers:
+        doing(number)
+    return clock() - began
 
 
 def memory() -> list[Figure]:

@@ -27,7 +27,7 @@ def test_a_figure_knows_its_goal() -> None:
 
 def test_every_figure_can_be_measured() -> None:
     found = rules.growth(1) + rules.missing_stones(0.03) + thinking.bots(3) + tables.memory()
-    found += tables.checked(1) + tables.drawing(0.03)
+    found += tables.checked(1) + tables.drawing(0.03) + tables.leaves()
     for goals in rules.GAMES:
         found += rules.random_games(goals, 0.1) + rules.copies(goals, 0.02)
     measured = json.loads(as_json(found))

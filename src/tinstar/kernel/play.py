@@ -76,7 +76,7 @@ class Play:
         other.__dict__.update(self.__dict__)
         other.entries = self.entries[:]
         other._told = self._told[:]
-        other._heard = {}
+        other._heard = {seat: heard[:] for seat, heard in self._heard.items()}
         other._clicks = self._clicks.copy()
         other._ways = self._ways[:]
         return other

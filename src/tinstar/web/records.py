@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
+from copy import copy
+from typing import Any
 
 import msgspec
 
@@ -11,9 +13,13 @@ from tinstar.draw.kit import Safe, join
 from tinstar.draw.parts import LogLine
 from tinstar.draw.table import log_line
 from tinstar.house import Table
-from tinstar.kernel import SPECTATOR, Play, Record, Seen, View
+from tinstar.kernel import SPECTATOR, Game, Play, Record, Seen, View
 
 KEPT = 8
+"""So many games are kept while somebody looks through them."""
+MOST_MARKS = 32
+"""So many positions of a game are kept: its memory is bounded, and no leaf is further from one than a thirty-second of
+the game."""
 TOLD = 2
 """So many lines of a step stand beside its controls."""
 OPEN = "open"
@@ -21,32 +27,45 @@ OPEN = "open"
 
 
 class Replay:
-    """A finished game that can be turned to any step; going on is cheap, going back starts anew."""
+    """A finished game that can be turned to any step. Positions are kept on the way, so that going back, or anywhere,
+    costs no more than a few decisions."""
 
-    def __init__(self, table: Table) -> None:
-        self.game = table.game
-        self.record: Record = table.record()
+    def __init__(self, game: Game[Any], record: Record) -> None:
+        self.record = record
         self.steps = len(self.record.entries)
         self.step_of = {0: 0}
         """The step after which an entry that moved the table on had its effect, by its seq."""
         self.step_of |= {entry.seq: step for step, entry in enumerate(self.record.entries, 1) if not entry.click}
-        self.step = 0
-        self.play = self.start()
-
-    def start(self) -> Play:
-        """The game before its first decision."""
+        self.apart = 1 + self.steps // MOST_MARKS
+        """So many steps lie between two positions that are kept."""
         bare = Record(self.record.game, self.record.rules, self.record.setup, self.record.deal, self.record.luck)
-        return Play.replay(self.game, bare)
+        self.marks: list[Play] = []
+        """The game after every so many steps, as far as somebody has looked."""
+        self.step = 0
+        self.play = Play.replay(game, bare)
+        self.mark()
 
     def seen(self, step: int, seat: int) -> Seen[View]:
         """What a seat saw after so many decisions; nobody is asked any more."""
-        step = self.nearest(step)
-        if step < self.step:
-            self.play, self.step = self.start(), 0
+        self.turn_to(self.nearest(step))
+        return msgspec.structs.replace(self.play.seen(seat), options=[], may_undo=False)
+
+    def turn_to(self, step: int) -> None:
+        """Goes on from where it is, or from the last position before that step if that is nearer."""
+        mark = min(step // self.apart, len(self.marks) - 1)
+        if not mark * self.apart <= self.step <= step:
+            self.play, self.step = copy(self.marks[mark]), mark * self.apart
         while self.step < step:
             self.play.replay_entry(self.record.entries[self.step])
             self.step += 1
-        return msgspec.structs.replace(self.play.seen(seat), options=[], may_undo=False)
+            if self.step == len(self.marks) * self.apart:
+                self.mark()
+
+    def mark(self) -> None:
+        """Keeps this position, with what everybody has heard so far: who writes the log knows its events again."""
+        for seat in range(SPECTATOR, self.record.setup.seats):
+            self.play.log(seat)
+        self.marks.append(copy(self.play))
 
     def nearest(self, step: int) -> int:
         """A step that there is."""
@@ -74,7 +93,7 @@ class Replays:
 
     def of(self, table: Table) -> Replay:
         """The replay of a table; GameRunning until it is over."""
-        replay = self._kept.pop(table.id, None) or Replay(table)
+        replay = self._kept.pop(table.id, None) or Replay(table.game, table.record())
         self._kept[table.id] = replay
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
