@@ -65,7 +65,12 @@ def test_playing_on_in_a_guess_changes_nothing_for_the_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "clever", "random:3", "search:", "search:x", "search:0", "search:-1s", "search:nans", "Search"]
+    "name",
+    [
+        *("", "clever", "random:3", "search:", "search:x", "search:0", "search:-1s", "search:nans", "Search"),
+        *("search: 5s", "search:5s ", "search:1_0", "search:\u0665s", "search:\u0663", "search:\uff15s", "search:+5"),
+        *("search:1e0s", "search:0x5", "search:5 s", "search:5S", "search:infs", "search:1.s", "search:1\n"),
+    ],
 )
 def test_an_unknown_bot_is_refused_by_name(name: str) -> None:
     with pytest.raises(UnknownBot) as caught:

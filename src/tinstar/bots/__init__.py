@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Protocol
 
 from tinstar.kernel.core import Dealer, Game, State
 from tinstar.kernel.errors import TinstarError
 from tinstar.kernel.facts import View
 
+BUDGET = re.compile(r"[0-9]{1,10}|[0-9]{1,4}(\.[0-9]{1,6})?s")
+QUOTED = 40
 SECONDS = 1.0
 """What `search` thinks about a decision unless its name says otherwise."""
 
@@ -81,7 +84,9 @@ def budget(name: str) -> tuple[float, int]:
     when there is none."""
     kind, colon, budget = name.partition(":")
     if kind not in names():
-        raise UnknownBot(f"there is no bot {name!r} (there are: {', '.join(names())}, and search:0.5s or search:300)")
+        raise UnknownBot(
+            f"there is no bot {name[:QUOTED]!r} (there are: {', '.join(names())}, and search:0.5s or search:300)"
+        )
     if kind != "search":
         if colon:
             raise UnknownBot(f"the bot {kind!r} takes no budget: write {kind!r}, not {name!r}")
@@ -90,11 +95,14 @@ def budget(name: str) -> tuple[float, int]:
 
 
 def _budget(text: str) -> tuple[float, int]:
-    """Seconds and iterations out of `0.5s` or `300`; the one that is not meant is 0."""
-    try:
+    """Seconds and iterations out of `0.5s` or `300`; the one that is not meant is 0. Python reads more as a number than
+    people write: spaces, underscores, the digits of other scripts, exponents."""
+    seconds, iterations = 0.0, 0
+    if BUDGET.fullmatch(text):
         seconds, iterations = (float(text[:-1]), 0) if text.endswith("s") else (0.0, int(text))
-    except ValueError:
-        seconds, iterations = 0.0, 0
     if not (0 < seconds <= 3600 or 0 < iterations <= 10**9):
-        raise UnknownBot(f"a budget of search is seconds (search:0.5s) or iterations (search:300), not {text!r}")
+        raise UnknownBot(
+            "a budget of search is seconds (search:0.5s) or iterations (search:300) in plain digits, "
+            f"not {text[:QUOTED]!r}"
+        )
     return seconds, iterations

@@ -24,7 +24,7 @@ import msgspec
 from msgspec.structs import replace
 
 import tinstar
-from tinstar.bots import budget
+from tinstar.bots import UnknownBot, budget
 from tinstar.house import worker
 from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
@@ -276,8 +276,11 @@ class Brains:
 
 
 def searches(bot: str) -> bool:
-    """Does this bot take its time over a decision?"""
-    return any(budget(bot))
+    """Does this bot take its time over a decision? One that is not known any more says so in a worker."""
+    try:
+        return any(budget(bot))
+    except UnknownBot:
+        return True
 
 
 def tell(process: Process, message: bytes) -> None:
