@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time as machine
 from typing import Any
 
 import pytest
@@ -400,3 +401,46 @@ async def test_a_store_that_fails_leaves_the_clocks_as_they_were(
     assert table.ticks == before
     await out(timed, table)
     assert table.seq == 1
+
+
+# ---- the time of the machine
+
+
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize("days", [2, -3])
+async def test_whoever_sets_the_machines_time_moves_no_clock(
+    opens: Opens, monkeypatch: pytest.MonkeyPatch, days: int
+) -> None:
+    house = await opens()
+    table = await claims_table(house, clock="12h")
+    live = await claims_table(house, clock="quick")
+    live.enter(0)
+    async with asyncio.timeout(60):
+        while not (any(until(table)) and any(until(live))):
+            await asyncio.sleep(0.001)
+    before = house._store.time()
+    true = machine.time
+    monkeypatch.setattr("time.time", lambda: true() + days * DAY)
+    assert 0 <= house._store.time() - before < 60
+    assert await house._store.tables_due(10) == []
+    for one in (table, live):
+        left = max(tick.left for tick in one.ticks)
+        await answer(one, 0)
+        assert max(tick.left for tick in one.ticks) <= left
+
+
+@pytest.mark.sqlite_only
+async def test_time_that_was_set_back_while_the_house_was_closed_gives_nobody_days(opens: Opens) -> None:
+    house = await opens(time=lambda: 10 * DAY)
+    table = await claims_table(house, clock="12h")
+    async with asyncio.timeout(60):
+        while not any(until(table)):
+            await asyncio.sleep(0.001)
+    await house.close()
+    again = await opens(time=lambda: 7 * DAY)
+    table = await again.table(table.id)
+    assert {end for end in until(table) if end} == {7.5 * DAY}
+
+
+def test_no_clock_wins_by_time_that_goes_back() -> None:
+    assert Tick(60.0, since=100.0).stopped(90.0) == Tick(60.0)

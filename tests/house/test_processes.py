@@ -312,7 +312,7 @@ async def test_two_that_believe_to_keep_a_table_call_once(
     monkeypatch.setattr(bus.Postgres, "keeps", lambda *_: True)
     for house in two:
         now = house._store.time()
-        monkeypatch.setattr(house._store, "_given_time", lambda now=now: now + 2 * 86400.0)
+        monkeypatch.setattr(house._store._timepiece, "_given", lambda now=now: now + 2 * 86400.0)
     await asyncio.gather(*(one.time_out() for one in tables))
     await until(lambda: all(one.seq == 1 for one in tables))  # the houses mind their clocks too, perhaps sooner
     await asyncio.gather(*(one.time_out() for one in tables))

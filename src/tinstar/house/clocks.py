@@ -56,8 +56,10 @@ class Tick(msgspec.Struct, frozen=True):
         return None if self.since is None else self.since + self.left
 
     def stopped(self, now: float) -> Tick:
-        """It stands still from now on."""
-        return self if self.since is None else replace(self, left=max(0.0, self.left - (now - self.since)), since=None)
+        """It stands still from now on; no clock wins by time that is set back."""
+        if self.since is None:
+            return self
+        return replace(self, left=max(0.0, self.left - max(0.0, now - self.since)), since=None)
 
 
 def wound_up(clock: Clock, seats: int) -> list[Tick]:
@@ -97,6 +99,11 @@ def running(ticks: Sequence[Tick], seats: Sequence[int], now: float, least: floa
 def counted(ticks: Sequence[Tick], seat: int, missed: int) -> list[Tick]:
     """So often in a row this seat has let its time run out now."""
     return [replace(tick, missed=missed) if number == seat else tick for number, tick in enumerate(ticks)]
+
+
+def not_before_now(ticks: Sequence[Tick], now: float) -> list[Tick]:
+    """Whatever was set going later than now is set going now."""
+    return [replace(tick, since=now) if tick.since is not None and tick.since > now else tick for tick in ticks]
 
 
 def deadline(ticks: Sequence[Tick]) -> float | None:

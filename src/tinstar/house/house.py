@@ -111,6 +111,8 @@ class House:
         keys = keys or tinstar.game_keys()
         bus = bus_for(db, [mark(key, games(key).facts.rules) for key in keys] if workers else [], key)
         store = await Store.open(db, metrics, time, bus)
+        if not bus.shared:
+            await store.rewind_clocks()
         brains = Brains(workers, pace, metrics, games)
         house = cls(store, bus, brains, metrics, games, keys, patience, absence, limits)
         try:

@@ -161,6 +161,8 @@ REMOVE_NEVER_STARTED = delete(_tables).where(
     _tables.c.id == bindparam("table"), _gathers, _tables.c.moved_at < bindparam("before")
 )
 
+CLOCKS_THAT_RUN = select(_tables.c.id, _tables.c.ticks).where(_tables.c.deadline.is_not(None))
+
 PUT_AWAY = insert(_away)
 BRING_BACK = delete(_away).where(_away.c.person == bindparam("of"), _away.c.table_id == bindparam("table"))
 AWAY_OF = select(_away.c.table_id).where(_away.c.person == bindparam("of"))

@@ -14,15 +14,16 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, select, text
+from sqlalchemy import Connection, Engine, select
 
 from tinstar.house import statements as sql
 from tinstar.house.bus import Alone, Bus
 from tinstar.house.chairs import Person
-from tinstar.house.clocks import Tick, deadline
+from tinstar.house.clocks import Tick, deadline, not_before_now
 from tinstar.house.database import explained, looked_into, opened
 from tinstar.house.errors import Conflict, Damaged, LostAnswer, StoreError, TooMany
 from tinstar.house.jobs import Append, Job, Timing
@@ -47,6 +48,7 @@ from tinstar.house.rows import (
     stored,
     table_row,
 )
+from tinstar.house.timepiece import Timepiece
 from tinstar.kernel import Entry, Outcome
 
 T = TypeVar("T")
@@ -59,10 +61,6 @@ costs the same however much it carries, here, in the database and for all who he
 the longer it takes. Whoever comes alone does not wait."""
 LOOKS = 4
 """So often a table is read again before it is called damaged, where others may pack it between two statements."""
-TIME_IS_GOOD_FOR = 60.0
-"""Seconds until the database is asked for its time again."""
-
-_NOW: Final = text("SELECT extract(epoch FROM clock_timestamp())")
 
 
 class Place(NamedTuple):
@@ -83,9 +81,7 @@ class Store:
         time: Callable[[], float] | None = None,
         bus: Bus | None = None,
     ) -> None:
-        self._given_time = time
-        self._offset = 0.0  # of the database's time to ours
-        self._measured_at = -math.inf
+        self._timepiece = Timepiece(time)
         self._bus = bus or Alone()
         self._engine = engine
         self._loop = loop
@@ -126,7 +122,7 @@ class Store:
 
     def time(self) -> float:
         """The database's time, in seconds since 1970: many machines have many clocks."""
-        return time.time() + self._offset if self._given_time is None else self._given_time()
+        return self._timepiece.now()
 
     def tell(self, news: News) -> None:
         """Something that is not stored, for all other processes; nobody waits for it to be told."""
@@ -269,6 +265,18 @@ class Store:
         """The tables where somebody's time is up, the longest first."""
         values = {"now": self.time(), "most": most}
         return await self._do(lambda connection: _places(connection, sql.TABLES_DUE, values))
+
+    async def rewind_clocks(self) -> None:
+        """Clocks that were set going in a future, because the machine's time was set back since, run from now on."""
+
+        def work(connection: Connection) -> None:
+            for id, written in connection.execute(sql.CLOCKS_THAT_RUN).all():
+                ticks = msgspec.json.decode(written, type=list[Tick])
+                rewound = not_before_now(ticks, self.time())
+                if rewound != ticks:
+                    _put_ticks(connection, id, ticks, rewound)
+
+        await self._do(work)
 
     # -- the log
 
@@ -497,7 +505,7 @@ class Store:
         self._loop.call_soon_threadsafe(self._answer, jobs, 0, 1)
 
     def _transact(self, connection: Connection, jobs: list[Job]) -> None:
-        self._set_time(connection)
+        self._timepiece.set_by(connection)
         self._append_all(connection, [job for job in jobs if isinstance(job.work, Append)])
         for job in jobs:
             if not isinstance(job.work, Append):
@@ -518,15 +526,6 @@ class Store:
             if append.timing is not None:
                 _keep_time(connection, append.table.id, append.timing, after.ticks)
             job.result = after
-
-    def _set_time(self, connection: Connection) -> None:
-        """Now and then it is measured how far the database's time is from ours; a file has ours."""
-        began = time.time()
-        if self._engine.dialect.name == "sqlite" or abs(began - self._measured_at) < TIME_IS_GOOD_FOR:
-            return
-        there = float(connection.scalar(_NOW) or 0.0)
-        self._offset = there - (began + time.time()) / 2
-        self._measured_at = began
 
     def _answer(self, jobs: list[Job], commits: int, failures: int) -> None:
         """What tells of clicks under seal, be it by a figure of the house, is not counted."""
