@@ -302,7 +302,7 @@ def test_the_database_may_be_named_by_the_environment(run: Runner, house: str, m
     assert run("fsck")[:2] == run("fsck", "--db", house)[:2]
 
 
-@pytest.mark.parametrize("command", ["fsck", "tidy"])
+@pytest.mark.parametrize("command", ["fsck", "tidy", "restored"])
 def test_a_house_that_is_not_there_is_not_made(run: Runner, tmp_path: Path, command: str) -> None:
     words = [command, "--db", f"sqlite:///{tmp_path / 'nowhere.db'}"]
     code, _, err = run(*words)

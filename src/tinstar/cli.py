@@ -1,4 +1,5 @@
-"""The command line: `tinstar games`, `serve`, `fsck`, `tidy`, `rules`, `simulate`, `check`, `replay`, `verify`.
+"""The command line: `tinstar games`, `serve`, `fsck`, `tidy`, `restored`, `rules`, `simulate`, `check`, `replay` and
+`verify`.
 
 Every command imports what it needs when it runs, so that the short ones answer at once.
 """
@@ -197,6 +198,17 @@ def tidy(
     for left in done.left:
         print(left)
     print(f"would be done: {done}" if dry_run else done)
+
+
+@app.command()
+def restored(db: Database = "sqlite:///tinstar.db") -> None:
+    """After a restore from a backup: running games deal other luck than people may remember."""
+    from tinstar.house.restored import renew_luck
+
+    done = renew_luck(db)
+    for left in done.left:
+        print(left)
+    print(done)
 
 
 # ---------------------------------------------------------------------------------------------------- lab
@@ -426,6 +438,8 @@ def verify(file: RecordFile, as_json: AsJson = False) -> None:
     else:
         whom = f"the secret of the house and the nonces of {found.nonces} seats"
         print(f"fair: all luck ({found.luck} pieces in {found.entries} entries) follows from {whom}")
+    if found.epochs:
+        print(f"the house was restored from a backup {found.epochs} times meanwhile, see `epochs` in the record")
 
 
 # ---------------------------------------------------------------------------------------------------- output

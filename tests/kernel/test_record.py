@@ -12,7 +12,19 @@ import pytest
 
 from tests.kernel.claims import FACTS, Claims, game
 from tests.kernel.planted import Declared
-from tinstar.kernel import BadRecord, Deal, Entry, OtherRules, Play, Quick, RealDealer, Record, UnfairDeal, verify
+from tinstar.kernel import (
+    BadRecord,
+    Deal,
+    Entry,
+    Epoch,
+    OtherRules,
+    Play,
+    Quick,
+    RealDealer,
+    Record,
+    UnfairDeal,
+    verify,
+)
 from tinstar.kernel.check.shapes import shape
 from tinstar.kernel.dealer import ReplayDealer, commitment, table_key
 
@@ -126,11 +138,11 @@ def test_a_record_with_a_field_of_the_wrong_kind() -> None:
 
 
 def test_a_record_of_a_newer_tinstar() -> None:
-    text = fair_play().record.to_json().replace('"format": 1', '"format": 2')
+    text = fair_play().record.to_json().replace('"format": 1', '"format": 3')
     with pytest.raises(BadRecord, match="newer Tinstar"):
         Record.from_json(text)
     with pytest.raises(BadRecord, match="format 0"):
-        Record.from_json(text.replace('"format": 2', '"format": 0'))
+        Record.from_json(text.replace('"format": 3', '"format": 0'))
 
 
 # -- what can be wrong with a record
@@ -327,3 +339,43 @@ def test_another_secret_nonce_or_table_is_found() -> None:
             verify(game, changed(record, deal=msgspec.structs.replace(deal, **change)))
     with pytest.raises(BadRecord, match="hexadecimal"):
         verify(game, changed(record, deal=msgspec.structs.replace(deal, nonces=["xyz"])))
+
+
+# -- epochs
+
+
+def restored_play(*epochs: Epoch) -> Play:
+    """The same game, if its house was restored in between."""
+    deal = msgspec.structs.replace(fair_play().record.deal, epochs=list(epochs))
+    return random_game(Play(game, FACTS.setup(3), RealDealer.from_deal(deal)))
+
+
+def luck_of(play: Play) -> list[tuple[int, list[int]]]:
+    return [(entry.seq, entry.luck) for entry in play.entries if entry.luck]
+
+
+def test_after_a_restore_other_luck_is_dealt_and_the_record_verifies() -> None:
+    plain, play = fair_play(), restored_play(Epoch(after=3, minute=29_000_000))
+    before, after = luck_of(plain), luck_of(play)
+    assert [luck for luck in after if luck[0] <= 3] == [luck for luck in before if luck[0] <= 3]
+    assert [luck for luck in after if luck[0] > 3] != [luck for luck in before if luck[0] > 3]
+    assert play.luck == plain.luck
+    other = restored_play(Epoch(after=3, minute=29_000_001))
+    assert luck_of(other) != after, "another restore of the same backup deals others again"
+    twice = restored_play(Epoch(3, 29_000_000), Epoch(5, 29_000_010))
+    for one, epochs in ((plain, 0), (play, 1), (other, 1), (twice, 2)):
+        record = Record.from_json(one.record.to_json())
+        assert record.format == (2 if epochs else 1)
+        assert ("epochs" in one.record.to_json()) == bool(epochs)
+        assert verify(game, record).epochs == epochs
+        assert Play.replay(game, record).record == record
+
+
+def test_an_epoch_that_was_not_or_is_out_of_order_is_found() -> None:
+    record = restored_play(Epoch(after=3, minute=29_000_000)).record
+    for epochs in ([], [Epoch(3, 29_000_001)], [Epoch(0, 29_000_000)]):
+        with pytest.raises(UnfairDeal, match="not dealt fairly"):
+            verify(game, changed(record, deal=msgspec.structs.replace(record.deal, epochs=epochs)))
+    disorder = msgspec.structs.replace(record.deal, epochs=[Epoch(3, 29_000_000), Epoch(5, 29_000_000)])
+    with pytest.raises(UnfairDeal, match="out of order"):
+        verify(game, changed(record, deal=disorder))

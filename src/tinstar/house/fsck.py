@@ -111,7 +111,8 @@ def _begins_like(record: Record, packed: bytes) -> bool:
     except BadRecord:
         return False
     known = len(old.entries)
-    past = msgspec.structs.replace(record, entries=record.entries[:known])
+    deal = msgspec.structs.replace(record.deal, epochs=old.deal.epochs)  # others may have begun since
+    past = msgspec.structs.replace(record, entries=record.entries[:known], deal=deal, format=old.format)
     return old == (past if known == len(record.entries) else msgspec.structs.replace(past, outcome=None))
 
 

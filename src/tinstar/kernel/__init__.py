@@ -16,7 +16,7 @@ from tinstar.kernel.core import (
     Together,
     playout,
 )
-from tinstar.kernel.dealer import Deal, RealDealer, RecordingDealer, ReplayDealer, commitment, table_key
+from tinstar.kernel.dealer import Deal, Epoch, RealDealer, RecordingDealer, ReplayDealer, commitment, table_key
 from tinstar.kernel.errors import (
     BadRecord,
     BadSetup,
@@ -48,6 +48,7 @@ __all__ = [
     "Dealer",
     "Decision",
     "Entry",
+    "Epoch",
     "Event",
     "Facts",
     "FrozenDict",

@@ -21,6 +21,16 @@ _SPAN = 1 << 64
 # ---------------------------------------------------------------------------------------------------- fair dealing
 
 
+class Epoch(msgspec.Struct, frozen=True):
+    """From here on a table deals other luck: its house was set back to an earlier moment, and people may remember what
+    came after. It is a time and nothing that could be chosen at will, and the record tells it."""
+
+    after: int
+    """The seq of the last entry that was dealt before."""
+    minute: int
+    """When it was, in whole minutes since 1970 (UTC)."""
+
+
 class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where the luck of a table comes from. While the game runs, only `table` and `commitment` are public."""
 
@@ -33,6 +43,8 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
     """What each seat added to the luck at the start, in hex; empty for seats that added nothing."""
     seed: int | None = None
     """An open seed instead of a secret: repeatable, and marked as such."""
+    epochs: list[Epoch] = []
+    """When the house was restored from a backup during this game."""
 
     @classmethod
     def fresh(cls, table: str = "") -> Deal:
@@ -52,6 +64,11 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
             return table_key(bytes.fromhex(self.secret), self.table, [bytes.fromhex(nonce) for nonce in self.nonces])
         except ValueError as error:
             raise BadRecord(f"the secret and the nonces of a deal must be hexadecimal: {error}") from None
+
+
+def epoch_key(key: bytes, minute: int) -> bytes:
+    """The key of a table's luck after a restore at this minute."""
+    return hmac.digest(key, b"tinstar-epoch-1 %d" % minute, "sha256")
 
 
 def commitment(secret: bytes) -> str:
@@ -98,6 +115,8 @@ class RealDealer(RecordingDealer):
         self.key = key
         self.deal = deal or Deal()
         self._seq = b"\0" * 8
+        self._keys = [(epoch.after, epoch_key(key, epoch.minute)) for epoch in self.deal.epochs]
+        self._key = key
 
     @classmethod
     def from_deal(cls, deal: Deal) -> RealDealer:
@@ -113,6 +132,7 @@ class RealDealer(RecordingDealer):
     def entry(self, seq: int) -> None:
         super().entry(seq)
         self._seq = seq.to_bytes(8, "big")
+        self._key = next((key for after, key in reversed(self._keys) if seq > after), self.key)
 
     def _raw(self, n: int) -> int:
         """Luck number `len(self.luck)` of this entry, below n and without bias."""
@@ -121,7 +141,7 @@ class RealDealer(RecordingDealer):
         attempt = 0
         while True:
             message = place + attempt.to_bytes(4, "big")
-            value = int.from_bytes(hashlib.blake2b(message, key=self.key, digest_size=8).digest(), "big")
+            value = int.from_bytes(hashlib.blake2b(message, key=self._key, digest_size=8).digest(), "big")
             if value < limit:
                 return value % n
             attempt += 1

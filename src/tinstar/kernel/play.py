@@ -20,7 +20,7 @@ from tinstar.kernel.errors import (
 )
 from tinstar.kernel.facts import Event, Outcome, Setup, View
 from tinstar.kernel.look import Seen
-from tinstar.kernel.record import Entry, Record
+from tinstar.kernel.record import FORMAT, Entry, Record
 
 WAYS_BACK: Final = 64
 """So many decisions of a table can be taken back at most; it bounds the memory of a live table."""
@@ -263,8 +263,8 @@ class Play:
     def record(self) -> Record:
         """The game so far. It tells everything: give it to nobody before the game is over."""
         deal = self.dealer.deal if isinstance(self.dealer, RealDealer) else Deal()
-        facts = self.game.facts
-        return Record(facts.key, facts.rules, self.setup, deal, self.luck, self.entries[:], self.outcome)
+        facts, form = self.game.facts, FORMAT if deal.epochs else 1
+        return Record(facts.key, facts.rules, self.setup, deal, self.luck, self.entries[:], self.outcome, form)
 
     def save(self, path: str | Path) -> None:
         """Writes the record into a file."""

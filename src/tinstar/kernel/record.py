@@ -11,7 +11,8 @@ from tinstar.kernel.dealer import Deal
 from tinstar.kernel.errors import BadRecord
 from tinstar.kernel.facts import Outcome, Setup
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+"""The newest that is read and written; 2 has epochs in its deal, all others are of format 1."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,7 +48,7 @@ class Record(msgspec.Struct, frozen=True):
     """The luck of the start."""
     entries: list[Entry] = []
     outcome: Outcome | None = None
-    format: int = FORMAT
+    format: int = 1
 
     @property
     def checksum(self) -> str:

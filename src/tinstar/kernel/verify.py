@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -23,6 +24,8 @@ class Verified(msgspec.Struct, frozen=True):
     """So many seats added to the luck."""
     open_seed: bool
     """The luck came from a seed that somebody chose: correct, but foreseeable for whoever knew it."""
+    epochs: int = 0
+    """So often the house was restored from a backup during the game, and dealt other luck from then on."""
 
 
 def verify(game: Game[Any], record: Record) -> Verified:
@@ -30,11 +33,12 @@ def verify(game: Game[Any], record: Record) -> Verified:
     deal = record.deal
     if deal.seed is None:
         _check_secret(deal)
+    _check_epochs(deal)
     Play.replay(game, record)  # first of all it must be a game by the rules
     deal_again(game, record)
     luck = len(record.luck) + sum(len(entry.luck) for entry in record.entries)
     nonces = sum(1 for nonce in deal.nonces if nonce)
-    return Verified(len(record.entries), luck, nonces, open_seed=deal.seed is not None)
+    return Verified(len(record.entries), luck, nonces, deal.seed is not None, len(deal.epochs))
 
 
 def deal_again(game: Game[Any], record: Record) -> None:
@@ -57,6 +61,12 @@ def _check_secret(deal: Deal) -> None:
         raise UnfairDeal("the secret of the record is not hexadecimal") from None
     if promised != deal.commitment:
         raise UnfairDeal("the secret is not the one that was promised: its SHA-256 is not the commitment")
+
+
+def _check_epochs(deal: Deal) -> None:
+    """Each is later than the one before; a game does not go back behind an epoch, or another restore would tell."""
+    if any(one.minute >= two.minute or one.after > two.after for one, two in pairwise(deal.epochs)):
+        raise UnfairDeal("the epochs of the record are out of order: each restore of a house is later than the last")
 
 
 def _same_luck(where: str, recorded: list[int], computed: list[int]) -> None:
