@@ -53,7 +53,9 @@ def listen(gallery: Server, visit: Opener, look: str, clock: bool = False, **set
     ours.opened(player.page)
     if clock:
         stop_clock(player.page)
+        ours.stopped = True
     ours.box = [float(side) for side in (player.page.get_attribute("#board", "data-box") or "").split()] or None
+    ours.seq = player.seq
     ours.push(gone=[f"choices:{number}" for number in range(12)])
     ours.shown()
     return player, ours

@@ -37,6 +37,7 @@ class Line:
         self.seq = 0
         self.pushed = 0
         self.box: list[float] | None = None
+        self.stopped = False
         context.route_web_socket("**/ws/**", lambda socket: self.sockets.append(socket))
         context.add_init_script(f"{{ {COUNTING} }}")
         context.route("**/decisions?**", self.decided)
@@ -68,7 +69,7 @@ class Line:
         """Sends one push."""
         self.seq += 1
         self.pushed += 1
-        options = [{"ghost": None, "group": "", **option} for option in options or []]
+        options = [{"ghost": None, "group": "", "tone": "", "about": "", **option} for option in options or []]
         silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}}
         silent |= {"reply": False, "usual": ""}
         ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
@@ -85,20 +86,29 @@ class Line:
         self.page.wait_for_function("pushed => window.come === pushed", arg=self.pushed)
 
     def shown(self) -> None:
-        """Waits until the last push is on the page."""
+        """Waits until the last push is on the page, and until a click on it counts; where the clock stands still that
+        is up to the test (`understood`)."""
         self.page.wait_for_function("seq => document.querySelector('main').dataset.seq === String(seq)", arg=self.seq)
+        if not self.stopped:
+            self.page.wait_for_selector("main:not([data-new])")
+
+    def understood(self) -> None:
+        """Lets the time pass in which a click may still be meant for the question before."""
+        self.page.clock.fast_forward(400)
+        self.page.wait_for_selector("main:not([data-new])")
 
 
-def option(id: str, *spots: str, ghost: list[str] | None = None) -> dict[str, Any]:
-    return {"id": id, "label": id.capitalize(), "spots": list(spots), "ghost": ghost}
+def option(id: str, *spots: str, ghost: list[str] | None = None, tone: str = "") -> dict[str, Any]:
+    return {"id": id, "label": id.capitalize(), "spots": list(spots), "ghost": ghost, "tone": tone}
 
 
 def buttons(options: list[dict[str, Any]]) -> Part:
     inner = "".join(
-        f'<button type="button" id="option:{i}" data-option="{o["id"]}">{o["label"]}</button>'
+        f'<button type="button" id="option:{i}" class="option {o["tone"]}" data-option="{o["id"]}">{o["label"]}</button>'
         for i, o in enumerate(options)
     )
-    return ["choices", "options", f'<div id="choices" class="choices">{inner}</div>']
+    plain = "" if any(o["spots"] for o in options) else " plain"
+    return ["choices", "options", f'<div id="choices" class="choices{plain}">{inner}</div>']
 
 
 def cell(x: int, y: int) -> Part:

@@ -173,8 +173,8 @@ class Player:
 
     def until_asked(self) -> bool:
         """Waits until the player is asked something; false when the game is over instead. Buttons that came with the
-        page listen only after the first push, which says that somebody is asked."""
-        self.until("free && (over || (main.hasAttribute('data-asked') && buttons.length > 0))")
+        page listen only after the first push, which says that somebody is asked; a click counts a moment later."""
+        self.until("free && (over || (main.matches('[data-asked]:not([data-new])') && buttons.length > 0))")
         return not self.over
 
     def until_unasked(self) -> None:

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import CDPSession, FloatRect, Page
 
 from .conftest import Opener, Server
-from .line import Line, option
+from .line import Line, line, option
 from .player import Player
-from .table import poster, sit_round
+from .table import sit_round
 
 SHOTS = [
     option("end"),
@@ -196,17 +196,18 @@ def questioned(server: Server, visit: Opener, *options: dict[str, object], switc
         set_switch(player.page, "pass")
     ours.push(options=list(options), ask={"reply": True})
     ours.shown()
+    ours.understood()
     return player, ours
 
 
 def test_without_an_answer_the_page_passes_after_three_seconds(server: Server, visit: Opener) -> None:
     player, ours = questioned(server, visit, option("take the hit"))
     player.page.clock.fast_forward(2000)
-    ours.push(poster(5), options=[option("take the hit")], ask={"reply": True}, seq=ours.seq)
-    player.page.wait_for_selector("[id='poster:5']", state="attached")
+    ours.push(line(5), options=[option("take the hit")], ask={"reply": True}, seq=ours.seq)
+    player.page.wait_for_selector("[id='log:5']", state="attached")
     player.page.clock.fast_forward(500)
     assert ours.sent == []
-    player.page.clock.fast_forward(700)
+    player.page.clock.fast_forward(200)
     assert ours.heard() == [{"seq": 2, "option": "take the hit"}]
 
 
@@ -215,9 +216,9 @@ def test_an_answer_in_hand_takes_just_as_long(server: Server, visit: Opener) -> 
     player, ours = questioned(server, visit, option("take the hit"), option("missed", "card:bang_1"))
     player.element("card:bang_1").click()
     player.until("!free")
-    player.page.clock.fast_forward(2500)
+    player.page.clock.fast_forward(2300)
     assert ours.sent == []
-    player.page.clock.fast_forward(700)
+    player.page.clock.fast_forward(400)
     assert ours.heard() == [{"seq": 2, "option": "missed"}]
 
 
@@ -248,6 +249,7 @@ def test_in_the_own_turn_nothing_waits(server: Server, visit: Opener) -> None:
     set_switch(player.page, "pass")
     ours.push(options=[option("end"), option("drink", "card:beer_1")])
     ours.shown()
+    ours.understood()
     player.element("card:beer_1").click()
     assert [sent["option"] for sent in ours.heard()] == ["drink"]
 
@@ -256,19 +258,19 @@ def test_in_the_own_turn_nothing_waits(server: Server, visit: Opener) -> None:
 def offered(server: Server, visit: Opener, *options: dict[str, object], switch: bool = True) -> tuple[Player, Line]:
     """A question of which nearly everybody takes the first answer."""
     player, ours = sit_round(server, visit, clock=True)
-    assert player.page.is_checked("#usual")
     set_switch(player.page, "usual", switch)
     ours.push(options=list(options), ask={"usual": "draw"})
     ours.shown()
+    ours.understood()
     return player, ours
 
 
 def test_the_page_gives_the_usual_answer_after_three_seconds(server: Server, visit: Opener) -> None:
     player, ours = offered(server, visit, option("draw"), option("leave"))
     assert player.each("[data-soon]", "all => all.map(b => b.dataset.option)") == ["draw"]
-    player.page.clock.fast_forward(2700)
+    player.page.clock.fast_forward(2400)
     assert ours.sent == []
-    player.page.clock.fast_forward(500)
+    player.page.clock.fast_forward(300)
     assert ours.heard() == [{"seq": 2, "option": "draw"}]
 
 
@@ -278,9 +280,11 @@ def test_any_other_answer_takes_just_as_long(server: Server, visit: Opener) -> N
         player, ours = offered(server, visit, option("draw"), option("leave"))
         player.page.click(f"[data-option={chosen}]")
         player.until("!free")
-        player.page.clock.fast_forward(2500)
+        assert player.each("[data-taken]", "all => all.map(b => b.dataset.option)") == [chosen]
+        assert player.page.inner_text("#help").startswith("Taken.")
+        player.page.clock.fast_forward(2300)
         assert ours.sent == []
-        player.page.clock.fast_forward(700)
+        player.page.clock.fast_forward(400)
         assert ours.heard() == [{"seq": 2, "option": chosen}]
 
 
@@ -304,5 +308,6 @@ def test_a_question_without_a_usual_answer_waits_for_nothing(server: Server, vis
     player, ours = sit_round(server, visit, clock=True)
     ours.push(options=[option("take the hit"), option("missed", "card:bang_1")], ask={"reply": True})
     ours.shown()
+    ours.understood()
     player.element("card:bang_1").click()
     assert ours.heard() == [{"seq": 2, "option": "missed"}]

@@ -103,6 +103,7 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         summary=picture.summary,
         sharers=sharers(table, seats, words(lang)),
         curtained=curtained(table),
+        hides=table.hides,
         **laid_out(table, picture, lang),
     )
 

@@ -1,9 +1,13 @@
 /** The options as buttons: all that keyboard and screen reader need. Long lists are folded until they are wanted. */
+import { grown, touching } from "./geometry";
 import { find, main, need, show, typing } from "./page";
 import type { Option } from "./wire";
 
 /** So many options are always in sight: the look says how many. */
 export const IN_SIGHT = Number(main.dataset["inSight"] ?? 8);
+/** So long somebody may still be about to press what stood there, and so far from it others keep. */
+const LATE = 3000;
+const APART = 6;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 export class OptionList {
@@ -11,6 +15,8 @@ export class OptionList {
   private readonly opener = find("list-button");
   private options = new Map<string, Option>();
   private asked = "";
+  /** Where the loud answer was seen last, and when. */
+  private stood = { box: new DOMRect(), at: -Infinity };
 
   constructor(
     private readonly preview: (option: Option | null) => void,
@@ -43,18 +49,54 @@ export class OptionList {
     return asked;
   }
 
+  /** Before a push: somebody may be about to press the loud answer. */
+  leave(): void {
+    const loud = [...document.querySelectorAll("#options .loud, #confirm")].find((button) => button.getClientRects().length);
+    if (loud) this.stood = { box: loud.getBoundingClientRect(), at: performance.now() };
+  }
+
+  /** Nothing else stands where the loud answer stood in the question before: a press that comes too late neither passes
+   * nor keeps. There is room at its left or right, or above it. */
+  giveWay(): void {
+    const { style } = this.list;
+    style.padding = style.translate = "";
+    const { box, at } = this.stood;
+    if (performance.now() - at > LATE || !this.inTheWay(box).length) return;
+    const boxes = this.inTheWay(box).map((button) => button.getBoundingClientRect());
+    const left = Math.max(...boxes.map(({ right }) => right)) - box.left + APART;
+    const right = box.right - Math.min(...boxes.map(({ left }) => left)) + APART;
+    // what stands in the middle of its row moves by half of that
+    const ways = [`0 ${left}px 0 0`, `0 ${2 * left}px 0 0`, `0 0 0 ${2 * right}px`, `0 0 ${box.height + APART}px`];
+    style.padding = ways.find((way) => ((style.padding = way), !this.inTheWay(box).length)) ?? "";
+    if (!style.padding) style.translate = `0 ${-box.height - APART}px`;
+  }
+
+  /** Buttons in sight that stand there, or not in the window any more. */
+  private inTheWay(place: DOMRect): HTMLElement[] {
+    const quieter = this.buttons.filter((button) => !button.classList.contains("loud") && button.checkVisibility());
+    return quieter.filter((button) => {
+      const box = button.getBoundingClientRect();
+      return box.width > 1 && (touching(box, grown(place, APART / 2)) || box.left < 0 || box.right > innerWidth);
+    });
+  }
+
   /** While an answer is on its way the buttons keep their focus, but say that they don't work. */
   lock(locked: boolean): void {
     this.list.toggleAttribute("data-locked", locked);
     for (const button of this.buttons) {
       if (locked) button.setAttribute("aria-disabled", "true");
-      else button.removeAttribute("aria-disabled");
+      else ["aria-disabled", "data-taken"].forEach((mark) => button.removeAttribute(mark));
     }
   }
 
   /** The button of the answer that the page is about to give. */
   announce(option: Option | null): void {
     for (const button of this.buttons) button.toggleAttribute("data-soon", button.dataset["option"] === option?.id);
+  }
+
+  /** This answer was given; it only goes out later. */
+  take(option: Option): void {
+    for (const button of this.buttons) button.toggleAttribute("data-taken", button.dataset["option"] === option.id);
   }
 
   get first(): HTMLElement | null {

@@ -23,6 +23,8 @@ let timers: number[] = [];
 let tempo = 1;
 /** When the scene that is shown lets others follow. */
 let until = 0;
+/** Wants to hear that the stage is empty. */
+let waiting: () => void = () => undefined;
 
 /** Stages the posters among these ids, so many times slower; returns for how long the next push had better wait. */
 export function stagePosters(fresh: Iterable<string>, slower = 1): number {
@@ -47,6 +49,18 @@ export function rest(): number {
 /** Whether something is being staged: what would cover it can wait. */
 export function staging(): boolean {
   return staged().length > 0;
+}
+
+/** Calls this once nothing is staged any more, at once where nothing is; who called before is forgotten. */
+export function onceClear(act: () => void): void {
+  waiting = act;
+  if (!staging()) told();
+}
+
+function told(): void {
+  const act = waiting;
+  waiting = () => undefined;
+  act();
 }
 
 function staged(): HTMLElement[] {
@@ -75,7 +89,7 @@ function time(scene: HTMLElement[]): number {
 function next(): void {
   clear();
   const scene = scenes.shift();
-  if (!scene) return;
+  if (!scene) return told();
   for (const poster of scene) {
     poster.toggleAttribute("data-staged", true);
     if (isDeed(poster)) act(poster, tempo);

@@ -1,6 +1,6 @@
 /** What this browser remembers: how fast others move, and what is heard, answered by itself and confirmed. Language and
  * theme are forms. */
-import { find, show } from "./page";
+import { find, main, show } from "./page";
 
 export type Speed = "slow" | "normal" | "now";
 
@@ -8,6 +8,9 @@ const SPEED = "tinstar.speed";
 const SOUND = "tinstar.sound";
 const PASS = "tinstar.pass";
 const USUAL = "tinstar.usual";
+/** Which games of a title this browser saw to their end, as far as it matters. */
+const FINISHED = "tinstar.finished.";
+const FIRST_GAMES = 3;
 const SURE = "tinstar.sure";
 const REACTIONS = "tinstar.reactions";
 const CALL = "tinstar.call";
@@ -17,8 +20,9 @@ export class Settings {
   sound = read(SOUND) === "on";
   /** Whether a question with one single answer is answered without a click. */
   pass = read(PASS) === "on";
-  /** Whether the usual answer is given without a click, where a question has one. */
-  usual = read(USUAL) !== "off";
+  /** Whether the usual answer is given without a click, where a question has one: not in somebody's first games of a
+   * title, unless they want it. */
+  usual = (read(USUAL) ?? (seasoned(main.dataset["game"] ?? "") ? "on" : "off")) === "on";
   /** Whether every choice is confirmed before it goes out. */
   sure = read(SURE) === "on";
   /** Whether the browser may call whoever is asked in a hidden tab. */
@@ -72,6 +76,20 @@ export class Settings {
       changed(box.checked);
     });
   }
+}
+
+/** A game of this title is over that we played. */
+export function finish(game: string, table: string): void {
+  const known = finished(game);
+  if (known.length < FIRST_GAMES && !known.includes(table)) keep(FINISHED + game, [...known, table].join(" "));
+}
+
+function seasoned(game: string): boolean {
+  return finished(game).length >= FIRST_GAMES;
+}
+
+function finished(game: string): string[] {
+  return (read(FINISHED + game) ?? "").split(" ").filter(Boolean);
 }
 
 function allowed(): boolean {

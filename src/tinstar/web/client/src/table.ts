@@ -13,10 +13,11 @@ import { Notice } from "./notice";
 import { OptionList } from "./options";
 import { Others } from "./others";
 import { find, main, need, say, typing } from "./page";
-import { rest, stagePosters } from "./posters";
+import { onceClear, rest, stagePosters } from "./posters";
 import { Seats } from "./seats";
 import { Sender } from "./send";
-import { Settings } from "./settings";
+import { finish, Settings } from "./settings";
+import { Settling } from "./settling";
 import { Signals } from "./signals";
 import { since } from "./since";
 import { Line } from "./socket";
@@ -45,6 +46,7 @@ export class Table {
     () => this.settings.sure,
     () => this.lit(),
   );
+  private readonly settling = new Settling();
   private readonly options = new OptionList(
     (option) => this.spots.preview(option),
     (option) => this.spots.wish(option),
@@ -71,8 +73,8 @@ export class Table {
   private fresh = false;
   private byKeys = false;
   private answering = 0;
-  /** When the present question was first shown. */
-  private question = { seq: -1, since: 0 };
+  /** Since when the present question lies there with nothing staged over it. */
+  private question = { seq: -1, since: Infinity };
   private pushed: Push | null = null;
 
   constructor() {
@@ -84,6 +86,7 @@ export class Table {
     document.addEventListener("keydown", (event) => this.key(event), true);
     document.addEventListener("pointerdown", () => (this.byKeys = false), true);
     this.camera.rest();
+    if (main.dataset["over"] === "true") this.finish();
     this.line = new Line(
       (push, slower) => this.show(push, slower),
       () => this.settings.speed,
@@ -102,17 +105,22 @@ export class Table {
     if (!push.options.length) this.signals.calm();
   }
 
-  /** Who wants it is spared a question without a choice, and one with a usual answer. All answers then wait equally
-   * long, so it tells nothing. */
+  /** Who wants it is spared a question without a choice, and one with a usual answer. Nothing runs out while something
+   * is staged over what the question is about. */
   private answerBy(push: Push): void {
-    const asked = push.options.length > 0;
-    if (!asked || push.seq !== this.question.seq) {
-      this.question = { seq: asked ? push.seq : -1, since: performance.now() };
-    }
+    const seq = push.options.length ? push.seq : -1;
+    if (seq < 0 || seq !== this.question.seq) this.question = { seq, since: Infinity };
     this.pushed = push;
     clearTimeout(this.answering);
+    this.options.announce(null);
+    onceClear(() => this.startClock());
+  }
+
+  private startClock(): void {
+    this.question.since = Math.min(this.question.since, performance.now());
+    if (this.sender.busy) return;
     this.options.announce(this.byItself);
-    if (this.byItself) this.answering = setTimeout(() => this.answer(), this.wait);
+    if (this.byItself) this.answering = setTimeout(() => this.answer(), this.left);
   }
 
   private answer(): void {
@@ -129,8 +137,13 @@ export class Table {
   }
 
   private send(option: Option): void {
+    const { wait } = this;
+    clearTimeout(this.answering);
     this.line.answered();
-    this.sender.decide(this.seq, option.id, this.wait);
+    this.sender.decide(this.seq, option.id, wait);
+    this.options.announce(null);
+    if (wait) this.options.take(option);
+    if (wait) need("help").textContent = say("taken");
   }
 
   private undo(): void {
@@ -143,11 +156,24 @@ export class Table {
     this.sender.undo(this.seq, this.pushed?.click ?? 0);
   }
 
-  /** What is left of the time that every answer takes, where the page may be the one who gives it. */
+  /** For how long an answer is kept back: where there are secrets and the page may be the one who gives it, all of them
+   * take equally long, so it tells nothing. */
   private get wait(): number {
     const ask = this.pushed?.ask;
     const timed = (this.settings.pass && ask?.reply) || (this.settings.usual && ask?.usual);
-    return timed ? Math.max(0, this.question.since + ANSWER_AFTER - performance.now()) : 0;
+    return timed && main.hasAttribute("data-hides") ? this.left : 0;
+  }
+
+  /** What is left until the page answers. */
+  private get left(): number {
+    const now = performance.now();
+    return Math.max(0, Math.min(this.question.since, now) + ANSWER_AFTER - now);
+  }
+
+  /** Who has played some games to their end needs no more time than others. */
+  private finish(): void {
+    const { game = "", table = "", seat } = main.dataset;
+    if (Number(seat) >= 0) finish(game, table);
   }
 
   /** Other places are lit. */
@@ -168,6 +194,7 @@ export class Table {
     const held = document.activeElement;
     const called = push.options.length > 0 && !this.asked;
     this.seq = push.seq;
+    this.options.leave();
     const { gained, fresh } = this.log.keep(() => stage(push, () => this.ask(push)));
     this.seats.draw();
     this.clocks.draw();
@@ -182,7 +209,9 @@ export class Table {
     follow();
     if (news) this.sound(push.over ? "end" : called ? "turn" : gained ? "gain" : "lay");
     if (push.build !== main.dataset["build"]) this.offerReload();
+    if (push.over) this.finish();
     if (slower) stagePosters(fresh, slower);
+    this.answerBy(push);
   }
 
   private hear(signal: Signal): void {
@@ -203,10 +232,19 @@ export class Table {
       push.ask.steps.some((step) => step.by === "number"),
     );
     this.spots.renew(push.ask, push.options);
+    if (this.fresh) this.changed(push);
     this.menu.renew(push, push.undo || this.handover.mayGoBack(push.seq));
     this.tips.close();
-    this.answerBy(push);
     announce(push.ask.text);
+  }
+
+  private changed({ ask, options }: Push): void {
+    this.options.giveWay();
+    this.settling.changed(
+      ask.text,
+      options.map((option) => option.id),
+      options.flatMap((option) => option.spots),
+    );
   }
 
   /** Focus that lost its button goes to the question, and for who plays by keys to the slider or the next button. */
