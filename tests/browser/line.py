@@ -104,7 +104,8 @@ def option(id: str, *spots: str, ghost: list[str] | None = None, tone: str = "")
 
 def buttons(options: list[dict[str, Any]]) -> Part:
     inner = "".join(
-        f'<button type="button" id="option:{i}" class="option {o["tone"]}" data-option="{o["id"]}">{o["label"]}</button>'
+        f'<button id="option:{i}" type="button" class="option {o["tone"]}" data-option="{o["id"]}">'
+        f"{o['label']}</button>"
         for i, o in enumerate(options)
     )
     plain = "" if any(o["spots"] for o in options) else " plain"

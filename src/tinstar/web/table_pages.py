@@ -215,6 +215,7 @@ async def record_page(request: Request, id: TableId, step: int = 0, seat: str = 
         ask=picture.ask,
         summary=picture.summary,
         sharers=[],
+        hides=False,
         **laid,
     )
 
