@@ -1,5 +1,5 @@
-"""Every button can be read in every state: usual, pointed at, with the focus, about to go out by itself, loud and quiet,
-by day and by night."""
+"""Every button can be read in every state: usual, pointed at, with the focus, about to go out by itself, loud and
+quiet, by day and by night."""
 
 from __future__ import annotations
 
