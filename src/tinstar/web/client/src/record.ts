@@ -174,7 +174,8 @@ export class RecordBook {
     this.rest = Math.max(staged, GAPS[pace]! * (told ? 1 : QUIET));
     [this.shownStep, this.shownEye] = [step, eye];
     this.chronicle.mark(step);
-    this.tips.close();
+    this.tips.renew();
+    void this.tips.read(null);
     this.large.renew();
     this.jumps.renew();
     this.camera.follow();

@@ -12,6 +12,7 @@ const USUAL = "tinstar.usual";
 const FINISHED = "tinstar.finished.";
 const FIRST_GAMES = 3;
 const SURE = "tinstar.sure";
+const TAP = "tinstar.tap";
 const REACTIONS = "tinstar.reactions";
 const CALL = "tinstar.call";
 
@@ -25,6 +26,8 @@ export class Settings {
   usual = (read(USUAL) ?? (seasoned(main.dataset["game"] ?? "") ? "on" : "off")) === "on";
   /** Whether every choice is confirmed before it goes out. */
   sure = read(SURE) === "on";
+  /** Whether a finger plays with its first tap, instead of reading. */
+  tap = read(TAP) === "on";
   /** Whether the browser may call whoever is asked in a hidden tab. */
   call = read(CALL) === "on" && allowed();
   /** Whether the reactions of others are shown. */
@@ -43,6 +46,8 @@ export class Settings {
     this.box("pass", PASS, this.pass, (on) => (this.pass = on));
     this.box("usual", USUAL, this.usual, (on) => (this.usual = on));
     this.box("sure", SURE, this.sure, (on) => (this.sure = on));
+    this.box("tap", TAP, this.tap, (on) => (this.tap = on));
+    show(find("tap")?.closest("p") ?? null, navigator.maxTouchPoints > 0);
     this.box("show-reactions", REACTIONS, this.reactions, (on) => (this.reactions = on));
     this.box("call", CALL, this.call, (on) => void this.calls(on));
     show(find("call")?.closest("p") ?? null, "Notification" in globalThis);

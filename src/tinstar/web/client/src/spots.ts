@@ -24,6 +24,8 @@ export class Spots {
   private open = true;
   /** Whether the card in the air needs no target. */
   private whole = false;
+  /** What a finger has lifted: it only has to touch it again. */
+  private lifted: Option | null = null;
 
   constructor(
     private readonly camera: Camera,
@@ -32,6 +34,10 @@ export class Spots {
     private readonly sure: () => boolean,
     /** Hears that other places are lit. */
     private readonly changed: () => void,
+    /** Whether a finger plays with the first tap. */
+    private readonly atOnce: () => boolean,
+    /** Tells what a finger has chosen so far. */
+    private readonly tell: (thing: Element | null) => void,
   ) {
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
@@ -149,7 +155,10 @@ export class Spots {
     const spot = target.closest("[data-lit]") ?? (touch ? nearest(event) : null);
     if (spot) return this.pick(spot.id, touch);
     const chosen = target.closest("[data-on]");
-    if (chosen && chosen.id === this.choice.path.at(-1)) this.choice.turning ? this.turn() : this.back();
+    if (!chosen || chosen.id !== this.choice.path.at(-1)) return;
+    if (touch && this.ready) this.confirm();
+    else if (this.choice.turning) this.turn();
+    else this.back();
   }
 
   private key(event: KeyboardEvent): void {
@@ -182,6 +191,7 @@ export class Spots {
   wish(option: Option): void {
     if (!this.open) return;
     if (!(this.sure() || option.sure) || this.choice.held?.id === option.id) return this.send(option);
+    this.lifted = null;
     this.choice.hold(option);
     this.light();
     find("confirm")?.focus();
@@ -219,15 +229,26 @@ export class Spots {
     this.light();
   }
 
+  /** A finger reads before it plays: what would go out with its first touch is lifted, and told. */
   private pick(spot: string, touch: boolean): void {
+    const reads = touch && !this.atOnce();
+    const first = !this.choice.started || this.ready;
     const option = this.choice.pick(spot);
     const turned = this.ask.steps[this.choice.path.length - 1]?.by === "turn";
-    if (option && ((touch && option.ghost) || (this.sure() && !turned))) this.choice.held = option;
+    const thing = find<Element>(spot);
+    this.lifted = reads && first && thing && !turned && !this.sure() ? option : null;
+    if (option && (this.lifted || (touch && option.ghost) || (this.sure() && !turned))) this.choice.held = option;
     else if (option && !turned) return this.send(option);
+    if (reads) this.tell(thing);
     this.light();
     giveWay();
     this.camera.seek();
     this.camera.reveal(find<Element>("ghost"));
+  }
+
+  /** Whether a second touch plays what the first has lifted. */
+  private get ready(): boolean {
+    return this.lifted !== null && !this.lifted.ghost && this.choice.held?.id === this.lifted.id;
   }
 
   private back(): void {

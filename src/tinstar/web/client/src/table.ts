@@ -45,6 +45,8 @@ export class Table {
     (option) => this.send(option),
     () => this.settings.sure,
     () => this.lit(),
+    () => this.settings.tap,
+    (thing) => void this.tips.read(thing),
   );
   private readonly settling = new Settling();
   private readonly options = new OptionList(
@@ -234,11 +236,12 @@ export class Table {
     this.spots.renew(push.ask, push.options);
     if (this.fresh) this.changed(push);
     this.menu.renew(push, push.undo || this.handover.mayGoBack(push.seq));
-    this.tips.close();
+    this.tips.renew();
     announce(push.ask.text);
   }
 
   private changed({ ask, options }: Push): void {
+    void this.tips.read(null);
     this.options.giveWay();
     this.settling.changed(
       ask.text,

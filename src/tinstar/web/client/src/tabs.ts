@@ -35,9 +35,16 @@ function unfold(event: Event): void {
   const target = event.target as Element;
   const knob = target.closest<HTMLElement>("[data-folds]");
   if (knob) return void knob.setAttribute("aria-expanded", String(!need(knob.dataset["folds"]!).toggleAttribute("data-folded")));
-  if (target.closest("[data-lit], [data-on], [data-large], [data-jump], .pile, .card")) return;
+  const strip = stripAt(target);
+  if (strip) open(strip.id);
+}
+
+/** The strip that a tap here opens. */
+export function stripAt(target: Element): Element | null {
+  if (target.closest("[data-lit], [data-on], [data-large], [data-jump], .pile, .card")) return null;
   const strip = target.closest(".panel") ?? (target.closest("#map") && find<Element>("board"));
-  if (strip && main.dataset["tab"] === "map" && getComputedStyle(strip).getPropertyValue("--folded")) open(strip.id);
+  const folded = strip && main.dataset["tab"] === "map" && getComputedStyle(strip).getPropertyValue("--folded");
+  return folded ? strip : null;
 }
 
 const followed = new WeakMap<Element, Element>();

@@ -1,21 +1,34 @@
-/** What a thing is, in plain words: on hover, on a long press, or by the key I. A look may name keys that go through a
- * panel, tip by tip. Fetched when asked for, and kept. */
+/** What a thing is, in plain words: on hover, on a long press, or by the key I; at a tap in the slip of the question. A look
+ * may name keys that go through a panel, tip by tip. Fetched when asked for, and kept. */
+import { putBeside } from "./beside";
 import { light } from "./lights";
 import { parse } from "./markup";
-import { main, need, typing } from "./page";
+import { find, main, need, show, typing } from "./page";
+import { stripAt } from "./tabs";
 
 const HOVER = 350;
 const PRESS = 500;
-const GAP = 10;
+/** So far the mouse has to move after a click or a push before it asks for anything. */
+const MOVED = 8;
+/** What does something else when it is tapped. */
+const DOES = "[data-lit], [data-on], [data-jump], [data-large], [data-folds], button, a, label";
 
 export class Tips {
   private readonly box = need("tip");
+  private readonly slip = find("reading");
   private readonly known = new Map<string, string>();
   private knownSeq = "";
   private over: Element | null = null;
   private shownFor: Element | null = null;
   private timer = 0;
   private lit = false;
+  private mouse = { x: 0, y: 0 };
+  /** Where the mouse was at the last click or push; null once it has moved on. */
+  private rest: { x: number; y: number } | null = null;
+  /** Whether the press that goes on has opened a tip. */
+  private pressed = false;
+  /** Counts what was asked to be read: the last one is. */
+  private reads = 0;
   /** Panels by the keys of the game's own: `d:seats`. */
   private readonly panels = new Map((main.dataset["keys"] ?? "").split(" ").map((pair) => pair.split(":") as [string, string]));
 
@@ -24,10 +37,17 @@ export class Tips {
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointerup", () => clearTimeout(this.timer));
     document.addEventListener("pointercancel", () => clearTimeout(this.timer));
-    document.addEventListener("pointermove", (event) => this.slip(event));
+    document.addEventListener("pointermove", (event) => this.move(event));
     document.addEventListener("contextmenu", (event) => this.shownFor && event.preventDefault());
     document.addEventListener("keydown", (event) => this.key(event));
+    addEventListener("click", (event) => this.swallow(event), true);
     document.addEventListener("click", (event) => this.tap(event));
+  }
+
+  /** A push: things may have moved under the mouse. */
+  renew(): void {
+    this.close();
+    this.rest = this.mouse;
   }
 
   close(): void {
@@ -45,24 +65,66 @@ export class Tips {
     if (thing === this.over) return;
     this.over = thing;
     this.close();
-    if (thing && !event.buttons) this.timer = setTimeout(() => void this.open(thing), HOVER);
+    if (!event.buttons && !this.rest) this.hover();
+  }
+
+  private hover(): void {
+    const thing = this.over;
+    if (thing) this.timer = setTimeout(() => void this.open(thing, true), HOVER);
   }
 
   private down(event: PointerEvent): void {
-    this.close();
     const thing = bearer(event.target);
-    if (event.pointerType === "touch" && thing) this.timer = setTimeout(() => void this.open(thing), PRESS);
+    this.pressed = false;
+    this.rest = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === "mouse" && thing && thing === this.shownFor && idle(thing)) return;
+    this.close();
+    if (event.pointerType === "touch" && thing) this.timer = setTimeout(() => void this.press(thing), PRESS);
   }
 
-  /** A button that has something to tell does so at once. */
+  private async press(thing: Element): Promise<void> {
+    this.pressed = true;
+    await this.open(thing);
+  }
+
+  /** A press that opened a tip is no click. Any other click puts away what was read. */
+  private swallow(event: MouseEvent): void {
+    if (this.pressed && event.detail) {
+      this.pressed = false;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    } else if (!this.slip?.contains(event.target as Element)) void this.read(null);
+  }
+
+  /** A button that has something to tell does so at once; so does, tapped, whatever else does nothing. */
   private tap(event: MouseEvent): void {
     const thing = bearer(event.target);
-    if (thing?.matches("button:not([data-lit] *)")) void this.open(thing);
+    if (!thing || main.ariaBusy === "true") return;
+    if (thing.matches("button:not([data-lit] *)")) void this.open(thing);
+    else if (!idle(thing)) return;
+    else if ((event as PointerEvent).pointerType === "touch") void this.read(thing);
+    else if (thing !== this.shownFor && thing.closest("#hand")) void this.open(thing);
   }
 
-  /** A finger that moves wants to pan, not to read. */
-  private slip(event: PointerEvent): void {
+  /** What this is, in the slip of the question, unless the help there says it; null: nothing. */
+  async read(thing: Element | null): Promise<void> {
+    const reads = ++this.reads;
+    const bears = thing && bearer(thing);
+    show(this.slip, false);
+    const markup = bears ? await this.told(bears) : "";
+    if (!this.slip || !markup || reads !== this.reads) return;
+    this.slip.replaceChildren(...parse(markup));
+    show(this.slip, !said(this.slip));
+  }
+
+  /** A finger that moves wants to pan, not to read; a mouse that has moved asks. */
+  private move(event: PointerEvent): void {
     if (event.pointerType === "touch" && Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(this.timer);
+    if (event.pointerType !== "mouse") return;
+    this.mouse = { x: event.clientX, y: event.clientY };
+    if (!this.rest || Math.hypot(this.mouse.x - this.rest.x, this.mouse.y - this.rest.y) < MOVED) return;
+    this.rest = null;
+    if (!event.buttons && !this.shownFor) this.hover();
   }
 
   private key(event: KeyboardEvent): void {
@@ -86,16 +148,22 @@ export class Tips {
     void this.open(next);
   }
 
-  private async open(thing: Element): Promise<void> {
+  /** `unasked`: not where the help says the same. */
+  private async open(thing: Element, unasked = false): Promise<void> {
     const words = thing.getAttribute("data-words");
-    const markup = words ? "" : await this.fetch(thing.getAttribute("data-tip") || thing.id);
-    if (!(words || markup) || !thing.isConnected) return;
+    const markup = words ? "" : await this.told(thing);
+    if (!(words || markup) || !thing.isConnected || (unasked && this.rest)) return;
     this.box.replaceChildren(...(words ? [words] : parse(markup)));
+    if (unasked && said(this.box)) return;
     this.box.hidden = false;
     this.point();
-    this.place(thing.getBoundingClientRect());
+    putBeside(this.box, thing.getBoundingClientRect());
     this.shownFor = thing;
     thing.setAttribute("aria-describedby", "tip");
+  }
+
+  private told(thing: Element): Promise<string> {
+    return this.fetch(thing.getAttribute("data-tip") || thing.id);
   }
 
   /** What a tip speaks of is lit with it. */
@@ -122,16 +190,23 @@ export class Tips {
       return "";
     }
   }
+}
 
-  /** Beside the thing, inside the window: below it, or above where there is no room. */
-  private place(thing: DOMRect): void {
-    const { width, height } = this.box.getBoundingClientRect();
-    const left = Math.min(Math.max(thing.x + thing.width / 2 - width / 2, GAP), innerWidth - width - GAP);
-    const below = thing.bottom + GAP + height <= innerHeight;
-    const top = below ? thing.bottom + GAP : Math.max(GAP, thing.top - GAP - height);
-    this.box.style.left = `${left}px`;
-    this.box.style.top = `${top}px`;
-  }
+/** Whether nothing happens when this is clicked. */
+function idle(thing: Element): boolean {
+  return !thing.closest(DOES) && !thing.querySelector("[data-lit], [data-on]") && !stripAt(thing);
+}
+
+/** Whether all that a box tells stands in the help already, to be read there. */
+function said(box: Element): boolean {
+  const help = find("help");
+  if (!help || help.scrollHeight > help.clientHeight + 1) return false;
+  const told = plain(help);
+  return [...box.querySelectorAll("p")].every((line) => told.includes(plain(line))) && box.querySelector("p") !== null;
+}
+
+function plain(element: Element): string {
+  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
 function bearer(target: EventTarget | null): Element | null {
