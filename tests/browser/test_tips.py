@@ -76,7 +76,8 @@ def test_a_finger_may_read_one_card_after_the_other(server: Server, visit: Opene
     player, ours = asked(server, visit, **FINGER)
     player.element("card:bang_1").tap()
     player.element("card:bang_2").tap()
-    expect(player.page.locator("#reading")).to_contain_text(TOLD)
+    expect(player.page.locator("#help")).to_contain_text(TOLD)
+    assert player.page.locator("#reading").is_hidden(), "the next target may lie there"
     assert player.lit[:1] == ["seat:1"]
     player.element("seat:1").tap()  # the card has been read: its target is enough
     assert [sent["option"] for sent in ours.heard()] == ["shoot 1"]
@@ -97,6 +98,17 @@ def test_a_grey_card_tells_what_it_is(server: Server, visit: Opener) -> None:
     ours.shown()
     expect(player.page.locator("#reading")).to_be_hidden()
     assert ours.sent == []
+
+
+def test_a_help_without_room_opens(server: Server, visit: Opener) -> None:
+    player, ours = asked(server, visit, **FINGER)
+    long = " ".join([TOLD] * 12)
+    ours.push(options=CARDS, ask={"help": long})
+    ours.shown()
+    player.page.locator("#help").tap()
+    expect(player.page.locator("#reading")).to_have_text(long)
+    player.page.locator("#question").tap()
+    expect(player.page.locator("#reading")).to_be_hidden()
 
 
 def test_a_press_that_opened_a_tip_is_no_click(server: Server, visit: Opener) -> None:

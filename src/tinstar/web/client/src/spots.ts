@@ -36,8 +36,8 @@ export class Spots {
     private readonly changed: () => void,
     /** Whether a finger plays with the first tap. */
     private readonly atOnce: () => boolean,
-    /** Tells what a finger has chosen so far. */
-    private readonly tell: (thing: Element | null) => void,
+    /** Tells what a finger has chosen so far; shortly where the next step wants the room. */
+    private readonly tell: (thing: Element | null, shortly: boolean) => void,
   ) {
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
@@ -239,8 +239,8 @@ export class Spots {
     this.lifted = reads && first && thing && !turned && !this.sure() ? option : null;
     if (option && (this.lifted || (touch && option.ghost) || (this.sure() && !turned))) this.choice.held = option;
     else if (option && !turned) return this.send(option);
-    if (reads) this.tell(thing);
     this.light();
+    if (reads && !option?.ghost) this.tell(thing, !this.lifted);
     giveWay();
     this.camera.seek();
     this.camera.reveal(find<Element>("ghost"));

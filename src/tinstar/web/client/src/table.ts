@@ -46,7 +46,7 @@ export class Table {
     () => this.settings.sure,
     () => this.lit(),
     () => this.settings.tap,
-    (thing) => void this.tips.read(thing),
+    (thing, shortly) => void this.tips.read(thing, shortly),
   );
   private readonly settling = new Settling();
   private readonly options = new OptionList(

@@ -16,6 +16,7 @@ const DOES = "[data-lit], [data-on], [data-jump], [data-large], [data-folds], bu
 export class Tips {
   private readonly box = need("tip");
   private readonly slip = find("reading");
+  private readonly help = need("help");
   private readonly known = new Map<string, string>();
   private knownSeq = "";
   private over: Element | null = null;
@@ -41,6 +42,7 @@ export class Tips {
     document.addEventListener("contextmenu", (event) => this.shownFor && event.preventDefault());
     document.addEventListener("keydown", (event) => this.key(event));
     addEventListener("click", (event) => this.swallow(event), true);
+    this.help.addEventListener("click", () => this.unfold());
     document.addEventListener("click", (event) => this.tap(event));
   }
 
@@ -106,15 +108,25 @@ export class Tips {
     else if (thing !== this.shownFor && thing.closest("#hand")) void this.open(thing);
   }
 
-  /** What this is, in the slip of the question, unless the help there says it; null: nothing. */
-  async read(thing: Element | null): Promise<void> {
+  /** What this is, in the slip of the question, unless the help there says it; shortly: with the help, so that nothing of
+   * the board is covered; null: nothing. */
+  async read(thing: Element | null, shortly = false): Promise<void> {
     const reads = ++this.reads;
     const bears = thing && bearer(thing);
     show(this.slip, false);
     const markup = bears ? await this.told(bears) : "";
     if (!this.slip || !markup || reads !== this.reads) return;
     this.slip.replaceChildren(...parse(markup));
-    show(this.slip, !said(this.slip));
+    if (said(this.slip)) return;
+    if (shortly) this.help.textContent = [this.help, ...this.slip.querySelectorAll("p")].map(plain).filter(Boolean).join(" ");
+    else show(this.slip, true);
+  }
+
+  /** A help that has no room for all of it opens. */
+  private unfold(): void {
+    if (!this.slip || !cut(this.help)) return;
+    this.slip.textContent = plain(this.help);
+    show(this.slip, true);
   }
 
   /** A finger that moves wants to pan, not to read; a mouse that has moved asks. */
@@ -199,10 +211,14 @@ function idle(thing: Element): boolean {
 
 /** Whether all that a box tells stands in the help already, to be read there. */
 function said(box: Element): boolean {
-  const help = find("help");
-  if (!help || help.scrollHeight > help.clientHeight + 1) return false;
+  const help = need("help");
+  if (cut(help)) return false;
   const told = plain(help);
   return [...box.querySelectorAll("p")].every((line) => told.includes(plain(line))) && box.querySelector("p") !== null;
+}
+
+function cut(element: Element): boolean {
+  return element.scrollHeight > element.clientHeight + 1;
 }
 
 function plain(element: Element): string {
