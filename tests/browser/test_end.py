@@ -89,3 +89,37 @@ def test_a_looker_on_is_offered_no_rematch(server: Server, visit: Opener) -> Non
     page.wait_for_selector("#end[open]")
     page.keyboard.press("Escape")
     assert page.locator("#after button, #after a").all_inner_texts() == ["Final score", "Look through the game"]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("carson_city", 5), ("dodge_city", 5), ("gold_rush", 5), ("western_town", 4)]
+)
+def test_on_a_phone_the_total_is_in_sight(server: Server, visit: Opener, game: str, seats: int) -> None:
+    """With most seats, wherever the table is scrolled to; a formula opens at a tap."""
+    made = played(server.address, game, seats)
+    player = Player.sits_down(visit(viewport={"width": 360, "height": 844}, has_touch=True, **CALM), made.links[0])
+    page = player.page
+    page.wait_for_selector("#end[open]")
+    for width, end in ((360, 0), (360, 999), (390, 0)):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.eval_on_selector("#result", "(result, end) => (result.scrollLeft = end)", end)
+        assert page.evaluate(OUT_OF_SIGHT) == []
+    sums = page.locator("#score details.sum")
+    if not sums.count():
+        return
+    assert sums.locator(".how:visible").count() == 0
+    sums.nth(1).locator("summary").tap()
+    assert sums.locator(".how:visible").count() == 1
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert sums.locator(".how:visible").count() == sums.count()
+
+
+OUT_OF_SIGHT = """() => {
+  const frame = document.getElementById("result").getBoundingClientRect();
+  const totals = [...document.querySelectorAll("#score .total")];
+  if (totals.length < 2) return ["no total"];
+  return totals.filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < frame.left - 1 || box.right > frame.right + 1 || one.scrollWidth > one.clientWidth + 1;
+  }).map((one) => one.textContent);
+}"""

@@ -37,7 +37,10 @@ def result_table(
     caption: str, heads: list[str], rows: list[Safe], words: Words, why: str = "", cls: str = "score"
 ) -> Safe:
     """A result of any kind: players one below the other, and why it ended so."""
-    columns = [element("th", head, scope="col") for head in (words("Player"), *heads)]
+    total = words("Total")
+    columns = [
+        element("th", head, scope="col", class_="total" if head == total else "") for head in (words("Player"), *heads)
+    ]
     table = element(
         "table",
         element("caption", caption, class_="sr"),
@@ -46,6 +49,11 @@ def result_table(
         class_=cls,
     )
     return div(paragraph(why, cls="why") if why else None, table, id="score")
+
+
+def sum_cell(how: str, points: int) -> Safe:
+    """Points, and how they came about: beside them where there is room, at a tap where there is none."""
+    return element("td", element("details", element("summary", bold(str(points))), span(how, cls="how"), class_="sum"))
 
 
 def score_row(seat: int, person: Person, cells: list[Safe], won: bool, words: Words) -> Safe:

@@ -6,7 +6,7 @@ from typing import Final
 
 from tinstar.draw.kit import Safe, bold, element, join, span
 from tinstar.draw.parts import Person
-from tinstar.draw.score import result_table, score_row
+from tinstar.draw.score import result_table, score_row, sum_cell
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import texts
@@ -47,10 +47,7 @@ def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: Perso
     told = {event.a: event for event in seen.log if event.kind == FINAL and event.seat == seat}
     hows = [_ranked(seat, seen.view), _houses(seen.view.seats[seat])]
     hows += [f"{told[number].c} × {told[number].d}" for number in range(len(hows), len(SOURCES))]
-    cells = [
-        element("td", span(how, cls="how"), bold(str(outcome.parts[source][seat])))
-        for how, source in zip(hows, SOURCES, strict=True)
-    ]
+    cells = [sum_cell(how, outcome.parts[source][seat]) for how, source in zip(hows, SOURCES, strict=True)]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
     return score_row(seat, person, [*cells, total], seat in outcome.winners, words)
 

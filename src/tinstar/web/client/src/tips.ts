@@ -118,7 +118,7 @@ export class Tips {
     if (!this.slip || !markup || reads !== this.reads) return;
     this.slip.replaceChildren(...parse(markup));
     if (said(this.slip)) return;
-    if (shortly) this.help.textContent = [this.help, ...this.slip.querySelectorAll("p")].map(plain).filter(Boolean).join(" ");
+    if (shortly && this.help.checkVisibility()) this.help.textContent = [this.help, ...this.slip.querySelectorAll("p")].map(plain).filter(Boolean).join(" ");
     else show(this.slip, true);
   }
 
