@@ -65,11 +65,13 @@ function bullet(heart: DOMPoint, goal: DOMPoint, past: boolean): Element {
 /** Where the card is seen: in the middle of those it is about, drawn towards that of the table until it covers neither
  * them nor the question; where there is no room for that, beside their line. */
 function between(seats: DOMRect[], card: HTMLElement | null): DOMPoint {
-  const table = centre(boxOf(need("map")));
-  if (!seats.length || seats.length > 2) return table;
-  const [one, other] = [centre(seats[0]!), centre(seats.at(-1)!)];
   const [wide, high] = [card?.offsetWidth ?? 0, card?.offsetHeight ?? 0];
   const asked = boxOf(need("ask"));
+  const lowest = asked.top - high / 2 - ROOM;
+  const table = centre(boxOf(need("map")));
+  table.y = Math.min(table.y, Math.max(lowest, high / 2 + ROOM));
+  if (!seats.length || seats.length > 2) return table;
+  const [one, other] = [centre(seats[0]!), centre(seats.at(-1)!)];
   for (let pull = 0; pull <= 1; pull += 0.1) {
     const x = fit(mix((one.x + other.x) / 2, table.x, pull), wide, innerWidth);
     const y = fit(mix((one.y + other.y) / 2, table.y, pull), high, innerHeight);
