@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -12,6 +13,7 @@ from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
 from tinstar.draw.plain import PLAIN
+from tinstar.draw.tally import tally_parts
 from tinstar.draw.victory import victory_part
 from tinstar.house import Table
 from tinstar.kernel import Game, Seen
@@ -151,7 +153,7 @@ def pictured(
         seen.seat,
         "over" if seen.outcome else "playing",
         seen.seq,
-        by_id(drawing.parts + around(look, seen, people, lang)),
+        by_id(drawing.parts + around(look, seen, people, lang, drawing.log)),
         drawing.ask,
         drawing.options,
         drawing.log,
@@ -163,13 +165,15 @@ def pictured(
     )
 
 
-def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str) -> list[Part]:
-    """What the page adds to every game: how long it has gone on, what is new since the viewer's last turn, and once it
-    is over who has won and the result."""
+def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str, log: Sequence[LogLine]) -> list[Part]:
+    """What the page adds to every game: how long it has gone on, what is new since the viewer's last turn and who got
+    what in it, and once it is over who has won and the result."""
     new = since_last_turn(look.journal, seen.log, seen.seat) if look.journal else range(len(seen.log))
     counted = words(lang).many("{n} move", "{n} moves", seen.seq)
     moves = span(counted, id="moves:all", data_since=f"{new.start} {new.stop}")
     parts = [Part("moves:all", "moves", moves)]
+    if seen.seat >= 0 and not seen.outcome:
+        parts += tally_parts(log, new, people)
     if seen.outcome:
         said = look.words_in(lang)
         parts.append(victory_part(look.victory(seen, people, said), people))

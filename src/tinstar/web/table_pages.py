@@ -29,7 +29,7 @@ from tinstar.web.speech import words
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-PAGE_LAYERS = frozenset({"moves", "result"})
+PAGE_LAYERS = frozenset({"moves", "result", "tally"})
 """What the page itself adds to a table."""
 
 

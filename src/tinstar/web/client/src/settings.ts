@@ -72,6 +72,12 @@ export class Settings {
     return this.chosenSpeed() as Speed;
   }
 
+  /** The others move one degree faster. */
+  faster(): void {
+    const next = this.speed === "slow" ? "normal" : "now";
+    document.querySelector<HTMLInputElement>(`input[name=speed][value=${next}]`)?.click();
+  }
+
   private box(id: string, key: string, on: boolean, changed: (on: boolean) => void): void {
     const box = find<HTMLInputElement>(id);
     if (!box) return;

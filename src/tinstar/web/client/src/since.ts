@@ -19,6 +19,7 @@ function fill(): void {
     const number = Number(id.split(":")[1]);
     return number >= first && number < end;
   });
+  need("since-tally").replaceChildren(...[...need("tally").children].map(nameless));
   need("since-lines").replaceChildren(...lines.map(nameless));
   show(need("since-none"), !lines.length);
 }

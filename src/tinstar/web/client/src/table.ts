@@ -3,6 +3,7 @@ import { Camera } from "./camera";
 import { Clocks } from "./clocks";
 import { Drag } from "./drag";
 import { Edges } from "./edges";
+import { Following } from "./following";
 import { Handover } from "./handover";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
@@ -68,6 +69,7 @@ export class Table {
     () => this.line.anew(),
     (text) => this.notice.tell(text),
   );
+  private readonly following = new Following(this.settings, () => this.line.hurry());
   private readonly line: Line;
   private seq = Number(main.dataset["seq"]);
   private asked = false;
@@ -201,6 +203,7 @@ export class Table {
     this.seats.draw();
     this.clocks.draw();
     this.others.draw();
+    this.following.renew(push);
     this.sender.arrived(push.seq, push.full);
     this.asked = push.options.length > 0;
     this.turn.renew(this.asked && !push.away);
