@@ -1,5 +1,5 @@
 // The contrast of every button in sight with what lies behind it: [what it is, the ratio], the least of its texts.
-() => {
+(ratio) => {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const colour = (said) => {
     canvas.clearRect(0, 0, 1, 1);
@@ -10,23 +10,15 @@
     return [r, g, b, a / 255];
   };
   const over = ([r, g, b, a], below) => [r, g, b].map((part, n) => part * a + below[n] * (1 - a));
-  const light = (rgb) => {
-    const [r, g, b] = rgb.map((part) => ((part /= 255) <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const ratio = (one, other) => {
-    const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
-  };
   /** What is seen behind the text of an element: the grounds of all it lies in, the nearest on top. */
   const ground = (element) => {
     const layers = [];
     for (let one = element; one; one = one.parentElement) layers.push(colour(getComputedStyle(one).backgroundColor));
     return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255]);
   };
-  const told = (button) => [...button.querySelectorAll("*"), button].filter((one) => one instanceof HTMLElement
-    && (one === button ? button.querySelector("svg.icon") : false)
-    || [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()));
+  /** What has words or a sign of its own. */
+  const speaks = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) || one.querySelector(":scope > svg.icon");
+  const told = (button) => [button, ...button.querySelectorAll("*:not(svg, svg *)")].filter(speaks);
   const seen = (button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && button.getClientRects().length;
   return [...document.querySelectorAll("button, .button")].filter((button) => seen(button) && !button.disabled).flatMap((button) => {
     const texts = told(button);

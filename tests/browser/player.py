@@ -110,6 +110,12 @@ def played(address: str, game: str = "gold_rush", seats: int = 2, seed: int = 5)
     return made
 
 
+def meet(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes share some area."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+
+
 class Player:
     """One page of one person at a table."""
 

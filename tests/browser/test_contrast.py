@@ -14,7 +14,9 @@ from .gallery import PHONE, WIDE, listen
 from .line import option
 from .player import played
 
-CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text()
+RATIO: Final = (Path(__file__).parent / "ratio.js").read_text()
+"""Two colours as figures: `ratio(one, other)`."""
+CONTRAST: Final = f"() => {{ {RATIO} return ({(Path(__file__).parent / 'contrast.js').read_text()})(ratio); }}"
 LEAST: Final = 4.5
 TONES: Final = ("", "loud", "quiet")
 STATES: Final = {

@@ -11,6 +11,7 @@ from .gallery import LYING, PHONE, WIDE, listen
 from .line import Part, option
 from .motion import at_rest
 from .table import sit_round
+from .test_contrast import RATIO
 
 GAMES = ["bang", "carson_city", "dodge_city", "gold_rush", "western_town"]
 UNDER_THE_KNOB = """() => {
@@ -72,7 +73,9 @@ def test_no_deed_lies_over_the_question(server: Server, visit: Opener, window: d
         assert player.page.evaluate(OVER_THE_QUESTION) == []
 
 
-RING = """() => {
+RING = (
+    f"() => {{ {RATIO} return ("
+    """() => {
   const board = document.getElementById("world");
   const seats = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => `var(--seat-${n})`);
   const probe = document.createElement("i");
@@ -80,14 +83,6 @@ RING = """() => {
   const colour = (said) => {
     probe.style.color = said;
     return getComputedStyle(probe).color.match(/[\\d.]+/g).slice(0, 3).map(Number);
-  };
-  const light = (rgb) => {
-    const [r, g, b] = rgb.map((part) => ((part /= 255) <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const ratio = (one, other) => {
-    const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
   };
   return ["frame", "newest", "new-stone"].flatMap((name) => {
     const ring = document.createElementNS("http://www.w3.org/2000/svg", "rect");
@@ -97,7 +92,8 @@ RING = """() => {
     const tones = [stroke, filter.match(/rgb\\([^)]*\\)/)?.[0] ?? stroke].map(colour);
     return seats.map((seat) => Math.max(...tones.map((tone) => ratio(tone, colour(seat)))));
   });
-}"""
+})(); }"""
+)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, expect
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE, listen
 from .line import Line, option
-from .player import Player
+from .player import Player, meet
 from .table import poster, sit_round
 
 USUAL = {"usual": "take"}
@@ -163,8 +163,3 @@ def test_nothing_stands_where_the_loud_answer_stood(
             assert stands["x"] >= 0
             assert stands["x"] + stands["width"] <= window["viewport"]["width"]
             assert not meet(stood, stands), (stood, stands)
-
-
-def meet(one: FloatRect, other: FloatRect) -> bool:
-    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
-    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]

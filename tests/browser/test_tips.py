@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, FloatRect, Page, Route, expect
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE
 from .line import Line, option
-from .player import Player
+from .player import Player, meet
 from .table import sit_round
 
 TOLD = "Shoots at somebody in reach, once a turn."
@@ -51,11 +51,6 @@ def know_the_game(page: Page) -> None:
     page.click("#menu-button")
     page.set_checked("#tap", True)
     page.keyboard.press("Escape")
-
-
-def meet(one: FloatRect, other: FloatRect) -> bool:
-    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
-    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
 
 
 # ---------------------------------------------------------------- a finger
