@@ -154,12 +154,13 @@ def test_no_tip_opens_until_the_mouse_has_moved(pointed: Pointed) -> None:
     page.wait_for_selector("#tip:visible")
 
 
-def test_a_click_on_a_grey_card_leaves_its_tip(pointed: Pointed) -> None:
+def test_a_click_on_a_grey_card_leaves_its_tip_and_tells_it_in_the_slip(pointed: Pointed) -> None:
     player, *_ = pointed
     player.page.clock.fast_forward(400)
     player.page.wait_for_selector("#tip:visible")
     player.page.mouse.down()
     player.page.mouse.up()
+    expect(player.page.locator("#help")).to_contain_text(TOLD)
     assert player.page.locator("#tip").is_visible()
 
 

@@ -105,7 +105,13 @@ export class Tips {
     if (thing.matches("button:not([data-lit] *)")) void this.open(thing);
     else if (!idle(thing)) return;
     else if ((event as PointerEvent).pointerType === "touch") void this.read(thing);
-    else if (thing !== this.shownFor && thing.closest("#hand")) void this.open(thing);
+    else if (thing.closest("#hand")) void this.insist(thing);
+  }
+
+  /** A card that cannot be played was clicked: its tip stays, and the slip says it too. */
+  private async insist(thing: Element): Promise<void> {
+    if (thing !== this.shownFor) await this.open(thing);
+    await this.read(thing, true);
   }
 
   /** What this is, in the slip of the question, unless the help there says it; shortly: with the help, so that nothing of
