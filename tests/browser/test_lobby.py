@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Opener, Server
-from .player import Player, played
+from .conftest import CALM, Opener, Server
+from .player import Player, decide, new_table, played, whole_game
 from .test_pages import serious
 
 
@@ -17,8 +17,11 @@ def test_one_click_and_the_game_begins(server: Server, visit: Opener, game: str)
     page = visit().new_page()
     page.goto(server.address)
     poster = page.locator(".poster", has=page.get_by_role("heading", name=game))
-    poster.get_by_role("radio", name="Greenhorn").check()
-    poster.get_by_role("button", name=f"Play {game} now").click()
+    poster.locator(".levels summary").click()
+    poster.locator("label", has_text="Greenhorn").click()
+    expect(poster.locator(".levels")).not_to_have_attribute("open", "")
+    expect(poster.locator(".level-name")).to_have_text("Greenhorn", use_inner_text=True)
+    poster.get_by_role("button", name=f"Play now · {game}").click()
     page.wait_for_selector("main#table[data-seat='0']")
     assert Player(page).until_asked()
     assert page.locator("#seats > .seat").count() == {"BANG!": 4, "Gold Rush": 3}[game]
@@ -27,7 +30,7 @@ def test_one_click_and_the_game_begins(server: Server, visit: Opener, game: str)
 def test_without_scripts_a_click_is_enough_too(server: Server, visit: Opener) -> None:
     page = visit(java_script_enabled=False).new_page()
     page.goto(server.address)
-    page.get_by_role("button", name="Play Gold Rush now").click()
+    page.get_by_role("button", name="Play now · Gold Rush").click()
     page.wait_for_url("**/tables/*")
     assert page.locator("main[data-seat='0']").count() == 1
 
@@ -35,7 +38,9 @@ def test_without_scripts_a_click_is_enough_too(server: Server, visit: Opener) ->
 def test_all_choices_are_behind_it(server: Server, visit: Opener) -> None:
     page = visit().new_page()
     page.goto(server.address)
-    page.locator(".poster", has_text="BANG!").get_by_role("link", name="More choices").click()
+    poster = page.locator(".poster", has_text="BANG!")
+    poster.locator(".levels summary").click()
+    poster.get_by_role("link", name="More choices").click()
     page.wait_for_url("**/new/bang")
     assert not page.get_by_role("switch", name="A learner's game").is_checked()
 
@@ -48,13 +53,84 @@ def test_my_tables_have_results_and_dates_and_can_be_put_away(server: Server, vi
     line = page.locator(".table-line", has=page.locator(f"a[href*='{made.table}']"))
     assert re.search(r"place \d of 2, \d+ points · [A-Z]\w+ \d+, \d{4}, \d+:\d\d", line.inner_text())
     assert "won" in line.locator(".stamp").inner_text()
+    page.locator(".all-tables summary").click()
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     assert serious(page) == []
     line.get_by_role("button", name="Put away").click()
-    page.wait_for_selector(".put-away summary:has-text('1 table put away')")
     expect(line).to_be_hidden()
+    page.locator(".all-tables summary").click()
+    expect(page.locator(".put-away summary")).to_have_text("1 table put away")
     page.locator(".put-away summary").click()
     expect(line).to_be_visible()
     line.get_by_role("button", name="Bring back").click()
     expect(page.locator(".put-away")).to_have_count(0)
     expect(line).to_be_visible()
+
+
+IN_SIGHT = """all => all.filter((e) => {
+  const box = e.getBoundingClientRect();
+  return e.checkVisibility() && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+}).length"""
+CUT = """all => all.filter((e) => e.checkVisibility()
+  && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent.trim())"""
+
+
+LOCALES = ["en-GB", "de-DE", "fr-FR"]
+WINDOWS = [(1280, 800), (1366, 768), (390, 844), (1024, 768)]
+SEEN = [(window, LOCALES[n % 3], 2 * (n // 4 % 2)) for n in range(12) for window in [WINDOWS[n % 4]]]
+"""Every window in every language; without tables and with two, in turn."""
+
+
+@pytest.mark.parametrize(("window", "locale", "tables"), SEEN)
+def test_one_screen_shows_every_game_with_its_button(
+    server: Server, visit: Opener, window: tuple[int, int], locale: str, tables: int
+) -> None:
+    width, height = window
+    context = visit(**CALM, viewport={"width": width, "height": height}, locale=locale)
+    for _ in range(tables):
+        Player.sits_down(context, new_table(server.address).links[0]).page.close()
+    page = context.new_page()
+    page.goto(server.address)
+    page.wait_for_load_state("networkidle")
+    assert page.eval_on_selector_all(".quick > .first", IN_SIGHT) == 5
+    assert page.eval_on_selector_all(".table-line > a", IN_SIGHT) == tables
+    assert page.eval_on_selector_all(".friends", IN_SIGHT) == (5 if width > 1120 else 1 - bool(tables))
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    assert page.eval_on_selector_all(".first, .friends, .poster h3, .poster-facts, .stamp, .guide", CUT) == []
+
+
+def test_a_row_opens_on_a_phone_and_closes_the_other(server: Server, visit: Opener) -> None:
+    page = visit(**CALM, viewport={"width": 390, "height": 844}, bypass_csp=True).new_page()
+    page.goto(server.address)
+    first, second = page.locator(".poster").nth(0), page.locator(".poster").nth(1)
+    expect(first.locator(".friends")).to_be_visible()
+    expect(second.locator(".friends")).to_be_hidden()
+    second.locator(".poster-picture").click(force=True)
+    expect(second.locator(".friends")).to_be_visible()
+    expect(first.locator(".friends")).to_be_hidden()
+    second.locator(".levels summary").click()
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    expect(second.locator(".levels fieldset")).to_be_hidden()
+    assert page.evaluate("() => document.activeElement.closest('.levels') !== null")
+    expect(page.get_by_role("link", name="My tables")).to_be_hidden()
+    page.locator(".masthead summary").click()
+    expect(page.get_by_role("link", name="My tables")).to_be_visible()
+    assert serious(page) == []
+
+
+def test_a_lobby_that_stays_open_says_whose_turn_it_is(server: Server, visit: Opener) -> None:
+    made = new_table(server.address, bots=False)
+    context = visit()
+    Player.sits_down(context, made.links[1], "Ben").page.close()
+    page = context.new_page()
+    page.goto(server.address)
+    expect(page.locator(".stamp")).to_contain_text("Ana thinks")
+    expect(page).to_have_title("Tinstar")
+    for decision in whole_game("gold_rush", 2, 7):
+        if decision.seat == 1:
+            break
+        decide(made, decision)
+    expect(page.locator(".stamp")).to_contain_text("Your turn")
+    expect(page).to_have_title("● Your turn · Tinstar")
+    assert page.locator("#icon").get_attribute("href") == "/favicon-marked.svg"

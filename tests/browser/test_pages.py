@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from .conftest import CALM, Server
 from .motion import at_rest
-from .player import Player, new_table, played
+from .player import Player, make_table, new_table, played
 from .screens import EVERYTHING
 
 Seated = Callable[..., Player]
@@ -96,6 +96,32 @@ def test_german_and_french(server: Server, visit: Opener, seated: Seated, finish
     for words in ("#question", "#help", "#options button", "#journal-title", "#pile"):
         assert page.locator(words).first.text_content() != english.page.locator(words).first.text_content()
     player.press(player.options[0])
+
+
+UNHEARD = """() => [...document.querySelectorAll("button, a, summary, [role=button]")]
+  .filter((e) => e.checkVisibility() && e.getAttribute("aria-label"))
+  .map((e) => [e.getAttribute("aria-label").toLowerCase(), e.innerText.trim().toLowerCase().replace(/\\s+/g, " ")])
+  .filter(([name, label]) => !name.includes(label))"""
+
+
+def test_names_contain_their_labels(server: Server, visit: Opener, finished: str) -> None:
+    """Whoever speaks to the page says what is written there (WCAG 2.5.3)."""
+    context = visit(**CALM)
+    page = context.new_page()
+    gathering = {"game": "gold_rush", "seats": [{"kind": "human"}] * 2, "gather": True}
+    made = make_table(server.address, gathering)
+    for address in ("/", "/new/carson_city", "/rules/gold_rush", f"/tables/{finished}/record", f"/tables/{finished}"):
+        page.goto(server.address + address)
+        assert (address, page.evaluate(UNHEARD)) == (address, [])
+    page.goto(made.links[0])
+    assert page.evaluate(UNHEARD) == []
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector("#gathering")
+    assert page.evaluate(UNHEARD) == []
+    player = Player.sits_down(context, new_table(server.address, seed=8).links[0])
+    player.until_asked()
+    player.page.click("#menu-button")
+    assert player.page.evaluate(UNHEARD) == []
 
 
 def test_nothing_shifts_while_others_move(seated: Seated) -> None:

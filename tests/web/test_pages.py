@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from httpx import Response
 
 import tinstar
 
-from .visitors import FROM_PAGE, HUMAN, Made, Program, key
+from .visitors import FROM_PAGE, Made, Program, key
 
 TEMPLATES = Path(tinstar.__file__).parent / "web" / "templates"
 
@@ -317,68 +316,6 @@ def test_a_first_game_is_refused_like_any_other_form(program: Program) -> None:
     assert quick(program, "monopoly", bot="random").status_code == 422
     elsewhere = {**FROM_PAGE, "origin": "http://evil.example", "sec-fetch-site": "cross-site"}
     assert program.client.post("/quick/bang", data={"bot": "random"}, headers=elsewhere).status_code == 403
-
-
-def own(program: Program, made: Made, seat: int = 0) -> None:
-    """The visitor sits down at a table."""
-    address = made.links[seat].removeprefix("http://localhost:8000")
-    assert program.client.post(address, data={"name": "Ana"}, headers=FROM_PAGE).status_code == 200
-
-
-def test_my_tables_say_who_won_and_when(program: Program, finished: Made) -> None:
-    going = program.make(seed=3)
-    own(program, finished)
-    own(program, going)
-    lobby = program.client.get("/").text
-    assert lobby.index(going.id) < lobby.index(finished.id), "what goes on comes first"
-    line = lobby[lobby.index(f'href="/tables/{finished.id}') : lobby.index(f'action="/tables/{finished.id}/put_away"')]
-    outcome = program.look(finished)["outcome"]
-    place = 1 + sum(points > outcome["points"][0] for points in outcome["points"])
-    assert f"place {place} of 3, {outcome['points'][0]} points" in line
-    assert ("You won" in line) == (0 in outcome["winners"])
-    assert " won" in line
-    assert re.search(r'<time datetime="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00">\d{4}-\d\d-\d\d</time>', line)
-    assert f'action="/tables/{going.id}/put_away"' not in lobby
-
-
-def when(program: Program, table: str) -> str:
-    """What the lobby says of whom a table waits for, and since when."""
-    page = program.client.get("/").text
-    line = page[page.index(f'href="/tables/{table}') :]
-    return re.sub(r"<[^>]+>", "", line[line.index('class="table-when">') + 19 : line.index("</time>")])
-
-
-def test_my_tables_say_whom_they_wait_for(program: Program) -> None:
-    made, alone = program.make(HUMAN | {"name": "Ben"}, HUMAN, seed=5), program.make(seed=5)
-    own(program, made, 1)
-    today = datetime.now(UTC).date().isoformat()
-    assert when(program, made.id) == f"Ben’s turn · {today}"
-    own(program, made, 0)
-    assert when(program, made.id) == f"Ana’s turn · {today}", "of several own seats the one that is asked"
-    gathering = at_table(new_table(program, "me", "friend", "friend")).removeprefix("/tables/")
-    assert when(program, gathering) == f"Waiting for Seat 2 and Seat 3 · {today}"
-    own(program, alone, 0)
-    assert when(program, alone.id) == today, "the stamp says that it is my turn"
-
-
-def test_finished_tables_can_be_put_away_and_seen_again(program: Program, finished: Made) -> None:
-    def send(away: str, table: Made = finished) -> Response:
-        return program.client.post(
-            f"/tables/{table.id}/put_away", data={"away": away}, headers=FROM_PAGE, follow_redirects=False
-        )
-
-    running = program.make(seed=3)
-    own(program, finished)
-    assert at_table(send("yes")) == "/#tables"
-    away = program.client.get("/").text
-    assert "1 table put away" in away
-    assert away.index("1 table put away") < away.index(finished.id)
-    assert at_table(send("no")) == "/#tables"
-    assert "put away" not in program.client.get("/").text
-    own(program, running)
-    assert send("yes", running).status_code == 409
-    program.client.cookies.clear()
-    assert send("yes").status_code == 403
 
 
 def test_a_step_in_which_much_happens_is_told_in_short(program: Program, finished: Made) -> None:

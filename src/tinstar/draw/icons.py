@@ -8,6 +8,10 @@ from typing import Final
 from tinstar.draw.kit import Safe, path, svg
 
 ICONS: Final = {
+    "hat": "M2.5 8.5l.6-1.4Q5 8 7 8.2L8 4Q8.4 2.8 10 3.4Q12 4.2 14 3.4Q15.6 2.8 16 4l1 4.2Q19 8 20.9 7.1l.6 1.4"
+    "Q12 12 2.5 8.5zM7.8 11.2Q12 12.2 16.2 11.2a4.2 4.2 0 0 1-8.4 0zM4.5 21.5Q5 16 12 16t7.5 5.5z",
+    "clock": "M12 6a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M12 9.5v4l2.5 1.5M10 2.5h4",
+    "down": "M6 9l6 6 6-6",
     "plus": "M12 5v14M5 12h14",
     "minus": "M5 12h14",
     "fit": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",

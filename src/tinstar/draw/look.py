@@ -13,10 +13,10 @@ from tinstar.draw.asking import Wording
 from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.french import spaced
 from tinstar.draw.journal import Saying
-from tinstar.draw.kit import Safe, div, paragraph, svg
+from tinstar.draw.kit import Safe, div, paragraph, svg, use
 from tinstar.draw.layout import Layout
-from tinstar.draw.notebook import board_svg, prefixed, small_picture
-from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.notebook import Box, board_svg, prefixed, shared_picture, small_picture
+from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Laurel, Victory, verdict
@@ -47,6 +47,12 @@ class Look(Generic[V]):
     """How every kind of decision is put in words, by the name of its class: see `draw.asking`."""
     sources: Mapping[str, str] = {}
     """The origins of points (`Outcome.parts`) in words, in the order of the columns of the score."""
+    teaser: str = ""
+    """What the game is about, in one sentence for its poster."""
+    poster: Box | None = None
+    """Left, top, width and height of the piece of the scene that a low, wide poster shows; None: all of it."""
+    presets: tuple[Preset, ...] = ()
+    """Set-ups to begin with, besides the usual one."""
     result: str = N_("Final score")
     """What the result is called; a game without points has another word for it."""
 
@@ -117,6 +123,17 @@ class Look(Generic[V]):
         """The scene with the symbols it uses, to stand on any page."""
         return thumbnail_of(self)
 
+    def shared_scene(self) -> Safe:
+        """The scene with its symbols, for a page that shows it in several places: see `scene_used`."""
+        return shared_scene_of(self)[0]
+
+    def scene_used(self, wide: bool = False) -> Safe:
+        """The scene where `shared_scene` stands on the same page; `wide` shows the piece for a poster."""
+        _, id, box = shared_scene_of(self)
+        return svg(
+            use(id), box=self.poster if wide and self.poster else box, cls="scene", preserveAspectRatio="xMidYMid slice"
+        )
+
     def drawing(self, seen: Seen[V], lang: str = "en", names: Sequence[str] = ()) -> Drawing:
         """The drawing of what a viewer gets, where nobody knows who sits there."""
         words = self.words_in(lang)
@@ -160,6 +177,12 @@ class Look(Generic[V]):
 def thumbnail_of(look: Look[Any]) -> Safe:
     """Drawn once a look."""
     return small_picture(look.scene(), look.sheet(), type(look).__name__.lower())
+
+
+@cache
+def shared_scene_of(look: Look[Any]) -> tuple[Safe, str, Box]:
+    """Drawn once a look, with its id and its box."""
+    return shared_picture(look.scene(), look.sheet(), type(look).__name__.lower())
 
 
 def seated(seen: Seen[Any], words: Words, names: Sequence[str] = ()) -> list[Person]:

@@ -17,6 +17,8 @@ INKS: Final = sorted(file for file in _HERE.glob("*.css") if file.name != "palet
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 _USED: Final = re.compile(r'href="#([^"]+)"')
 _PAIR: Final = re.compile(r"light-dark\((#\w+), (#\w+)\)")
+Box = tuple[float, float, float, float]
+_BOX: Final = re.compile(r'viewBox="([^"]+)"')
 _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
@@ -47,6 +49,17 @@ def small_picture(picture: Safe, sheet: Safe, prefix: str) -> Safe:
     start = picture.index(">") + 1
     defs = element("defs", used_symbols(picture, sheet))
     return prefixed(picture[:start] + defs + picture[start:], prefix)
+
+
+def shared_picture(picture: Safe, sheet: Safe, prefix: str) -> tuple[Safe, str, Box]:
+    """What is drawn in an `<svg>` as a group that a page can use many times, with the symbols it needs; its id, and the
+    box it was drawn in."""
+    inside = Safe(picture[picture.index(">") + 1 : picture.rindex("</svg>")])
+    box = _BOX.search(picture)
+    assert box is not None
+    left, top, width, height = map(float, box[1].split())
+    drawn = join(used_symbols(inside, sheet), group(inside, id="scene", cls="scene"))
+    return prefixed(drawn, prefix), f"{prefix}-scene", (left, top, width, height)
 
 
 @lru_cache(maxsize=1)

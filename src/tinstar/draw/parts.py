@@ -17,11 +17,13 @@ its houses and herds stay upright, so a turned tile is another drawing, not a ro
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from tinstar.draw.kit import Safe
+from tinstar.kernel.facts import OptionValue
 
 Tone = Literal["", "loud", "quiet"]
 """A button like others; the one to be seen first; one that passes, gives in, or hardly matters: then its place on the
@@ -42,6 +44,14 @@ class SetupSaid(msgspec.Struct):
     label: str
     help: str = ""
     values: dict[bool | int | str, str] = {}
+
+
+class Preset(NamedTuple):
+    """Some choices of the set-up that go well together, under a name; of the options only those that are not as
+    usual."""
+
+    name: str
+    options: Mapping[str, OptionValue] = {}
 
 
 class OptionSeen(msgspec.Struct):

@@ -118,6 +118,19 @@ class TableLine(msgspec.Struct, frozen=True):
     """The person who asked does not want to see it among the others."""
     waiting: list[int] = []
     """The seats that the table waits for: those that are asked, or while it gathers those that are free."""
+    bots: list[int] = []
+    """The seats that bots play, also for people who have left."""
+    moves: int = 0
+    """How much has happened there."""
+    left: float | None = None
+    """Seconds until the first clock of those it waits for is out: of the person who asked, if they are among them."""
+    kept: bool = False
+    """A chair is kept for the person who asked, who has not said yet whether they come."""
+
+    @property
+    def stood_in(self) -> list[int]:
+        """The seats of the person who asked where a bot plays for them."""
+        return [seat for seat in self.seats if seat in self.bots] if self.status == "playing" else []
 
     @property
     def ended(self) -> bool:

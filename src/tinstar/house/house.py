@@ -286,6 +286,8 @@ class House:
         mine = [seat for seat, chair in enumerate(chairs) if chair.person == person]
         status = table.status if self._plays(table) else "old_rules"
         waiting = waited_for(table, chairs) if status in ("gathering", "playing") else []
+        bots = [seat for seat, chair in enumerate(chairs) if chair.kind == "bot" or chair.away]
+        asked = [seat for seat in mine if seat in waiting and seat not in bots] if status == "playing" else []
         return TableLine(
             id=table.id,
             game=table.game,
@@ -293,12 +295,23 @@ class House:
             status=status,
             names=[chair.name for chair in chairs],
             seats=mine,
-            yours=status == "playing" and any(seat in waiting and not chairs[seat].away for seat in mine),
+            yours=bool(asked),
             moved_at=table.moved_at,
             outcome=table.outcome,
             put_away=put_away,
             waiting=waiting,
+            bots=bots,
+            moves=table.length,
+            left=self._left(table, asked or waiting) if status == "playing" else None,
+            kept=status == "gathering" and any(not chairs[seat].taken for seat in mine),
         )
+
+    def _left(self, table: StoredTable, seats: Sequence[int]) -> float | None:
+        """How long the first of these seats may still think."""
+        if not table.ticks:
+            return None
+        now = self._store.time()
+        return min((table.ticks[seat].stopped(now).left for seat in seats), default=None)
 
     def _plays(self, table: StoredTable) -> bool:
         """Are the rules that it was begun under still ours?"""

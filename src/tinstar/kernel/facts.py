@@ -25,6 +25,12 @@ class SetupOption(msgspec.Struct, frozen=True):
     key: str
     default: OptionValue
     values: tuple[OptionValue, ...] = (False, True)
+    needs: tuple[str, OptionValue] | None = None
+    """Means something only where that other option has that value."""
+
+    def matters(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether it changes anything beside these other choices."""
+        return self.needs is None or options.get(self.needs[0]) == self.needs[1]
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -77,6 +83,14 @@ class Facts(msgspec.Struct, frozen=True):
     """Where this implementation knowingly leaves the printed box."""
     first_game: Setup | None = None
     """A good set-up for whoever plays it for the first time; of the options only those that are not as usual."""
+    minutes: int = 0
+    """How long people take for a usual game; 0: nobody has said."""
+    weight: int = 3
+    """How much there is to take in before a first game, from 1 (told while the box is unpacked) to 5."""
+
+    def by_ease(self) -> tuple[int, int, str]:
+        """What games are put in order by: how soon one can play, then how long it takes."""
+        return self.weight, self.minutes, self.key
 
     def hides(self, setup: Setup) -> bool:
         """Are there secrets at a table of this set-up?"""

@@ -18,7 +18,21 @@ from starlette.routing import Match
 from tinstar.house import Absence, House, Later
 from tinstar.house.database import is_shared
 from tinstar.kernel.errors import TinstarError
-from tinstar.web import api, curtain, docs, health, host_api, lobby, pages, previews, room, sockets, table_pages, wire
+from tinstar.web import (
+    api,
+    curtain,
+    docs,
+    health,
+    host_api,
+    lobby,
+    my_tables,
+    pages,
+    previews,
+    room,
+    sockets,
+    table_pages,
+    wire,
+)
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.callers import language_of
 from tinstar.web.doors import Doors
@@ -108,7 +122,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.scales = Scales()
     app.state.settings = settings
     app.state.porter = porter
-    for part in (api, host_api, docs, lobby, pages, previews, curtain, table_pages, sockets, health):
+    for part in (api, host_api, docs, lobby, my_tables, pages, previews, curtain, table_pages, sockets, health):
         app.include_router(part.router)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)

@@ -13,6 +13,8 @@ from starlette.responses import Response
 PERSON: Final = "tinstar_person"
 LANGUAGE: Final = "tinstar_language"
 THEME: Final = "tinstar_theme"
+LEVEL: Final = "tinstar_level"
+"""How strong the bots are that a game is begun against."""
 LINK: Final = "tinstar_link"
 """With the number of a chair behind it, or nothing for the whole table."""
 FRONT: Final = "tinstar_front"

@@ -320,6 +320,12 @@ class FairnessSaid(msgspec.Struct):
     text: str
 
 
+class TablesSaid(msgspec.Struct):
+    """The visitor's own tables, for a lobby that stays open; markup of the page, empty where there are none."""
+
+    markup: str
+
+
 class LogSaid(msgspec.Struct):
     """The log of a finished game, for its record page; markup of the drawing kit."""
 

@@ -44,6 +44,8 @@ FACTS = Facts(
         SetupOption("characters", "", ()),
     ),
     first_game=Setup(4, {"train": False, "learner": True}),
+    minutes=30,
+    weight=2,
     departures=(
         "Two players are a mode of this house: there are no official rules for them.",
         (

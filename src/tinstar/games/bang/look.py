@@ -15,7 +15,7 @@ from tinstar.draw.journal import journal
 from tinstar.draw.kit import Safe, group, join, path, place
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.phrases import names_of
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Victory
@@ -45,6 +45,9 @@ class BangLook(Look[BangView]):
     journal = SAYINGS
     questions = QUESTIONS
     result = N_("How it ended")
+    teaser = N_("Sheriff, outlaws, a renegade, and only one star is open. Whom do you shoot?")
+    poster = (0, 22, 640, 362)
+    presets = (Preset(N_("Without the train"), {"train": False}), Preset(N_("Everything"), {"choice": 2}))
     layout = Layout(
         arrangement="ring",
         name=N_("The table"),

@@ -27,12 +27,14 @@ FACTS = Facts(
         SetupOption("river", False),
         SetupOption("kit_carson", False),
         SetupOption("red", "none", ("none", "all", "some")),
-        *(SetupOption(f"red_{name}", False) for name in CHARACTERS[1:]),
+        *(SetupOption(f"red_{name}", False, needs=("red", "some")) for name in CHARACTERS[1:]),
         SetupOption("tax", "strict", ("strict", "loose")),
         SetupOption("cap", False),
         first_option(MOST_SEATS),
     ),
     first_game=Setup(3),
+    minutes=90,
+    weight=4,
     departures=(
         (
             "In the box roads may be laid at any time. Here you lay them in your own turn, while you build and, "

@@ -12,7 +12,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe
 from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.phrases import names_of
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
@@ -40,6 +40,12 @@ class CarsonCityLook(Look[CarsonCityView]):
     sources = texts.SOURCES
     journal = SAYINGS
     questions = QUESTIONS
+    teaser = N_("Found a town in 1858: buy land, build by your neighbours, duel for the rest.")
+    poster = (101, -2, 425, 240)
+    presets = (
+        Preset(N_("With the river"), {"river": True}),
+        Preset(N_("Everything"), {"might": True, "river": True, "red": "all"}),
+    )
     layout = Layout(
         arrangement="map",
         name=N_("The town"),

@@ -55,6 +55,8 @@ FACTS = Facts(
         first_option(MOST_SEATS),
     ),
     first_game=Setup(3),
+    minutes=60,
+    weight=3,
     departures=(
         (
             "The plan of the town, the list of the cards and the texts of the events were not available. The "

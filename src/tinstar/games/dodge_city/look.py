@@ -13,7 +13,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, WATCH, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
@@ -44,6 +44,9 @@ class DodgeCityLook(Look[DodgeCityView]):
     sources = texts.BUILDINGS
     journal = SAYINGS
     questions = QUESTIONS
+    teaser = N_("A chain of stones through the Saloon, four marks joined: the house is yours.")
+    poster = (-96, -76, 432, 244)
+    presets = (Preset(N_("Shorter"), {"passes": 20, "opening": True}),)
     layout = Layout(
         arrangement="map",
         name=N_("The town"),

@@ -28,4 +28,6 @@ FACTS = Facts(
         "In the box the youngest player names the starting player (R12.1).",
     ),
     first_game=Setup(3, {"farmers": False}),
+    minutes=35,
+    weight=1,
 )

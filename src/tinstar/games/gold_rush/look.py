@@ -35,6 +35,8 @@ class GoldRushLook(Look[GoldRushView]):
     sources = sayings.SOURCE_NAMES
     journal = SAYINGS
     questions = QUESTIONS
+    teaser = N_("Tile by tile you map the West: railways, cities, and mountains full of gold.")
+    poster = (-80, -30, 640, 362)
     layout = Layout(
         arrangement="map",
         board=("tiles", "marks", "cells", "stacks", "men", "spots"),

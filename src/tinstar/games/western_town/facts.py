@@ -41,6 +41,8 @@ FACTS = Facts(
         first_option(MOST_SEATS),
     ),
     first_game=Setup(3, {"short": True}),
+    minutes=90,
+    weight=4,
     departures=(
         (
             "The cards and the board of the box were not available. The values that R12 and R13 call "

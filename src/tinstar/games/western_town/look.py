@@ -13,7 +13,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, SetupSaid
+from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
@@ -52,6 +52,9 @@ class WesternTownLook(Look[WesternTownView]):
     sources = texts.SOURCES
     journal = SAYINGS
     questions = QUESTIONS
+    teaser = N_("Three cards a round for your town, and you may use what the neighbours play.")
+    poster = (154, 0, 404, 228)
+    presets = (Preset(N_("Chosen, not dealt"), {"starts": "chosen", "buildings": "chosen"}),)
     layout = Layout(
         arrangement="town",
         name=N_("The town"),

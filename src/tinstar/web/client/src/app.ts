@@ -1,22 +1,25 @@
 /** Wires each page by what it has. */
 import { Curtain } from "./curtain";
 import { Gathering } from "./gathering";
-import { seatRows, tellTimes } from "./lobby";
+import { folds, Lobby, tellTimes } from "./lobby";
 import { keepNonce, promiseNonce } from "./nonce";
 import { find, main } from "./page";
 import { RecordBook } from "./record";
 import { submitOnChange } from "./settings";
+import { seatRows } from "./setup";
 import { sideways } from "./sideways";
 import { Table } from "./table";
 
 submitOnChange();
 tellTimes();
+folds();
 void promiseNonce();
 
 const form = find<HTMLFormElement>("new-table");
 if (form) seatRows(form);
 
 sideways();
+if (main.classList.contains("lobby")) new Lobby();
 if (main.dataset["table"]) keepNonce();
 if (main.hasAttribute("data-gathering")) new Gathering();
 else if (main.hasAttribute("data-curtain")) new Curtain();

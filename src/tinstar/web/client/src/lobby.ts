@@ -1,54 +1,92 @@
-/** The lobby and the form for a new table: when things happened, in the visitor's own time and words; only as many seats as
- * were asked for, and a name for each of several people who share the device. */
-import { need } from "./page";
+/** The lobby: one's own tables stay up to date by themselves, and folds close like menus. */
+import { renew } from "./morph";
+import { find, main, say } from "./page";
 
-export function seatRows(form: HTMLFormElement): void {
-  const rows = [...form.querySelectorAll<HTMLElement>("[data-seat]")];
-  const update = (): void => {
-    const count = Number(new FormData(form).get("seats"));
-    for (const row of rows) {
-      row.hidden = Number(row.dataset["seat"]) >= count;
-      for (const field of row.querySelectorAll("select")) field.disabled = row.hidden;
-    }
-    const mine = rows.filter((row) => !row.hidden && row.querySelector("select")?.value === "me");
-    form.toggleAttribute("data-shared", mine.length > 1);
-    for (const row of rows) {
-      const name = row.querySelector("input")!;
-      name.disabled = name.hidden = mine.length < 2 || !mine.includes(row);
-      name.placeholder = (row === mine[0] && need<HTMLInputElement>("name").value.trim()) || name.dataset["usual"]!;
-    }
-  };
-  form.addEventListener("change", update);
-  update();
-}
+/** Milliseconds from one look at one's tables to the next: while the lobby is seen, and while it lies behind others. */
+const SEEN = 4_000;
+const HIDDEN = 20_000;
+const MARK = "●";
 
-const MINUTE = 60_000;
-/** How long ago something was is said in the largest of these that fits; what is older has a date. */
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["day", 24 * 60 * MINUTE],
-  ["hour", 60 * MINUTE],
-  ["minute", MINUTE],
-];
-const OLD = 14 * 24 * 60 * MINUTE;
+export class Lobby {
+  private readonly title = document.title;
+  private readonly icon = find<HTMLLinkElement>("icon");
+  private readonly plain = this.icon?.getAttribute("href") ?? "";
+  private timer = 0;
 
-/** `<time>` as the visitor writes it, in the visitor's own zone; `data-ago` says how long ago, and keeps on saying it. */
-export function tellTimes(): void {
-  const { lang } = document.documentElement;
-  for (const time of document.querySelectorAll("time")) {
-    const then = new Date(time.dateTime);
-    const date = then.toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
-    if (!time.hasAttribute("data-ago")) time.textContent = date;
-    else {
-      time.title = date;
-      const tell = (): void => void (time.textContent = ago(Date.now() - then.getTime(), lang) ?? date);
-      setInterval(tell, MINUTE);
-      tell();
+  constructor() {
+    this.mark();
+    this.wait();
+    document.addEventListener("visibilitychange", () => document.hidden || void this.look());
+    addEventListener("pageshow", (event) => event.persisted && void this.look());
+  }
+
+  private get tables(): HTMLElement | null {
+    return find("tables");
+  }
+
+  /** Nothing happens by itself where every table is over. */
+  private wait(): void {
+    clearTimeout(this.timer);
+    if (!this.tables?.hasAttribute("data-live")) return;
+    this.timer = setTimeout(() => void this.look(), document.hidden ? HIDDEN : SEEN);
+  }
+
+  private async look(): Promise<void> {
+    clearTimeout(this.timer);
+    if (!this.tables?.hasAttribute("data-yours")) return;
+    try {
+      const answer = await fetch("/mine");
+      if (answer.ok) this.show(((await answer.json()) as { markup: string }).markup);
+    } catch {
+      // the next look may find the house open again
     }
+    this.wait();
+  }
+
+  private show(markup: string): void {
+    if (!markup) return location.reload();
+    renew(this.tables!, markup);
+    tellTimes();
+    this.mark();
+  }
+
+  /** The tab says when it is our turn somewhere. */
+  private mark(): void {
+    const turns = Number(this.tables?.dataset["yours"] ?? 0);
+    const count = turns > 1 ? ` ${turns}` : "";
+    document.title = turns ? `${MARK}${count} ${say("turn")} · ${this.title}` : this.title;
+    this.icon?.setAttribute("href", turns ? (this.icon.dataset["marked"] ?? this.plain) : this.plain);
   }
 }
 
-function ago(past: number, lang: string): string | null {
-  if (past > OLD) return null;
-  const [unit, length] = UNITS.find(([, length]) => past >= length) ?? ["minute", MINUTE];
-  return new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(-Math.floor(past / length), unit);
+/** Folds that lie over the page close by Escape, which gives the focus back, and by a click beside them; a level that was
+ * clicked on is chosen. */
+export function folds(): void {
+  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll("details:is(.levels, .masthead > .opener)[open]");
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const fold of open()) {
+      if (fold.parentElement?.contains(document.activeElement)) fold.querySelector("summary")?.focus();
+      fold.open = false;
+    }
+  });
+  document.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    for (const fold of open()) if (!fold.parentElement?.contains(target)) fold.open = false;
+  });
+  for (const fold of main.querySelectorAll<HTMLDetailsElement>(".levels")) {
+    fold.addEventListener("pointerup", (event) => {
+      if (!(event.target as Element).closest("label")) return;
+      fold.querySelector("summary")?.focus();
+      setTimeout(() => (fold.open = false));
+    });
+  }
+}
+
+/** `<time>` as the visitor writes it, in the visitor's own zone. */
+export function tellTimes(): void {
+  const { lang } = document.documentElement;
+  for (const time of document.querySelectorAll("time")) {
+    time.textContent = new Date(time.dateTime).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+  }
 }
