@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Request
+from playwright.sync_api import BrowserContext, Page, Request, expect
 
 from tinstar.web.guests import LANGUAGE
 
 from .conftest import CALM, Server
 from .motion import awaited
-from .player import Made, Player, get, make_table, new_table, played, post
+from .player import Made, Player, before_the_end, decide, get, make_table, new_table, played, post
+from .test_pages import serious
 
 Opener = Callable[..., BrowserContext]
 
@@ -135,6 +136,49 @@ def test_after_the_game_another_one(server: Server, visit: Opener) -> None:
     page.click("#rematch")
     page.wait_for_url(lambda url: made.table not in url)
     assert player.until_asked()
+
+
+def test_another_game_begins_when_both_want_it(server: Server, visit: Opener) -> None:
+    """The other is asked, may say no, reload, and think better of it; then both are at the next table."""
+    made, last = before_the_end(server.address, seed=11)
+    gus, ben = (
+        Player.sits_down(visit(**CALM, bypass_csp=True), made.links[seat], name)
+        for seat, name in ((0, "Gus"), (1, "Ben"))
+    )
+    decide(made, last)
+    gus.page.wait_for_selector("#end[open] #rematch")
+    ben.page.wait_for_selector("#end[open] #rematch")
+    gus.page.click("#rematch")
+    gus.page.wait_for_selector("#gathering")
+    expect(gus.page.locator("[id='chair:0']")).to_contain_text("was asked to play again")
+    offer = ben.page.locator("#again-end")
+    expect(offer).to_contain_text("Gus wants another game")
+    expect(ben.page.locator("#rematch")).to_be_hidden()
+    assert serious(ben.page) == []
+    offer.get_by_role("button", name="Not now").click()
+    expect(offer).to_contain_text("You said: not now.")
+    expect(gus.page.locator("[id='chair:0']")).to_contain_text("does not play again")
+    ben.page.reload()
+    ben.page.keyboard.press("Escape")
+    ben.page.locator("#again").get_by_role("button", name="Join").click()
+    for player in (gus, ben):
+        player.page.wait_for_selector("main#table")
+        assert made.table not in player.page.url
+
+
+def test_a_chair_is_kept_and_the_lobby_says_so(server: Server, visit: Opener) -> None:
+    made = played(server.address, seed=12)
+    gus, other = visit(**CALM), visit(**CALM)
+    page, ben = Player.sits_down(gus, made.links[0], "Gus").page, Player.sits_down(other, made.links[1], "Ben").page
+    page.click("#end #rematch")
+    page.wait_for_selector("#gathering")
+    ben.goto(server.address)
+    expect(ben.locator(".stamp-asked")).to_have_text("Will you play again?")
+    ben.locator(".table-line a").first.click()
+    expect(ben.locator("#gathering .lead")).to_have_text("Gus wants another game")
+    ben.get_by_role("button", name="Join").click()
+    for one in (page, ben):
+        one.wait_for_selector("main#table")
 
 
 def test_the_record_can_be_leafed_through(server: Server, visit: Opener) -> None:

@@ -1,4 +1,4 @@
-"""People: guests, names, tokens, sitting down, gathering with nonces, leaving, coming back, playing again."""
+"""People: guests, names, tokens, sitting down, gathering with nonces, leaving, coming back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from tests.house.conftest import Opens
 from tests.house.older import made_older
-from tests.house.playing import BOT, HUMAN, answer, claims_table, everything, over, play_until
+from tests.house.playing import BOT, HUMAN, answer, claims_table, over, play_until
 from tests.kernel import claims
 from tinstar.house import (
     BadNonce,
@@ -298,42 +298,6 @@ async def test_bots_do_not_leave(house: House) -> None:
         await table.leave(1)
 
 
-# ---------------------------------------------------------------------------------------------- playing again
-
-
-async def test_a_rematch_has_the_same_people_and_the_next_one_starts(house: House) -> None:
-    table, token = await gathering(house, HUMAN, SeatWish("bot", "Hal", "random"), HUMAN)
-    await table.sit(0, token[0], "p1", "Ann")
-    await table.sit(2, token[2], "p2", "Bob")
-    await started(table)
-    with pytest.raises(GameRunning):
-        await table.rematch(0)
-    await table.leave(0)
-    await table.leave(2)
-    await over(table)
-    with pytest.raises(NotYourSeat):
-        await table.rematch(1)
-    with pytest.raises(UnknownSeat):
-        await table.rematch(3)
-    made = await table.rematch(0)
-    again = await house.table(made.table)
-    assert [chair.name for chair in again.chairs] == ["Hal", "Bob", "Ann"]
-    assert (again.seats_of("p1"), again.seats_of("p2")) == ([2], [1])
-    assert again.options == table.options
-    assert again.commitment != table.commitment
-    assert table.rematch_table == again.id
-    assert (await table.rematch(2)).table == again.id
-
-
-async def test_whoever_asks_for_a_rematch_gets_the_key_of_the_own_seat_only(house: House) -> None:
-    table = await claims_table(house)
-    await play_until(table, "")
-    made = [await table.rematch(seat) for seat in (0, 1)]
-    assert [[key.seat for key in new.seats] for new in made] == [[1], [0]]
-    for new in made:
-        assert await house.seat_by_token(new.seats[0].token) == (new.table, new.seats[0].seat)
-
-
 async def test_a_new_key_makes_the_old_one_useless(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, HUMAN], {})
     table, old = await house.table(made.table), made.seats[0].token
@@ -343,16 +307,6 @@ async def test_a_new_key_makes_the_old_one_useless(house: House) -> None:
     for use in (house.seat_by_token(old), table.sit(0, old, "p1", "Ann")):
         with pytest.raises(NotYourSeat):
             await use
-
-
-async def test_two_houses_make_one_rematch(opens: Opens) -> None:
-    one, two = await opens(), await opens()
-    table = await claims_table(one)
-    await play_until(table, "")
-    other = await two.table(table.id)
-    first, second = await asyncio.gather(table.rematch(0), other.rematch(1))
-    assert first.table == second.table
-    assert everything(await one.table(first.table)) == everything(await two.table(first.table))
 
 
 # ---------------------------------------------------------------------------------------------- my tables

@@ -82,7 +82,8 @@ class Gathering(TimedPlay):
             return seat
 
     def _free_chair(self) -> int | None:
-        return next((seat for seat, chair in enumerate(self._chairs) if not chair.taken), None)
+        free = (seat for seat, chair in enumerate(self._chairs) if not chair.taken and chair.person is None)
+        return next(free, None)
 
     # -- the host
 
@@ -151,9 +152,39 @@ class Gathering(TimedPlay):
     def _without_person(self, seat: int) -> StoredChair:
         self._must_gather()
         chair = self._chair(seat)
-        if chair.person is not None:
+        if chair.person is not None and chair.taken:
             raise SeatTaken(f"somebody sits on seat {seat}: take the chair back first")
         return chair
+
+    # -- chairs that are kept for somebody
+
+    async def take_kept(self, seat: int, person: str | None) -> SeatKey:
+        """Whoever played with the others before takes the chair that is kept for them, or finds it again, with a fresh
+        key; SeatTaken when it was given to somebody else meanwhile."""
+        return await self._safely(self._take_kept(seat, person))
+
+    async def give_up(self, seat: int, person: str | None) -> None:
+        """They do not want to play again: the chair is free for others, and the host is told."""
+        await self._safely(self._give_up(seat, person))
+
+    async def _take_kept(self, seat: int, person: str | None) -> SeatKey:
+        chair = self._chair(seat)
+        returns = self.status == "gathering" and declined(chair)
+        if chair.kind != "human" or (chair.person != person and not returns):
+            raise SeatTaken("this chair was given to somebody else meanwhile")
+        key = fresh_key(seat)
+        for own in {seat, *self.seats_of(person)}:  # people who share a device come together
+            new = replace(self._chairs[own], person=person, taken=True)
+            new = replace(new, away=False) if self.status == "gathering" else new
+            await self._put_chair(own, replace(new, token_hash=hashed(key.token)) if own == seat else new)
+        return key
+
+    async def _give_up(self, seat: int, person: str | None) -> None:
+        self._must_gather()
+        for own in {seat, *self.seats_of(person)}:
+            chair = self._human(own)
+            if chair.person == person and not declined(chair):
+                await self._put_chair(own, turned_down(chair))
 
     # -- chairs
 
@@ -207,4 +238,15 @@ def promised(chair: StoredChair, nonce_hash: str) -> StoredChair:
 
 def invited(chair: StoredChair, key: SeatKey) -> StoredChair:
     """Nobody sits there, and this key alone opens it."""
-    return StoredChair("human", "" if chair.taken else chair.name, chair.bot, token_hash=hashed(key.token))
+    kept = chair.person is not None or chair.away
+    return StoredChair("human", "" if chair.taken or kept else chair.name, chair.bot, token_hash=hashed(key.token))
+
+
+def turned_down(chair: StoredChair) -> StoredChair:
+    """Whoever it was kept for does not come; their name stays, so that the others see who it was."""
+    return replace(chair, person=None, taken=False, away=True, nonce_hash="", nonce="")
+
+
+def declined(chair: StoredChair) -> bool:
+    """It was kept for somebody who does not come; they may still think better of it."""
+    return chair.person is None and not chair.taken and chair.away

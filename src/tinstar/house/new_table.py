@@ -39,12 +39,19 @@ def make_table(
     return _made(game, setup, chairs, seed, cleaned(title, LONGEST_TITLE), gather, waits, host, _checked_clock(clock))
 
 
-def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair]) -> Stored:
-    """The same people, options and title; everybody moves up one seat, so that the next one starts. Nobody is given a
-    key before they come: `Table.new_key` makes another."""
-    moved_up = [*chairs[1:], chairs[0]]
-    fresh = [replace(chair, taken=True, nonce_hash="", nonce="") for chair in moved_up]
-    made, _ = _made(game, table.setup, fresh, None, table.title, table.gather, False, table.host, table.clock)
+def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair], by: int) -> Stored:
+    """The same people, options and title; everybody moves up one seat, so that the next one starts. Whoever asked for
+    it (seat `by`) is its host and sits already, the chairs of the others are kept for them. Nobody is given a key
+    before they come: `Rematch` makes it."""
+    host = chairs[by].person or table.host
+    comes = {by} | {seat for seat, chair in enumerate(chairs) if chair.person and chair.person == chairs[by].person}
+    fresh = [
+        replace(chair, taken=chair.kind == "bot" or seat in comes, away=False, nonce_hash="", nonce="")
+        for seat, chair in enumerate(chairs)
+    ]
+    moved_up = [*fresh[1:], fresh[0]]
+    waits = not all(chair.taken for chair in moved_up)
+    made, _ = _made(game, table.setup, moved_up, None, table.title, table.gather, waits, host, table.clock)
     return made
 
 

@@ -92,6 +92,22 @@ LINK_REMATCH = (
     .where(_tables.c.id == bindparam("table"), _tables.c.rematch.is_(None))
     .values(rematch=bindparam("new"))
 )
+LEADS_TO = select(_tables.c.id, _tables.c.game, _tables.c.rules).where(
+    _tables.c.rematch == bindparam("table"),
+    or_(
+        _tables.c.id.in_(
+            select(_chairs.c.table_id).where(
+                _chairs.c.person == select(_tables.c.host).where(_tables.c.id == bindparam("table")).scalar_subquery()
+            )
+        ),
+        select(_tables.c.id).where(_tables.c.id == bindparam("table"), _tables.c.host.is_(None)).exists(),
+    ),
+)
+"""The table after which this one is played: its host sat there. Only where programs alone play all have to be looked
+through."""
+UNLINK_REMATCH = (
+    update(_tables).where(_tables.c.id == bindparam("of"), _tables.c.rematch == bindparam("table")).values(rematch=None)
+)
 
 ADD_CHAIR = insert(_chairs)
 CHAIRS = select(_chairs).where(_of_table).order_by(_chairs.c.seat)

@@ -331,14 +331,18 @@ class Store:
         """A table that gathers people is removed with its chairs; Conflict when something has happened there."""
         values = {"table": id, "before": before}
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> list[Place]:
+            before = _places(connection, sql.LEADS_TO, values)  # those who were asked to play again
             connection.execute(sql.REMOVE_CHAIRS, values)
             connection.execute(sql.REMOVE_AWAY, values)
             removed = connection.execute(sql.REMOVE_NEVER_STARTED, values).rowcount == 1
             if not removed and connection.scalar(sql.HEAD, values) is not None:
                 raise Conflict("another writer was first")
+            for place in before:
+                connection.execute(sql.UNLINK_REMATCH, {"of": place.id, "table": id})
+            return before
 
-        await self._do(work, id, lambda _: [Changed(id, "", False)])
+        await self._do(work, id, lambda before: [Changed(id, "", False), *(Changed(*place, False) for place in before)])
 
     # -- people and lists
 

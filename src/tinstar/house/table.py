@@ -15,12 +15,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from tinstar.house.bots import NoAnswer
-from tinstar.house.chairs import Chair, Holder, NewTable, SeatKey
+from tinstar.house.chairs import Chair, Holder, SeatKey
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotNow, NotStarted, NotYourSeat, StoreError
-from tinstar.house.gathering import Gathering, promised, seated
-from tinstar.house.new_table import begin, fresh_key, hashed, make_rematch, standing
+from tinstar.house.gathering import promised, seated, turned_down
+from tinstar.house.new_table import begin, fresh_key, hashed, standing
 from tinstar.house.news import Appended, Asked, Attended
 from tinstar.house.presence import Sitting
+from tinstar.house.rematch import Rematch
 from tinstar.house.rows import Stored
 from tinstar.house.signals import Rate, Reaction, Signal
 from tinstar.house.table_play import Staff
@@ -31,7 +32,6 @@ from tinstar.house.watch import Watch
 from tinstar.kernel import (
     SPECTATOR,
     Game,
-    GameRunning,
     IllegalOption,
     NotYourTurn,
     OptionValue,
@@ -51,7 +51,7 @@ FOUND_FOR = 60.0
 _log = logging.getLogger(__name__)
 
 
-class Table(Gathering):
+class Table(Rematch):
     """One table: its game, the people around it, the bots among them."""
 
     def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
@@ -91,11 +91,6 @@ class Table(Gathering):
     def open_seed(self) -> bool:
         """The seed was given by whoever made the table; it is not shown before the end."""
         return self._stored.deal.seed is not None
-
-    @property
-    def rematch_table(self) -> str | None:
-        """The table where the same people play again."""
-        return self._stored.rematch
 
     @property
     def chairs(self) -> list[Chair]:
@@ -234,6 +229,7 @@ class Table(Gathering):
         """A mailbox that is woken at every change of this table. Close it."""
         watch = super().watch()
         self.tell_who()
+        self._follow_rematch()
         return watch
 
     def _forget(self, watch: Watch) -> None:
@@ -335,20 +331,13 @@ class Table(Gathering):
         await self._safely(self._reveal_nonce(seat, nonce))
 
     async def leave(self, seat: int) -> None:
-        """The person goes and a bot takes over; while gathering the seat becomes free again."""
+        """The person goes and a bot takes over; while gathering the seat becomes free again, also one that was only
+        kept."""
         await self._safely(self._leave(seat))
 
     async def come_back(self, seat: int) -> None:
-        """The person plays again."""
+        """The person plays again; while gathering, takes the chair that is kept."""
         await self._safely(self._come_back(seat))
-
-    async def rematch(self, seat: int, address: str = "") -> NewTable:
-        """Leads a seat to the table where the same people play again, with a fresh key for that seat alone; the first
-        who asks has it made. Everybody moves up one seat, so that the next one starts. `address` as for a new table."""
-        id = await self._safely(self._rematch(seat, address))
-        again = await self._staff.table(id)
-        key = await again.new_key((seat - 1) % len(self._chairs))
-        return NewTable(id, [key], commitment=again.commitment)
 
     async def new_key(self, seat: int) -> SeatKey:
         """A fresh key for a seat; the old one opens nothing any more."""
@@ -400,29 +389,15 @@ class Table(Gathering):
     async def _leave(self, seat: int) -> None:
         chair = self._human(seat)
         if self.status == "gathering":
-            await self._put_chair(seat, replace(chair, person=None, name="", taken=False, nonce_hash="", nonce=""))
+            gone = turned_down(chair) if not chair.taken else replace(chair, person=None, name="", taken=False)
+            await self._put_chair(seat, replace(gone, nonce_hash="", nonce=""))
         elif self.status == "playing":
             await self._put_chair(seat, replace(chair, away=True))
 
     async def _come_back(self, seat: int) -> None:
         chair = self._human(seat)
-        if chair.away:
-            await self._put_chair(seat, replace(chair, away=False))
-
-    async def _rematch(self, seat: int, address: str) -> str:
-        self._human(seat)
-        if self.status != "over":
-            raise GameRunning("a rematch begins when the game is over")
-        while self._stored.rematch is None:
-            made = make_rematch(self.game, self._stored, self._chairs)
-            try:
-                await self._staff.set_up(made, address, rematch_of=self.id)
-            except Conflict:
-                await self._catch_up_or_fail()
-            else:
-                self._stored = replace(self._stored, rematch=made.table.id)
-                self._changed()
-        return self._stored.rematch
+        if chair.away or chair.person:
+            await self._put_chair(seat, replace(chair, away=False, taken=True))
 
     async def _new_key(self, seat: int) -> SeatKey:
         key = fresh_key(seat)
@@ -478,6 +453,7 @@ class Table(Gathering):
         """Everything that goes on by itself goes on: clocks, bots that are asked, a start that is due."""
         self._consider_clocks()
         self._consider_start()
+        self._follow_rematch()
         if self._look is None:
             self._look_round()
         play = self._play

@@ -160,6 +160,7 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         click=seen.click if seen else 0,
         clock=table.clock_name,
         now=table.now if table.clock else 0.0,
+        rematch=table.rematch_table or "",
     )
 
 
@@ -303,11 +304,21 @@ async def react(request: Request, table: TableId, seat: Seat = None) -> Response
     **says(wire.TableMade, 400, 403, 404, 409, 413, 415, 422, 429, 503, takes=wire.Nothing),
 )
 async def rematch(request: Request, table: TableId, seat: Seat = None) -> Response:
-    """A new table for the same people, with the same options."""
+    """Says yes to another game with the same people and options: the first who asks has its table made, and it begins
+    when all people have said yes."""
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     place = await playing_seat_of(request, found, seat)
     return Answer(table_made(request, await found.rematch(place, address_of(request))))
+
+
+@router.post("/tables/{table}/decline", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
+async def decline(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """Says no to another game: the chair that is kept for the caller at its table becomes free."""
+    found = await table_of(request, table)
+    await body(request, wire.Nothing)
+    await found.decline(await playing_seat_of(request, found, seat))
+    return Answer(wire.SeqSaid(found.seq))
 
 
 # ---------------------------------------------------------------- tips

@@ -20,6 +20,7 @@ from tinstar.kernel import Game, Seen
 from tinstar.web import wire
 from tinstar.web.gathering import chair_part
 from tinstar.web.people import people_at
+from tinstar.web.rematch import offer_parts
 from tinstar.web.seats import seats_now
 from tinstar.web.speech import words
 
@@ -139,6 +140,7 @@ def drawn(table: Table, seat: int, lang: str) -> Picture:
     seen = table.seen(seat)
     picture = pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
     picture.asked = table.asked
+    picture.parts |= by_id(offer_parts(table, seat, words(lang)))
     return picture
 
 

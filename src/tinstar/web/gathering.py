@@ -39,7 +39,7 @@ def chair_class(number: int, chair: Chair, seat: int) -> str:
 def chair_face(number: int, chair: Chair, seat: int, words: Words) -> Safe:
     """The badge of a chair, who sits there and what it waits for; a screen reader hears when that changes."""
     state = chair_state(chair, words)
-    if number == seat:
+    if number == seat and (chair.taken or chair.person is None):
         state = words("you") if chair.taken else words("your seat")
     said = div(chair_name(number, chair, words), span(state, cls="chair-state"), aria_live="polite")
     return join(seat_mark(number), said)
@@ -55,7 +55,11 @@ def chair_state(chair: Chair, words: Words) -> str:
     """What this chair waits for."""
     if chair.kind == "bot":
         return words("bot · {strength}", strength=people.bot_name(chair.bot, words))
-    return words("has sat down") if chair.taken else words("still free")
+    if chair.taken:
+        return words("has sat down")
+    if chair.person is not None:
+        return words("was asked to play again")
+    return words("does not play again") if chair.away else words("still free")
 
 
 # ---------------------------------------------------------------- for the host
@@ -78,6 +82,8 @@ class ChairShown(msgspec.Struct):
     bot: str
     """The bot that plays here; empty where none does."""
     free: bool
+    kept: bool
+    """For somebody who has not said yet whether they play again."""
     removable: bool
     """A person sits here who is not the host."""
     link: LinkShown | None
@@ -138,15 +144,16 @@ def chair_shown(request: Request, table: Table, number: int, seat: int) -> Chair
     """One chair, and its link where it waits for somebody."""
     chair, words = table.chairs[number], words_of(language_of(request))
     guests: Guests = request.app.state.guests
-    token = None if chair.taken else guests.link(request.cookies, table.id, number)
+    token = None if chair.taken or chair.person else guests.link(request.cookies, table.id, number)
     return ChairShown(
         number=number,
         cls=chair_class(number, chair, seat),
         face=chair_face(number, chair, seat, words),
         name=people.name_of(number, chair, words),
         bot=chair.bot if chair.kind == "bot" else "",
-        free=not chair.taken,
-        removable=chair.person not in (None, person_of(request)),
+        free=not chair.taken and chair.person is None,
+        kept=not chair.taken and chair.person is not None,
+        removable=chair.taken and chair.person not in (None, person_of(request)),
         link=link_shown(link_to(request, token)) if token and table.opens(number, token) else None,
     )
 

@@ -23,13 +23,15 @@ from tinstar.web.guests import Guests
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
+from tinstar.web.rematch import LAYERS as AGAIN
+from tinstar.web.rematch import asked
 from tinstar.web.render import filled, page, short_title
 from tinstar.web.speech import words
 
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-PAGE_LAYERS = frozenset({"moves", "result", "tally"})
+PAGE_LAYERS = frozenset({"moves", "result", "tally", *AGAIN})
 """What the page itself adds to a table."""
 
 
@@ -161,6 +163,7 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
         chairs=picture.layers().get("chairs", ""),
         picture=look_of(table.game).thumbnail(),
         showing=table.showing,
+        kept=asked(table, speech) if seat >= 0 and not table.chairs[seat].taken else "",
         clock_line=clock_said(table.clock_name, speech) if table.clock_name else None,
         sent_away=table.sent_away(person_of(request)),
     )

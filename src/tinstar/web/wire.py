@@ -259,6 +259,8 @@ class TableSaid(msgspec.Struct):
     """quick, normal, slow, 12h, 1d, 3d, 7d, or nothing for no clock."""
     now: float = 0.0
     """The time of the clocks when this was said, in seconds; 0 without a clock."""
+    rematch: str = ""
+    """The table where the same people play again, or are asked whether they do."""
 
 
 class SeatNow(msgspec.Struct):

@@ -22,7 +22,7 @@ export class Gathering {
     sharing();
     dialogs();
     drawers();
-    actions(this.sender, () => this.leave());
+    actions(this.sender, (action) => (action === "leave" ? this.leave() : location.reload()));
     main.addEventListener("click", (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>("[data-host]");
       if (button) void this.rule(button);

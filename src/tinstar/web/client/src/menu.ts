@@ -1,4 +1,5 @@
 /** The dialogs of the table, and what in them isn't a move: leaving, coming back, playing again. */
+import { answering } from "./again";
 import { find, lively, main, need, show } from "./page";
 import { staging } from "./posters";
 import type { Sender } from "./send";
@@ -13,6 +14,7 @@ export class Menu {
   constructor(sender: Sender) {
     dialogs();
     actions(sender);
+    answering(sender);
     if (this.over) find<HTMLDialogElement>("end")?.showModal();
     atEnd(this.over);
   }
