@@ -7,9 +7,18 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import tinstar
+
 from .conftest import CALM, Opener, Server
 from .player import Player, decide, new_table, played, whole_game
 from .test_pages import serious
+
+IN_SIGHT = """all => all.filter((e) => {
+  const box = e.getBoundingClientRect();
+  return e.checkVisibility() && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+}).length"""
+CUT = """all => all.filter((e) => e.checkVisibility()
+  && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent.trim())"""
 
 
 @pytest.mark.parametrize("game", ["BANG!", "Gold Rush"])
@@ -42,7 +51,40 @@ def test_all_choices_are_behind_it(server: Server, visit: Opener) -> None:
     poster.locator(".levels summary").click()
     poster.get_by_role("link", name="More choices").click()
     page.wait_for_url("**/new/bang")
+    page.locator(".all-rules summary").click()
     assert not page.get_by_role("switch", name="A learner's game").is_checked()
+
+
+@pytest.mark.parametrize("game", tinstar.game_keys())
+def test_a_table_with_friends_is_set_up_on_one_screen(server: Server, visit: Opener, game: str) -> None:
+    page = visit(**CALM, locale="de-DE", viewport={"width": 1366, "height": 768}).new_page()
+    page.goto(f"{server.address}/new/{game}?with=friends")
+    places = page.eval_on_selector_all(
+        ".seat-row select", "all => all.filter(e => e.checkVisibility()).map(e => e.value)"
+    )
+    assert places == ["me", "friend", "friend", "friend"]
+    assert page.eval_on_selector_all("#new-table :is(select, button, input)", IN_SIGHT) >= 8
+    assert page.eval_on_selector_all("#set-up, #clock-choice, .all-rules summary", IN_SIGHT) == 3
+    assert page.evaluate("() => document.documentElement.scrollHeight") <= 768
+
+
+def test_a_preset_makes_several_choices_and_what_hangs_on_one_appears_with_it(server: Server, visit: Opener) -> None:
+    page = visit(**CALM, bypass_csp=True).new_page()
+    page.goto(f"{server.address}/new/carson_city")
+    page.get_by_role("button", name="Everything").click()
+    expect(page.get_by_role("button", name="Everything")).to_have_attribute("aria-pressed", "true")
+    page.locator(".all-rules summary").click()
+    assert page.get_by_role("switch", name="The River").is_checked()
+    assert page.input_value("#option-red") == "all"
+    banker = page.get_by_role("switch", name="Banker: red side")
+    expect(banker).to_be_hidden()
+    page.select_option("#option-red", "some")
+    expect(banker).to_be_visible()
+    banker.check()
+    expect(page.locator(".presets [aria-pressed=true]")).to_have_count(0)
+    assert serious(page) == []
+    page.press("#name", "Enter")
+    page.wait_for_url("**/tables/*")
 
 
 def test_my_tables_have_results_and_dates_and_can_be_put_away(server: Server, visit: Opener) -> None:
@@ -65,14 +107,6 @@ def test_my_tables_have_results_and_dates_and_can_be_put_away(server: Server, vi
     line.get_by_role("button", name="Bring back").click()
     expect(page.locator(".put-away")).to_have_count(0)
     expect(line).to_be_visible()
-
-
-IN_SIGHT = """all => all.filter((e) => {
-  const box = e.getBoundingClientRect();
-  return e.checkVisibility() && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
-}).length"""
-CUT = """all => all.filter((e) => e.checkVisibility()
-  && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent.trim())"""
 
 
 LOCALES = ["en-GB", "de-DE", "fr-FR"]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 from urllib.parse import parse_qsl
 
+import msgspec
 from fastapi import APIRouter, Path, Request
 from starlette.responses import RedirectResponse, Response
 
@@ -16,7 +17,7 @@ from tinstar.house import Later, NewTable, Person, Table, TableFull
 from tinstar.kernel import SPECTATOR, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.web.callers import address_of, guest_of, house_of, language_of, person_of
-from tinstar.web.clocks import clock_said, clocks_said
+from tinstar.web.clocks import clocks_said
 from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
@@ -25,8 +26,9 @@ from tinstar.web.previews import preview_of_game, preview_of_table
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.room import STATUS, said, with_retry
 from tinstar.web.security import Refused
-from tinstar.web.setup import FRIEND, ME, TableWish, option_shown, table_wish, usual_form
+from tinstar.web.setup import FRIEND, ME, TableWish, options_shown, presets_shown, table_wish, usual_form
 from tinstar.web.speech import setup_words, words
+from tinstar.web.terms import terms_of
 
 router = APIRouter(include_in_schema=False)
 Token = Annotated[str, Path(max_length=200)]
@@ -55,7 +57,8 @@ def guests_of(request: Request) -> Guests:
 async def new_table_form(request: Request, game: str) -> Response:
     """The form for a new table."""
     chosen = house_of(request).game(game)
-    return filled_form(request, chosen, usual_form(chosen.facts, guest_of(request).name))
+    friends = request.query_params.get("with") == "friends"
+    return filled_form(request, chosen, usual_form(chosen.facts, guest_of(request).name, friends))
 
 
 def filled_form(
@@ -72,13 +75,23 @@ def filled_form(
         picture=look.thumbnail(),
         form=form,
         wrong=wrong,
-        options=[option_shown(look, option, form, look.words_in(lang)) for option in facts.options],
+        options=options_shown(look, facts, form, look.words_in(lang)),
+        presets=presets_shown(look, facts, form, lang),
         bots=bots_said(words(lang)),
         clocks=clocks_said(words(lang)),
         me=ME,
         friend=FRIEND,
         marks=marks(facts.most_seats),
     )
+
+
+@router.post("/new/{game}/preset")
+async def choose_preset(request: Request, game: str) -> Response:
+    """The form as it was filled in, with the rules of a preset; a page with scripts does this by itself."""
+    chosen, form = house_of(request).game(game), await form_of(request)
+    presets = presets_shown(look_of(chosen), chosen.facts, form, language_of(request))
+    preset = next((one for one in presets if one.key == form.get("preset")), None)
+    return filled_form(request, chosen, form | (msgspec.json.decode(preset.fields) if preset else {}))
 
 
 @router.post("/new/{game}")
@@ -163,8 +176,8 @@ def invited_to(request: Request, table: Table, seat: int) -> dict[str, Any]:
         "picture": look_of(table.game).thumbnail(),
         "seat": seat,
         "chairs": chairs(table, seat, words(language_of(request))),
-        "clock_line": clock_said(table.clock_name, words(language_of(request))) if table.clock_name else None,
         "preview": preview_of_table(request, table, seat),
+        "terms": terms_of(table, language_of(request)),
         "name": guest_of(request).name,
     }
 

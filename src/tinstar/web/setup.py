@@ -13,6 +13,7 @@ from tinstar.draw.words import Words
 from tinstar.house import SeatWish
 from tinstar.kernel import Facts, SetupOption
 from tinstar.kernel.facts import USUAL_SEATS, OptionValue
+from tinstar.web.speech import words as words_of
 
 ME: Final = "me"
 FRIEND: Final = "friend"
@@ -26,6 +27,8 @@ class ValueShown(msgspec.Struct):
     value: str
     label: str
     chosen: bool
+    reveals: bool = False
+    """Other choices mean something only beside it."""
 
 
 class OptionShown(msgspec.Struct):
@@ -38,6 +41,18 @@ class OptionShown(msgspec.Struct):
     text: str
     """What is written in a field without values."""
     values: list[ValueShown]
+    beside: list[OptionShown] = []
+    """Choices that mean something only where one of the values that `reveals` is chosen."""
+
+
+class PresetShown(msgspec.Struct):
+    """Some choices that go well together, to be made with one click."""
+
+    key: str
+    name: str
+    fields: str
+    """The fields of the form as they are then, in JSON."""
+    chosen: bool
 
 
 class TableWish(msgspec.Struct):
@@ -50,11 +65,46 @@ class TableWish(msgspec.Struct):
     clock: str = ""
 
 
-def usual_form(facts: Facts, name: str) -> dict[str, str]:
-    """What stands in the form before anybody has touched it: up to four seats, me against bots."""
-    seats = {f"seat-{number}": USUAL_BOT if number else ME for number in range(facts.most_seats)}
-    options = {f"option-{option.key}": str(option.default) for option in facts.options}
-    return {"name": name, "seats": str(min(USUAL_SEATS, facts.most_seats)), **seats, **options}
+def usual_form(facts: Facts, name: str, friends: bool = False) -> dict[str, str]:
+    """What stands in the form before anybody has touched it: up to four seats, me against bots, or with friends."""
+    others = FRIEND if friends else USUAL_BOT
+    seats = {f"seat-{number}": others if number else ME for number in range(facts.most_seats)}
+    usual = fields({option.key: option.default for option in facts.options})
+    return {"name": name, "seats": str(min(USUAL_SEATS, facts.most_seats)), **seats, **usual}
+
+
+def fields(options: Mapping[str, OptionValue]) -> dict[str, str]:
+    """Choices as the fields of the form hold them."""
+    return {f"option-{key}": str(value) for key, value in options.items()}
+
+
+def presets_shown(look: Look[Any], facts: Facts, form: Mapping[str, str], lang: str) -> list[PresetShown]:
+    """What may be chosen with one click: the set-up of a first game, where it differs, the usual one, and what the look
+    offers. One alone is no choice."""
+    speech, said = words_of(lang), look.words_in(lang)
+    usual = {option.key: option.default for option in facts.options}
+    first = facts.first_setup().options
+    offered = [("first", speech("First game"), first)] if first != usual else []
+    offered += [("usual", speech("As usual"), usual)]
+    offered += [(f"{n}", said(preset.name), usual | dict(preset.options)) for n, preset in enumerate(look.presets)]
+    now = chosen_options(facts, form)
+    shown = [
+        PresetShown(key, name, msgspec.json.encode(fields(options)).decode(), options == now)
+        for key, name, options in offered
+    ]
+    return shown if len(shown) > 1 else []
+
+
+def options_shown(look: Look[Any], facts: Facts, form: Mapping[str, str], words: Words) -> list[OptionShown]:
+    """All choices of the set-up, those that hang on another one beside it."""
+    shown = {option.key: option_shown(look, option, form, words) for option in facts.options}
+    for option in facts.options:
+        if option.needs:
+            other, wanted = shown[option.needs[0]], str(option.needs[1])
+            other.beside.append(shown.pop(option.key))
+            for value in other.values:
+                value.reveals = value.reveals or value.value == wanted
+    return list(shown.values())
 
 
 def option_shown(look: Look[Any], option: SetupOption, form: Mapping[str, str], words: Words) -> OptionShown:
@@ -62,7 +112,7 @@ def option_shown(look: Look[Any], option: SetupOption, form: Mapping[str, str], 
     said = look.option_said(option.key, words)
     now = chosen(option, form)
     values = [ValueShown(str(value), said.values.get(value, str(value)), value == now) for value in option.values]
-    return OptionShown(option.key, said.label, said.help, isinstance(option.default, bool), str(now), values)
+    return OptionShown(option.key, said.label, said.help, isinstance(option.default, bool), str(now), values, [])
 
 
 def first_wish(facts: Facts, bot: str, name: str) -> TableWish:
@@ -81,7 +131,7 @@ def table_wish(facts: Facts, form: Mapping[str, str], name: str, words: Words) -
     return TableWish(
         wishes=[seat_wish(place, names.get(number, "")) for number, place in enumerate(places)],
         mine=mine,
-        options={option.key: chosen(option, form) for option in facts.options},
+        options=chosen_options(facts, form),
         title=form.get("title", ""),
         clock=form.get("clock", ""),
     )
@@ -104,6 +154,15 @@ def seat_wish(place: str, name: str) -> SeatWish:
     if place == ME:
         return SeatWish("human", name)
     return SeatWish("human") if place == FRIEND else SeatWish("bot", bot=place)
+
+
+def chosen_options(facts: Facts, form: Mapping[str, str]) -> dict[str, OptionValue]:
+    """All that was chosen; what does not matter beside the rest is as usual, whatever its field holds."""
+    options = {option.key: chosen(option, form) for option in facts.options}
+    for option in facts.options:
+        if not option.matters(options):
+            options[option.key] = option.default
+    return options
 
 
 def chosen(option: SetupOption, form: Mapping[str, str]) -> OptionValue:

@@ -14,7 +14,6 @@ from tinstar.kernel import SPECTATOR, UnfairDeal
 from tinstar.web import wire
 from tinstar.web.api import Answer
 from tinstar.web.callers import host_of, house_of, is_host, language_of, person_of, seat_of, seats_of
-from tinstar.web.clocks import clock_said
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
 from tinstar.web.fairness import Scales, verdict
@@ -27,6 +26,7 @@ from tinstar.web.rematch import LAYERS as AGAIN
 from tinstar.web.rematch import asked
 from tinstar.web.render import filled, page, short_title
 from tinstar.web.speech import words
+from tinstar.web.terms import terms_of
 
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
@@ -74,7 +74,7 @@ def curtain_page(request: Request, table: Table, seats: list[int]) -> Response:
     return page(
         request,
         "curtain.html",
-        **about(table),
+        **about(request, table),
         seq=table.seq,
         build=easel_of(request).build,
         picture=look_of(table.game).thumbnail(),
@@ -90,11 +90,11 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
     if table.status == "gathering":
         return gathering_page(request, table, place, picture)
     if table.status == "old_rules":
-        return page(request, "old_rules.html", **about(table))
+        return page(request, "old_rules.html", **about(request, table))
     return page(
         request,
         "table.html",
-        **about(table),
+        **about(request, table),
         preview=preview_of_table(request, table),
         seat=place,
         seq=picture.seq,
@@ -115,7 +115,7 @@ def first_asked(table: Table, seats: list[int]) -> int:
     return next((seat for seat in seats if seat in table.asked), seats[0])
 
 
-def about(table: Table) -> dict[str, Any]:
+def about(request: Request, table: Table) -> dict[str, Any]:
     """What every page of a table says about it."""
     facts = table.game.facts
     short = short_title(facts.title)
@@ -127,6 +127,7 @@ def about(table: Table) -> dict[str, Any]:
         "commitment": table.commitment,
         "clock": table.clock_name,
         "open_seed": table.open_seed,
+        "terms": terms_of(table, language_of(request)),
     }
 
 
@@ -154,7 +155,7 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
     return page(
         request,
         "gathering.html",
-        **about(table),
+        **about(request, table),
         **seating_shown(request, table, seat),
         preview=preview_of_table(request, table),
         seat=seat,
@@ -164,7 +165,6 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
         picture=look_of(table.game).thumbnail(),
         showing=table.showing,
         kept=asked(table, speech) if seat >= 0 and not table.chairs[seat].taken else "",
-        clock_line=clock_said(table.clock_name, speech) if table.clock_name else None,
         sent_away=table.sent_away(person_of(request)),
     )
 
@@ -202,7 +202,7 @@ async def record_page(request: Request, id: TableId, step: int = 0, seat: str = 
     return page(
         request,
         "record.html",
-        **about(table),
+        **about(request, table),
         preview=preview_of_table(request, table),
         seat=seat_of_eye(eye),
         playing=False,

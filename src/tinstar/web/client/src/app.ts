@@ -6,7 +6,7 @@ import { keepNonce, promiseNonce } from "./nonce";
 import { find, main } from "./page";
 import { RecordBook } from "./record";
 import { submitOnChange } from "./settings";
-import { seatRows } from "./setup";
+import { presets, seatRows } from "./setup";
 import { sideways } from "./sideways";
 import { Table } from "./table";
 
@@ -16,7 +16,10 @@ folds();
 void promiseNonce();
 
 const form = find<HTMLFormElement>("new-table");
-if (form) seatRows(form);
+if (form) {
+  seatRows(form);
+  presets(form);
+}
 
 sideways();
 if (main.classList.contains("lobby")) new Lobby();
