@@ -181,6 +181,31 @@ def test_a_chair_is_kept_and_the_lobby_says_so(server: Server, visit: Opener) ->
         one.wait_for_selector("main#table")
 
 
+def test_who_looks_on_is_told_so_and_counted(server: Server, visit: Opener) -> None:
+    """The link from the menu brings them; those who sit there see how many they are, and nothing else."""
+    made = new_table(server.address, seed=8)
+    player = Player.sits_down(visit(**CALM, bypass_csp=True), made.links[0])
+    player.page.click("#menu-button")
+    expect(player.page.locator("#lookers")).to_be_hidden()
+    player.page.get_by_role("button", name="Invite to watch").click()
+    assert serious(player.page) == []
+    link = player.page.input_value("#link-watch")
+    player.page.keyboard.press("Escape")
+    looking = visit(**CALM, bypass_csp=True)
+    pages = [looking.new_page() for _ in range(2)]
+    for page in pages:
+        page.goto(link)
+        expect(page.locator("#looks-on")).to_have_text("You look on")
+        assert page.get_attribute("main", "data-seat") == "-1"
+    assert serious(pages[0]) == []
+    expect(player.page.locator("#moves")).to_contain_text("2 look on")
+    assert player.page.locator("#looks-on").count() == 0
+    player.page.click("#menu-button")
+    expect(player.page.locator("#lookers")).to_have_text("2 look on")
+    pages[1].close()
+    expect(player.page.locator("#lookers")).to_have_text("1 looks on")
+
+
 def test_the_record_can_be_leafed_through(server: Server, visit: Opener) -> None:
     """Back and forth by buttons, slider and arrows; with other eyes other things are seen."""
     made = played(server.address)

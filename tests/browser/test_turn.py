@@ -212,21 +212,3 @@ def test_people_who_share_a_device_are_called_to_the_curtain(server: Server, vis
     assert marked(page)
     (call,) = calls(page)
     assert (call["title"], call["body"]) == ("Gold Rush", "Your turn")
-
-
-def test_my_tables_say_whose_turn_it_is_and_since_when(server: Server, visit: Opener) -> None:
-    context = visit(viewport={"width": 390, "height": 844})
-    made, ben = at_table(server, context, 1)
-    page = ben.page
-    page.goto(server.address)
-    line = page.locator(".table-line", has=page.locator(f"a[href*='{made.table}']"))
-    expect(line.locator(".table-when")).to_have_text("Ana’s turn · this minute")
-    expect(line.locator(".stamp")).to_have_text("Others think")
-    pass_turn(made)
-    context.clock.install()
-    page.goto(server.address)
-    expect(line.locator(".stamp")).to_have_text("Your turn")
-    expect(line.locator(".table-when")).to_have_text("this minute")
-    page.clock.fast_forward("03:01:00")
-    expect(line.locator(".table-when")).to_have_text("3 hours ago")
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390

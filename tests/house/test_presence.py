@@ -115,6 +115,34 @@ async def test_a_spectator_counts_for_nobody(house: House) -> None:
     assert (table.version, table.presence.anybody) == (version, False)
 
 
+def test_lookers_are_counted_wherever_they_are() -> None:
+    presence = Presence(2)
+    presence.own_lookers += 1
+    presence.hear("there", [], 2)
+    assert (presence.lookers, presence.others) == (3, ["there"])
+    presence.hear("there", [1], 1)
+    assert presence.lookers == 2
+    presence.hear("there", [])
+    assert (presence.lookers, presence.others) == (1, [])
+
+
+async def test_those_who_sit_there_are_told_in_a_while_how_many_look_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tinstar.house.table.LOOKERS_COUNTED", 0.02)
+    table = await claims_table(house)
+    before = table.version
+    with table.watch() as watch:
+        for _ in range(50):
+            table.enter(SPECTATOR)
+        for _ in range(47):
+            table.exit(SPECTATOR)
+        assert (table.lookers, table.version) == (0, before), "many who come and go at once are one piece of news"
+        assert await asyncio.wait_for(watch.changed(), 60)
+        assert (table.lookers, table.version) == (3, before + 1)
+    assert [table.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
+
+
 async def test_a_decision_is_a_sign_of_life(house: House) -> None:
     table = await claims_table(house)
     assert [table.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]

@@ -13,6 +13,7 @@ from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, FailsOnce, answer, claims_table, newer_games
 from tinstar.house import House, OtherKey, SeatWish, Table, bus, timed_play
 from tinstar.house.news import mark
+from tinstar.kernel import SPECTATOR
 
 WITHIN = 20.0
 
@@ -254,6 +255,21 @@ async def test_who_is_at_a_table_there_is_here_too(two: tuple[House, House]) -> 
     await until(lambda: table.sitting(1) == "here")
     await there.close()
     await until(lambda: table.presence.others == [])
+
+
+async def test_who_looks_on_there_is_counted_here(two: tuple[House, House], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tinstar.house.table.LOOKERS_COUNTED", 0.02)
+    here, there = two
+    table = await claims_table(here)
+    same = await there.table(table.id)
+    with same.watch():
+        same.enter(SPECTATOR)
+        same.enter(SPECTATOR)
+        await until(lambda: table.lookers == 2)
+        same.exit(SPECTATOR)
+        await until(lambda: table.lookers == 1)
+    await there.close()
+    await until(lambda: table.lookers == 0)
 
 
 async def test_a_table_that_is_loaded_later_hears_who_is_there(two: tuple[House, House]) -> None:

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from httpx import Response
+from msgspec.structs import replace
+
+from tinstar.house import TableLine
+from tinstar.web.my_tables import stamp as stamp_of
+from tinstar.web.speech import words
 
 from .test_pages import at_table, new_table
 from .visitors import FROM_PAGE, HUMAN, Made, Program
@@ -148,3 +154,27 @@ def test_finished_tables_can_be_put_away_and_seen_again(program: Program, finish
     assert send("yes", running).status_code == 409
     program.client.cookies.clear()
     assert send("yes").status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("ago", "said"),
+    [(20, ""), (61, "for 1 minute"), (500, "for 8 minutes"), (7300, "for 2 hours"), (90_000, "for 1 day")],
+)
+def test_my_tables_say_since_when_somebody_thinks(ago: float, said: str) -> None:
+    line = TableLine(
+        id="t",
+        game="gold_rush",
+        title="",
+        status="playing",
+        names=["Ben", "Ana"],
+        seats=[1],
+        yours=False,
+        moved_at=time.time() - ago,
+        waiting=[0],
+    )
+    shown = stamp_of(line, words("en"))
+    assert shown is not None
+    assert (shown.text, shown.note) == ("Ben thinks", said)
+    bot = stamp_of(replace(line, bots=[0]), words("en"))
+    assert bot is not None
+    assert bot.text == "Bot thinks"

@@ -46,11 +46,13 @@ class Changed(About, frozen=True, tag="!"):
 
 
 class Attended(About, frozen=True, tag="@"):
-    """Who has lines to that table in this process, and whether somebody watches; `looks`: somebody has just looked."""
+    """Who has lines to that table in this process, and whether somebody watches; `looks`: somebody has just looked.
+    `lookers`: how many look on there without a seat."""
 
     seats: list[int]
     watched: bool
     looks: bool = False
+    lookers: int = 0
 
 
 class Asked(About, frozen=True, tag="?"):

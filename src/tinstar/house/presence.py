@@ -32,6 +32,9 @@ class Presence:
         self._time = time
         self._lines = [0] * seats
         self._elsewhere: dict[str, frozenset[int]] = {}  # the seats with lines to other processes
+        self.own_lookers = 0
+        """The lines of spectators to this process."""
+        self._lookers_elsewhere: dict[str, int] = {}
         self._gone_at = [time() - self._absence.grace] * seats  # whoever was never here is missed at once
 
     def enter(self, seat: int) -> None:
@@ -48,8 +51,17 @@ class Presence:
         """The seats with lines to this process."""
         return [seat for seat, lines in enumerate(self._lines) if lines]
 
-    def hear(self, process: str, seats: Iterable[int]) -> None:
-        """Another process says which seats have lines to it; none any more once it has died."""
+    @property
+    def lookers(self) -> int:
+        """How many look on without a seat, wherever."""
+        return self.own_lookers + sum(self._lookers_elsewhere.values())
+
+    def hear(self, process: str, seats: Iterable[int], lookers: int = 0) -> None:
+        """Another process says which seats have lines to it, and how many look on there; none any more once it has
+        died."""
+        self._lookers_elsewhere.pop(process, None)
+        if lookers > 0:
+            self._lookers_elsewhere[process] = lookers
         before = self._elsewhere.pop(process, frozenset())
         now = frozenset(seats)
         if now:
@@ -60,7 +72,7 @@ class Presence:
     @property
     def others(self) -> list[str]:
         """The processes to which somebody has lines."""
-        return list(self._elsewhere)
+        return [*{**self._elsewhere, **self._lookers_elsewhere}]
 
     def alive(self, seat: int) -> None:
         """Somebody has done something, perhaps without a line."""

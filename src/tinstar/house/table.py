@@ -43,6 +43,8 @@ from tinstar.kernel import (
 LONGEST_NONCE = 128
 LATER = 0.01
 """A timer may be a little early; whoever looks a little later sees what it was set for."""
+LOOKERS_COUNTED = 1.0
+"""Not more often than once in so many seconds it is told how many look on."""
 LOOKS_ARE_TOLD = 2.0
 """Not more often than once in so many seconds other processes hear that somebody has looked."""
 FOUND_FOR = 60.0
@@ -67,6 +69,9 @@ class Table(Rematch):
         self._watched_by: set[str] = set()  # other processes where somebody watches
         self._told = Attended(self.id, self._rules, False, [], False)
         self._look_told_at = -math.inf
+        self.lookers = 0
+        """How many look on without a seat, as the table was told last."""
+        self._counting: asyncio.TimerHandle | None = None
         if staff.bus.shared:
             self.ask_who()
 
@@ -125,18 +130,36 @@ class Table(Rematch):
         return self.presence.of(seat) if chair.taken or self.status != "gathering" else ""
 
     def enter(self, seat: int) -> None:
-        """A line of this seat is open; one of a spectator counts for nobody."""
-        if seat != SPECTATOR:
+        """A line of this seat is open; one of a spectator counts for nobody at the table."""
+        if seat == SPECTATOR:
+            self.presence.own_lookers += 1
+            self._count_lookers()
+        else:
             self.presence.enter(seat)
             self._look_round()
             self.tell_who()
 
     def exit(self, seat: int) -> None:
         """A line of this seat has closed."""
-        if seat != SPECTATOR:
+        if seat == SPECTATOR:
+            self.presence.own_lookers -= 1
+            self._count_lookers()
+        else:
             self.presence.exit(seat)
             self._look_round()
             self.tell_who()
+
+    def _count_lookers(self) -> None:
+        """Many come and go at once, and everybody who sits there would be told of each: so it is done in a while."""
+        if self._counting is None:
+            self._counting = later(LOOKERS_COUNTED, self._tell_lookers)
+
+    def _tell_lookers(self) -> None:
+        self._counting = None
+        self.tell_who()
+        if self.lookers != self.presence.lookers:
+            self.lookers = self.presence.lookers
+            self._changed()
 
     async def decide(self, seat: int, seq: int, option: str) -> int:
         """Answers the open question; an answer that is taken is a sign of life of who has no line. One under seal only
@@ -159,15 +182,18 @@ class Table(Rematch):
         """Tells the other processes who is at the table here, where that has changed or they may not know it."""
         if not self._staff.bus.shared:
             return
-        now = Attended(self.id, self._rules, self.goes_on, self.presence.own, bool(self._watches))
-        changed = (now.seats, now.watched) != (self._told.seats, self._told.watched)
+        own, lookers = self.presence.own, self.presence.own_lookers
+        now = Attended(self.id, self._rules, self.goes_on, own, bool(self._watches), lookers=lookers)
+        told = self._told
+        changed = (now.seats, now.watched, now.lookers) != (told.seats, told.watched, told.lookers)
         if changed or (anew and (now.seats or now.watched)):
             self._told = now
             self._staff.store.tell(now)
 
     def attended(self, process: str, news: Attended) -> None:
         """Another process tells who is at the table there."""
-        self.presence.hear(process, [seat for seat in news.seats if seat < len(self._chairs)])
+        self.presence.hear(process, [seat for seat in news.seats if seat < len(self._chairs)], news.lookers)
+        self._count_lookers()
         rested = self.resting
         (self._watched_by.add if news.watched else self._watched_by.discard)(process)
         if news.watched or news.looks:
@@ -202,6 +228,7 @@ class Table(Rematch):
             if process not in living:
                 self.presence.hear(process, [])
         self._watched_by.intersection_update(living)
+        self._count_lookers()
         self._look_round()
 
     @property
@@ -241,7 +268,8 @@ class Table(Rematch):
         now = time.monotonic()
         if self._staff.bus.shared and not self.kept and self.bots_alone and now - self._look_told_at > LOOKS_ARE_TOLD:
             self._look_told_at = now
-            told = Attended(self.id, self._rules, True, self.presence.own, bool(self._watches), looks=True)
+            own, lookers = self.presence.own, self.presence.own_lookers
+            told = Attended(self.id, self._rules, True, own, bool(self._watches), True, lookers)
             self._staff.store.tell(told)
 
     def _look_round(self) -> None:
@@ -265,8 +293,9 @@ class Table(Rematch):
 
     async def close(self) -> None:
         """Ends what goes on by itself and finishes what was begun; watchers are told."""
-        if self._look is not None:
-            self._look.cancel()
+        for timer in (self._look, self._counting):
+            if timer is not None:
+                timer.cancel()
         await super().close()
 
     # -- those who wait for somebody

@@ -161,6 +161,7 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         clock=table.clock_name,
         now=table.now if table.clock else 0.0,
         rematch=table.rematch_table or "",
+        lookers=table.lookers,
     )
 
 

@@ -37,6 +37,11 @@ def link_to_table(request: Request, token: str) -> str:
     return f"{origin_to_tell(request)}/join/{token}"
 
 
+def link_to_watch(request: Request, table: str) -> str:
+    """The address where anybody may look on."""
+    return f"{origin_of(request)}/tables/{table}"
+
+
 def origin_of(request: Request) -> str:
     """Where people find us; behind TLS a proxy spoke to us without it."""
     guests: Guests = request.app.state.guests

@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from tinstar.draw.icons import icon
 from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
@@ -15,6 +16,7 @@ from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
 from tinstar.draw.plain import PLAIN
 from tinstar.draw.tally import tally_parts
 from tinstar.draw.victory import victory_part
+from tinstar.draw.words import Words
 from tinstar.house import Table
 from tinstar.kernel import Game, Seen
 from tinstar.web import wire
@@ -140,8 +142,20 @@ def drawn(table: Table, seat: int, lang: str) -> Picture:
     seen = table.seen(seat)
     picture = pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
     picture.asked = table.asked
-    picture.parts |= by_id(offer_parts(table, seat, words(lang)))
+    picture.parts |= by_id([*lookers_parts(table.lookers, words(lang)), *offer_parts(table, seat, words(lang))])
     return picture
+
+
+def lookers_parts(lookers: int, words: Words) -> list[Part]:
+    """How many look on: a number beside those of the log, and in words in the menu."""
+    if not lookers:
+        return []
+    text = words.many("{n} looks on", "{n} look on", lookers)
+    count = span(icon("eye"), span(str(lookers), aria_hidden="true"), span(text, cls="sr"), data_words=text)
+    return [
+        Part("lookers:count", "moves", span(count, id="lookers:count")),
+        Part("lookers:said", "lookers", span(icon("eye"), text, id="lookers:said")),
+    ]
 
 
 def pictured(

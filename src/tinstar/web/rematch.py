@@ -43,8 +43,8 @@ def asked(again: Table, words: Words) -> str:
 
 def answers(declined: bool, words: Words) -> list[Safe]:
     """Yes and no; who has said no can still think better of it."""
-    yes = element("button", words("Join"), type="button", class_="go", data_again="rematch")
-    no = element("button", words("Not now"), type="button", data_again="decline")
+    yes = element("button", words("Join"), type="button", class_="go", data_action="rematch")
+    no = element("button", words("Not now"), type="button", data_action="decline")
     return [paragraph(words("You said: not now.")), yes] if declined else [yes, no]
 
 

@@ -110,8 +110,9 @@ class Line:
             raise UnknownTable("this table is no more: its host has cancelled it")
 
     def present(self) -> list[int]:
-        """Who is at the table by this line: with a person all who share their device, whichever of them looks."""
-        return self.table.seats_of(self.holder.person) if self.holder.sits else [self.holder.seat]
+        """Who is at the table by this line: with a person all who share their device, whichever of them looks; a
+        spectator who has no seat."""
+        return (self.table.seats_of(self.holder.person) if self.holder.sits else []) or [self.holder.seat]
 
     async def show(self, signals: list[Signal]) -> None:
         """What people show each other is for pages; a program has no use for it."""

@@ -13,11 +13,11 @@ from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, UnfairDeal
 from tinstar.web import wire
 from tinstar.web.api import Answer
-from tinstar.web.callers import host_of, house_of, is_host, language_of, person_of, seat_of, seats_of
+from tinstar.web.callers import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
 from tinstar.web.fairness import Scales, verdict
-from tinstar.web.gathering import seating
+from tinstar.web.gathering import link_shown, seating
 from tinstar.web.guests import Guests
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
@@ -31,7 +31,7 @@ from tinstar.web.terms import terms_of
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-PAGE_LAYERS = frozenset({"moves", "result", "tally", *AGAIN})
+PAGE_LAYERS = frozenset({"moves", "result", "tally", "lookers", *AGAIN})
 """What the page itself adds to a table."""
 
 
@@ -106,6 +106,7 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         sharers=sharers(table, seats, words(lang)),
         curtained=curtained(table),
         hides=table.hides,
+        watch_link=link_shown(link_to_watch(request, table.id)),
         **laid_out(table, picture, lang),
     )
 

@@ -261,6 +261,8 @@ class TableSaid(msgspec.Struct):
     """The time of the clocks when this was said, in seconds; 0 without a clock."""
     rematch: str = ""
     """The table where the same people play again, or are asked whether they do."""
+    lookers: int = 0
+    """How many look on without a seat."""
 
 
 class SeatNow(msgspec.Struct):

@@ -1,86 +1,51 @@
 /** The lobby: one's own tables stay up to date by themselves, and folds close like menus. */
 import { renew } from "./morph";
-import { find, main, say } from "./page";
+import { need } from "./page";
+import { markTab } from "./tab";
 
 /** Milliseconds from one look at one's tables to the next: while the lobby is seen, and while it lies behind others. */
 const SEEN = 4_000;
 const HIDDEN = 20_000;
-const MARK = "●";
 
-export class Lobby {
-  private readonly title = document.title;
-  private readonly icon = find<HTMLLinkElement>("icon");
-  private readonly plain = this.icon?.getAttribute("href") ?? "";
-  private timer = 0;
-
-  constructor() {
-    this.mark();
-    this.wait();
-    document.addEventListener("visibilitychange", () => document.hidden || void this.look());
-    addEventListener("pageshow", (event) => event.persisted && void this.look());
-  }
-
-  private get tables(): HTMLElement | null {
-    return find("tables");
-  }
-
-  /** Nothing happens by itself where every table is over. */
-  private wait(): void {
-    clearTimeout(this.timer);
-    if (!this.tables?.hasAttribute("data-live")) return;
-    this.timer = setTimeout(() => void this.look(), document.hidden ? HIDDEN : SEEN);
-  }
-
-  private async look(): Promise<void> {
-    clearTimeout(this.timer);
-    if (!this.tables?.hasAttribute("data-yours")) return;
-    try {
-      const answer = await fetch("/mine");
-      if (answer.ok) this.show(((await answer.json()) as { markup: string }).markup);
-    } catch {
-      // the next look may find the house open again
-    }
-    this.wait();
-  }
-
-  private show(markup: string): void {
-    if (!markup) return location.reload();
-    renew(this.tables!, markup);
+/** Keeps the list of one's tables up to date, and the tab says when it is our turn somewhere. Nothing happens by itself
+ * where every table is over. */
+export function liveTables(): void {
+  const tables = need("tables");
+  let timer = 0;
+  const show = (): void => {
+    const { yours, live } = tables.dataset;
+    markTab(Number(yours));
+    clearTimeout(timer);
+    if (live !== undefined) timer = setTimeout(look, document.hidden ? HIDDEN : SEEN);
+  };
+  const look = async (): Promise<void> => {
+    const answer = await fetch("/mine").catch(() => null); // the next look may find the house open again
+    const { markup } = answer?.ok ? ((await answer.json()) as { markup: string }) : { markup: null };
+    if (markup === "") return location.reload();
+    if (markup) renew(tables, markup);
     tellTimes();
-    this.mark();
-  }
-
-  /** The tab says when it is our turn somewhere. */
-  private mark(): void {
-    const turns = Number(this.tables?.dataset["yours"] ?? 0);
-    const count = turns > 1 ? ` ${turns}` : "";
-    document.title = turns ? `${MARK}${count} ${say("turn")} · ${this.title}` : this.title;
-    this.icon?.setAttribute("href", turns ? (this.icon.dataset["marked"] ?? this.plain) : this.plain);
-  }
+    show();
+  };
+  if (tables.dataset["yours"]) document.addEventListener("visibilitychange", () => document.hidden || void look());
+  show();
 }
 
 /** Folds that lie over the page close by Escape, which gives the focus back, and by a click beside them; a level that was
  * clicked on is chosen. */
 export function folds(): void {
-  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll("details:is(.levels, .masthead > .opener)[open]");
+  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(".fold[open]");
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const fold of open()) {
-      if (fold.parentElement?.contains(document.activeElement)) fold.querySelector("summary")?.focus();
       fold.open = false;
+      fold.querySelector("summary")!.focus();
     }
   });
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
-    for (const fold of open()) if (!fold.parentElement?.contains(target)) fold.open = false;
+    const chose = event.detail && target.closest("label"); // keys look through the levels, and choose by Enter
+    for (const fold of open()) if (chose || !fold.parentElement?.contains(target)) fold.open = false;
   });
-  for (const fold of main.querySelectorAll<HTMLDetailsElement>(".levels")) {
-    fold.addEventListener("pointerup", (event) => {
-      if (!(event.target as Element).closest("label")) return;
-      fold.querySelector("summary")?.focus();
-      setTimeout(() => (fold.open = false));
-    });
-  }
 }
 
 /** `<time>` as the visitor writes it, in the visitor's own zone. */

@@ -1,5 +1,4 @@
 /** The dialogs of the table, and what in them isn't a move: leaving, coming back, playing again. */
-import { answering } from "./again";
 import { find, lively, main, need, show } from "./page";
 import { staging } from "./posters";
 import type { Sender } from "./send";
@@ -14,7 +13,6 @@ export class Menu {
   constructor(sender: Sender) {
     dialogs();
     actions(sender);
-    answering(sender);
     if (this.over) find<HTMLDialogElement>("end")?.showModal();
     atEnd(this.over);
   }
@@ -74,18 +72,19 @@ export function dialogs(): void {
   }
 }
 
-/** `data-action` names what its button asks of the server; the answer may lead to another table. */
+/** `data-action` names what its button asks of the server, also one that a push has brought; the answer may lead to another
+ * table. */
 export function actions(sender: Sender, done: (action: string) => void = () => undefined): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-action]")) {
+  main.addEventListener("click", async (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>("[data-action]");
+    if (!button) return;
     const action = button.dataset["action"]!;
-    button.addEventListener("click", async () => {
-      button.disabled = true;
-      const answer = await sender.ask(action);
-      button.disabled = false;
-      if (!answer) return;
-      button.closest("dialog")?.close();
-      if (action === "rematch") location.assign(`/tables/${String(answer["table"])}`);
-      done(action);
-    });
-  }
+    button.disabled = true;
+    const answer = await sender.ask(action);
+    button.disabled = false;
+    if (!answer) return;
+    if (action === "rematch") location.assign(`/tables/${String(answer["table"])}`);
+    if (action !== "decline") button.closest("dialog")?.close();
+    done(action);
+  });
 }

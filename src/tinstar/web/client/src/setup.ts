@@ -22,32 +22,23 @@ export function seatRows(form: HTMLFormElement): void {
   update();
 }
 
-/** A preset fills in its fields; whichever the fields agree with is marked. */
+/** A preset fills in its fields, and is marked until one of them is changed. */
 export function presets(form: HTMLFormElement): void {
   const buttons = [...form.querySelectorAll<HTMLButtonElement>("[data-fields]")];
-  const wanted = (button: HTMLButtonElement): [string, string][] => Object.entries(JSON.parse(button.dataset["fields"]!));
-  const field = (name: string): Element | RadioNodeList | null => form.elements.namedItem(name);
-  const held = (name: string): string => {
-    const one = field(name);
-    return one instanceof HTMLInputElement && one.type === "checkbox" ? (one.checked ? "True" : "False") : (one as HTMLInputElement).value;
-  };
-  const put = (name: string, value: string): void => {
-    const one = field(name) as HTMLInputElement;
-    if (one.type === "checkbox") one.checked = value === "True";
-    else one.value = value;
-  };
-  const mark = (): void => {
-    for (const button of buttons) {
-      const chosen = wanted(button).every(([name, value]) => held(name) === value);
-      button.setAttribute("aria-pressed", String(chosen));
-    }
+  const press = (pressed: Element | null): void => {
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button === pressed));
   };
   for (const button of buttons) {
     button.addEventListener("click", (event) => {
       event.preventDefault();
-      for (const [name, value] of wanted(button)) put(name, value);
-      form.dispatchEvent(new Event("change"));
+      const fields = JSON.parse(button.dataset["fields"]!) as Record<string, string>;
+      for (const [name, value] of Object.entries(fields)) {
+        const field = form.elements.namedItem(name) as HTMLInputElement;
+        if (field.type === "checkbox") field.checked = value === "True";
+        else field.value = value;
+      }
+      press(button);
     });
   }
-  form.addEventListener("change", mark);
+  form.querySelector(".all-rules")?.addEventListener("change", () => press(null));
 }

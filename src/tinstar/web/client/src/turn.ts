@@ -1,14 +1,10 @@
 /** Whoever is asked is called back to the table: by the tab's title and icon, and, who wants it, by a notification when
  * the tab is hidden. None of it names a secret: it says whose table it is, and that it is our turn. */
-import { find, main, say } from "./page";
+import { main, say } from "./page";
 import type { Settings } from "./settings";
-
-const MARK = "●";
+import { markTab } from "./tab";
 
 export class Turn {
-  private readonly title = document.title;
-  private readonly icon = find<HTMLLinkElement>("icon");
-  private readonly plain = this.icon?.getAttribute("href") ?? "";
   private asked = false;
   private calling: Notification | null = null;
 
@@ -21,8 +17,7 @@ export class Turn {
   renew(asked: boolean): boolean {
     const called = asked && !this.asked;
     this.asked = asked;
-    document.title = asked ? `${MARK} ${say("turn")} · ${this.title}` : this.title;
-    this.icon?.setAttribute("href", asked ? (this.icon.dataset["marked"] ?? this.plain) : this.plain);
+    markTab(Number(asked));
     if (!asked) this.hush();
     else if (called && document.hidden && this.settings.call) this.call();
     return called;
@@ -33,7 +28,7 @@ export class Turn {
     try {
       this.calling = new Notification(main.getAttribute("aria-label") ?? "", {
         body: say("turn"),
-        icon: this.plain,
+        icon: "/favicon.svg",
         tag: main.dataset["table"]!,
       });
       this.calling.onclick = () => {
