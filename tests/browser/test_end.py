@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+import tinstar
+
 from .conftest import CALM, Opener, Server
-from .player import Player, before_the_end, decide, played
+from .player import Player, before_the_end, decide, played, post
 
 SIZES = [(1280, 800), (768, 1024), (390, 844), (844, 390)]
 
@@ -78,8 +80,26 @@ def test_score_another_game_and_the_record_stay_in_reach(server: Server, visit: 
     before = page.url
     after.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != before)
-    page.wait_for_selector("main#table")
-    assert not page.locator("#after").is_visible()
+    page.wait_for_selector("#gathering")  # the others are asked
+
+
+@pytest.mark.parametrize("game", tinstar.game_keys())
+def test_an_offer_to_play_again_is_in_reach(server: Server, visit: Opener, game: str) -> None:
+    made = played(server.address, game)
+    player = Player.sits_down(visit(**CALM), made.links[0], "A person with a long name")
+    post(f"{server.address}/api/tables/{made.table}/rematch", {}, made.tokens[1])
+    page = player.page
+    expect(page.locator("#again-end").get_by_role("button", name="Join")).to_be_visible()
+    page.keyboard.press("Escape")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for thing in page.locator("#after").locator("button, a").filter(visible=True).all():
+            thing.click(trial=True)
+            box = thing.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert (box["x"] + box["width"] <= width, box["y"] + box["height"] <= height) == (True, True), (width, box)
+    expect(page.locator("#after [data-action=rematch]").filter(visible=True)).to_have_count(1)
 
 
 def test_a_looker_on_is_offered_no_rematch(server: Server, visit: Opener) -> None:
