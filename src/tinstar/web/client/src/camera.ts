@@ -24,11 +24,12 @@ const ARROWS: Record<string, [number, number]> = {
 };
 /** Where the arrows mean something else. */
 const OWN_ARROWS = "#options, #steps, #number, #journal, [role=toolbar]";
-/** The side of a place in units of the board: a finger needs 64 pixels of it, an eye 44; by itself the camera goes no
- * farther away than that, and nothing is larger than 99 where a fifth of the window isn't. */
+/** The side of a place in units of the board: a finger needs 64 pixels of it, 52 where there is room to see all, an eye 44;
+ * by itself the camera goes no farther away than that, and nothing is larger than 99 where a fifth of the window isn't. */
 const UNIT = Number(main.dataset["unit"]);
 const FINGER = matchMedia("(pointer: coarse)").matches;
-const LEAST = (FINGER ? 64 : 44) / UNIT;
+const ROOM = matchMedia("(min-width: 62.01rem)").matches;
+const LEAST = (FINGER ? (ROOM ? 52 : 64) : 44) / UNIT;
 const LARGE = 99 / UNIT;
 const CLOSEST = 640 / UNIT;
 const FARTHEST = 19 / UNIT;
