@@ -54,8 +54,8 @@ async def attacked(guests: int, seconds: float, alike: bool) -> float:
     with tempfile.TemporaryDirectory() as folder:
         house = await House.open(f"sqlite:///{folder}/house.db", pace=PACE)
         attack = asyncio.create_task(keep_looking(house, [await left(house, n, alike) for n in range(guests)]))
-        owner = {} if alike else {"host": "stranger", "address": "here"}
-        made = await house.new_table(KEY, [PERSON, QUICK], {}, seed=guests, **owner)
+        host, address = (None, "") if alike else ("stranger", "here")
+        made = await house.new_table(KEY, [PERSON, QUICK], {}, seed=guests, host=host, address=address)
         try:
             return await usual_answer(await house.table(made.table), seconds)
         finally:
@@ -65,8 +65,9 @@ async def attacked(guests: int, seconds: float, alike: bool) -> float:
 
 async def left(house: House, guest: int, alike: bool) -> str:
     """A table that its person has left to slow bots."""
-    owner = {} if alike else {"host": f"guest {guest}", "address": "there"}
-    made = await house.new_table(KEY, [PERSON, SLOWEST, SLOWEST, SLOWEST], {}, seed=guest, **owner)
+    host, address = (None, "") if alike else (f"guest {guest}", "there")
+    seats = [PERSON, SLOWEST, SLOWEST, SLOWEST]
+    made = await house.new_table(KEY, seats, {}, seed=guest, host=host, address=address)
     await (await house.table(made.table)).leave(0)
     return made.table
 

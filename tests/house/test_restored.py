@@ -73,8 +73,8 @@ async def test_a_packed_log_and_a_table_that_gathers_have_epochs_too(opens: Open
     assert renew_luck(db, LATER).tables == 2
     assert examine(db, games).wrong == []
     last = await opens()
-    for table, after in ((packed.id, packed.seq), (made.table, -1)):
-        (epoch,) = (await last.table(table))._stored.deal.epochs
+    for id, after in ((packed.id, packed.seq), (made.table, -1)):
+        (epoch,) = (await last.table(id))._stored.deal.epochs
         assert epoch.after == after
     assert not (await last.table(open_seed.id))._stored.deal.epochs, "who knows the seed knows its luck anyway"
     gathers = await last.table(made.table)
@@ -83,8 +83,8 @@ async def test_a_packed_log_and_a_table_that_gathers_have_epochs_too(opens: Open
     with gathers.watch() as watch:
         while gathers.status == "gathering":
             await watch.changed()
-    for table_id in (packed.id, made.table):
-        table = await last.table(table_id)
+    for id in (packed.id, made.table):
+        table = await last.table(id)
         await play_until(table, "")
         assert verify(claims.game, table.record()).epochs == 1
     assert examine(db, games).wrong == []
