@@ -101,7 +101,7 @@ async def test_who_does_not_come_leaves_a_chair_that_the_host_fills(house: House
     again = await house.table((await table.rematch(0)).table)
     await table.decline(1)
     assert standing(again)[0] == ("Bob", None, False), "the others see who it was"
-    assert again.chairs[0].away
+    assert (again.chairs[0].away, again.sitting(0)) == (True, ""), "no bot has come"
     await table.decline(1)
     await again.fill(0, "random")
     await started(again)

@@ -18,7 +18,7 @@ TOWN = {"river": True, "red": "some", "red_banker": True, "might": True}
 
 def terms(page: str) -> str:
     """What a page says of its table."""
-    found = page[page.index('class="plain terms"') :]
+    found = page[page.index('class="plain agreed"') :]
     return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", found[found.index(">") + 1 : found.index("</ul>")])).split())
 
 

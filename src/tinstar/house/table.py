@@ -125,7 +125,7 @@ class Table(Rematch):
     def sitting(self, seat: int) -> Sitting:
         """Whether its person is at the table; else that a bot plays there, or that the chair is free."""
         chair = self._chair(seat)
-        if chair.kind == "bot" or chair.away:
+        if chair.kind == "bot" or (chair.away and self.status != "gathering"):
             return "bot"
         return self.presence.of(seat) if chair.taken or self.status != "gathering" else ""
 

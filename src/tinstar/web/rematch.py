@@ -17,7 +17,7 @@ def offer_parts(table: Table, seat: int, words: Words) -> list[Part]:
     """What is offered to one viewer, in every place where it is shown; nothing where nobody wants another game."""
     again = table.offer
     said = offer(table, again, seat, words) if again is not None else None
-    return [Part(f"{layer}:offer", layer, div(said, id=f"{layer}:offer", cls="offer")) for layer in LAYERS if said]
+    return [Part(f"{layer}:offer", layer, div(said, id=f"{layer}:offer", cls="asks-again")) for layer in LAYERS if said]
 
 
 def offer(table: Table, again: Table, seat: int, words: Words) -> list[Safe] | None:
@@ -30,7 +30,7 @@ def offer(table: Table, again: Table, seat: int, words: Words) -> list[Safe] | N
         text = words("The next game has begun.") if begun else words("You sit at the next table already.")
         return [paragraph(text), lead(again, words("Go there"))]
     if not begun and mine.kind == "human" and mine.person in (None, before.person):
-        return [paragraph(asked(again, words)), *answers(mine.person is None, words)]
+        return answers(asked(again, words), mine.person is None, words)
     return [paragraph(words("They play again without you.")), lead(again, words("Look on"))]
 
 
@@ -41,11 +41,11 @@ def asked(again: Table, words: Words) -> str:
     return words("{name} wants another game", name=isolate(name_of(seat, again.chairs[seat], words)))
 
 
-def answers(declined: bool, words: Words) -> list[Safe]:
+def answers(question: str, declined: bool, words: Words) -> list[Safe]:
     """Yes and no; who has said no can still think better of it."""
     yes = element("button", words("Join"), type="button", class_="go", data_action="rematch")
     no = element("button", words("Not now"), type="button", data_action="decline")
-    return [paragraph(words("You said: not now.")), yes] if declined else [yes, no]
+    return [paragraph(words("You said: not now.")), yes] if declined else [paragraph(question), yes, no]
 
 
 def lead(again: Table, text: str) -> Safe:

@@ -33,7 +33,7 @@ export function liveTables(): void {
 /** Folds that lie over the page close by Escape, which gives the focus back, and by a click beside them; a level that was
  * clicked on is chosen. */
 export function folds(): void {
-  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(".fold[open]");
+  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(".unfolds[open]");
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const fold of open()) {
