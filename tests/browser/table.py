@@ -44,12 +44,12 @@ def seat(number: int, seats: int = 4, cls: str = "", face: str = "hidden") -> Pa
     ]
 
 
-def hand(*cards: str) -> Part:
-    """Cards side by side."""
+def hand(*cards: str, tip: str = "") -> Part:
+    """Cards side by side; with `data-tip` they have something to tell."""
     paper = '<rect x="-75" y="-107" width="150" height="214" class="card-paper"/>'
     slots = "".join(
         f'<div id="slot:{card}" class="slot"><svg class="big-card" viewBox="-77 -109 154 218">'
-        f'<g id="card:{card}" class="card" data-tip>{paper}</g></svg><span class="card-name">{card}</span></div>'
+        f'<g id="card:{card}" class="card" {tip}>{paper}</g></svg><span class="card-name">{card}</span></div>'
         for card in cards
     )
     return ["hand:mine", "hand", f'<div id="hand:mine" class="{fan_classes(len(cards))}">{slots}</div>']

@@ -12,9 +12,10 @@ from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE
 from .line import Line, option
 from .player import Player, meet
-from .table import sit_round
+from .table import hand, sit_round
 
 TOLD = "Shoots at somebody in reach, once a turn."
+HAND = hand("bang_1", "bang_2", "beer_1", tip="data-tip")
 CARDS = [option("end"), option("bang", "card:bang_1"), option("shoot 1", "card:bang_2", "seat:1")]
 Pointed = tuple[Player, Line, tuple[float, float]]
 FINGER: dict[str, Any] = {**PHONE, **CALM}
@@ -36,7 +37,7 @@ def telling(visit: Opener) -> Opener:
 
 def asked(server: Server, visit: Opener, **settings: Any) -> tuple[Player, Line]:
     player, ours = sit_round(server, telling(visit), **settings)
-    ours.push(options=CARDS)
+    ours.push(HAND, options=CARDS)
     ours.shown()
     return player, ours
 
@@ -126,7 +127,7 @@ def test_a_press_that_opened_a_tip_is_no_click(server: Server, visit: Opener) ->
 def pointed(server: Server, visit: Opener) -> Pointed:
     """A mouse that rests on a card when something else is asked."""
     player, ours = sit_round(server, telling(visit), clock=True, **CALM, **WIDE)
-    ours.push(options=CARDS)
+    ours.push(HAND, options=CARDS)
     ours.shown()
     where = box(player, "[id='card:beer_1']")
     at = where["x"] + 20, where["y"] + 30
@@ -178,7 +179,7 @@ def test_a_tip_never_lies_on_the_question(pointed: Pointed) -> None:
 
 def test_where_the_help_says_it_there_is_no_tip(server: Server, visit: Opener) -> None:
     player, ours = sit_round(server, telling(visit), clock=True, **CALM, **WIDE)
-    ours.push(options=[CARDS[0], {**CARDS[1], "about": TOLD}])
+    ours.push(HAND, options=[CARDS[0], {**CARDS[1], "about": TOLD}])
     ours.shown()
     player.element("card:bang_1").hover()
     expect(player.page.locator("#help")).to_contain_text(TOLD)
