@@ -412,4 +412,6 @@ def test_a_finger_that_misses_by_a_little_still_hits(opened: Opened) -> None:
     ours.shown()
     box = player.still("cell:2,0")
     player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 15)
+    assert player.each("[data-on]", "all => all.map(e => e.id)") == ["cell:2,0"]
+    player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 15)
     assert [sent["option"] for sent in ours.heard()] == ["a"]

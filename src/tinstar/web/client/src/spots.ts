@@ -152,10 +152,9 @@ export class Spots {
     const step = target.closest<HTMLElement>("[data-step]");
     if (step) return this.pick(step.dataset["step"]!, touch);
     if (target.closest("#ghost")) return this.turn();
-    const spot = target.closest("[data-lit]") ?? (touch ? nearest(event) : null);
-    if (spot) return this.pick(spot.id, touch);
-    const chosen = target.closest("[data-on]");
-    if (!chosen || chosen.id !== this.choice.path.at(-1)) return;
+    const spot = target.closest("[data-lit]") ?? target.closest("[data-on]") ?? (touch ? nearest(event) : null);
+    if (spot?.hasAttribute("data-lit")) return this.pick(spot.id, touch);
+    if (!spot || spot.id !== this.choice.path.at(-1)) return;
     if (touch && this.ready) this.confirm();
     else if (this.choice.turning) this.turn();
     else this.back();
@@ -279,13 +278,13 @@ function lit(): Element[] {
   return [...document.querySelectorAll("[data-lit]")];
 }
 
-/** A finger is thick: the nearest lit place of the board within its reach. */
+/** A finger is thick: the nearest place of the board within its reach that is lit or chosen. */
 function nearest(event: MouseEvent): Element | null {
   const target = event.target as Element;
   if (!target.closest("#map") || target.closest(".panel")) return null;
   let best: Element | null = null;
   let least = REACH;
-  for (const spot of document.querySelectorAll("#world [data-lit]")) {
+  for (const spot of document.querySelectorAll("#world :is([data-lit], [data-on])")) {
     const box = spot.getBoundingClientRect();
     const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
     const dy = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
