@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,6 @@ from tinstar.games.western_town import game
 from tinstar.games.western_town.looks.worth import brings
 from tinstar.games.western_town.pieces import CARD_DATA, CARDS, GOODS
 from tinstar.games.western_town.rules.events import GOT, PLAYED_CARD
-from tinstar.games.western_town.view import WesternTownView
 
 WITHOUT_A_CHOICE = {card["id"] for card in CARD_DATA if {step["op"] for step in card["play"]} <= {"gain", "gain_per"}}
 
@@ -51,7 +51,7 @@ def test_what_it_says_is_what_the_rules_do(seed: int) -> None:
     while not play.over:
         seat = play.waiting[0]
         chosen = luck.choice(play.options(seat))
-        views: list[WesternTownView] = [play.view(other) for other in range(3)]
+        views: list[Any] = [play.view(other) for other in range(3)]
         before = len(play.log(-1))
         play.apply(seat, chosen)
         news = list(play.log(-1))[before:]
