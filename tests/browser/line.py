@@ -70,7 +70,7 @@ class Line:
         self.seq += 1
         self.pushed += 1
         options = [{"ghost": None, "group": "", "tone": "", "about": "", **option} for option in options or []]
-        silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}}
+        silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}, "hints": {}}
         silent |= {"reply": False, "usual": ""}
         ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
         message = {

@@ -68,7 +68,7 @@ def _take_parcel(seen: Seen[CarsonCityView], names: Sequence[str], words: Words)
     help = (
         words(
             "Free, and any that nobody has: 2 points at the end if something stands on it. "
-            "When all have one, the second follows in reverse order."
+            "The second follows in reverse order."
         )
         if first
         else words("Free, and any that nobody has: 2 points at the end if something stands on it.")
