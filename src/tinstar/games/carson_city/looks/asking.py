@@ -126,8 +126,8 @@ def _build_stock(seen: Seen[CarsonCityView], names: Sequence[str], words: Words)
         return words("Lay a road?"), words("Nothing of your stock fits now: {buildings}.", buildings=others)
     count, buildings = len(fitting), listed((words(texts.THINGS[kind]) for kind in fitting), words)
     help = words.many(
-        "{buildings} fits now: click the picture, or the tile among your things.",
-        "{buildings} fit now: click a picture, or a tile among your things.",
+        "{buildings} fits now: choose it in the picture, or among your things.",
+        "{buildings} fit now: choose one in the pictures, or among your things.",
         count,
         buildings=buildings,
     )
