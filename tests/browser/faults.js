@@ -9,6 +9,8 @@
   const shown = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && drawn(e);
   const folded = (e) => e.closest(".sr, .skip, #tip, #sky, [hidden], dialog:not([open]), #options[data-many]:not([data-open]) > :not(.plain)");
   const clipped = (e) => e && e !== document.body && (getComputedStyle(e).clipPath === "inset(50%)" || clipped(e.parentElement));
+  // A word that gives way as a whole where there is no room for it is not cut.
+  const gone = (e) => e.getBoundingClientRect().top >= (e.closest(".level-name")?.getBoundingClientRect().bottom ?? Infinity) - 1;
   const name = (e) => e.id || e.closest("[id]")?.id + " " + (e.getAttribute("class") ?? e.tagName);
   const words = (e) => (e.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 30);
   // Whoever measures wants to know what is on top, not what can be clicked, and has no pointer that a tip could follow.
@@ -63,7 +65,7 @@
   const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const e = node.parentElement;
-    if (!node.data.trim() || !e || !shown(e) || folded(e) || clipped(e) || e.closest("title, desc, script, style, symbol, defs, noscript, option")) continue;
+    if (!node.data.trim() || !e || !shown(e) || folded(e) || clipped(e) || gone(e) || e.closest("title, desc, script, style, symbol, defs, noscript, option")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter((box) => box.width && box.height);
