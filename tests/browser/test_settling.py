@@ -163,3 +163,20 @@ def test_nothing_stands_where_the_loud_answer_stood(
             assert stands["x"] >= 0
             assert stands["x"] + stands["width"] <= window["viewport"]["width"]
             assert not meet(stood, stands), (stood, stands)
+
+
+def test_what_makes_room_lies_on_nothing_else(server: Server, visit: Opener) -> None:
+    """On a phone the buttons of a next step stand in the same row."""
+    player, ours = listen(server, visit, "carson_city", **PHONE)
+    ours.push(options=TAKE)
+    ours.shown()
+    passing = '<button type="button" class="option quiet" data-option="pass">Pass as the first</button>'
+    plain = ["choices:plain", "options", f'<div id="choices:plain" class="choices plain">{passing}</div>']
+    roads = [option(f"road {n}", "as:road", f"verge:{n}") for n in range(12)]
+    ours.push(plain, options=[*roads, option("pass")], ask={"names": {"as:road": "Lay a road (2)"}})
+    ours.shown()
+    step = player.page.locator("#steps button").bounding_box()
+    stands = player.page.locator(".plain [data-option=pass]").bounding_box()
+    assert step
+    assert stands
+    assert not meet(step, stands)

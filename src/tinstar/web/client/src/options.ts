@@ -65,10 +65,23 @@ export class OptionList {
     const boxes = this.inTheWay(box).map((button) => button.getBoundingClientRect());
     const left = Math.max(...boxes.map(({ right }) => right)) - box.left + APART;
     const right = box.right - Math.min(...boxes.map(({ left }) => left)) + APART;
+    const up = box.height + APART;
     // what stands in the middle of its row moves by half of that
-    const ways = [`0 ${left}px 0 0`, `0 ${2 * left}px 0 0`, `0 0 0 ${2 * right}px`, `0 0 ${box.height + APART}px`];
-    style.padding = ways.find((way) => ((style.padding = way), !this.inTheWay(box).length)) ?? "";
-    if (!style.padding) style.translate = `0 ${-box.height - APART}px`;
+    const paddings = [`0 ${left}px 0 0`, `0 ${2 * left}px 0 0`, `0 0 0 ${2 * right}px`, `0 0 ${up}px`, ""];
+    const found = paddings.some((padding) => {
+      style.padding = padding;
+      style.translate = padding ? "" : `0 ${-up}px`;
+      return !this.inTheWay(box).length && !this.crowded;
+    });
+    if (!found) style.padding = style.translate = "";
+  }
+
+  /** Whether a button lies on something else of the slip. */
+  private get crowded(): boolean {
+    const beside = [...document.querySelectorAll("#question, #acts button, #undo")].filter((one) => one.checkVisibility());
+    const taken = beside.map((one) => one.getBoundingClientRect());
+    const shown = this.buttons.filter((button) => button.checkVisibility()).map((button) => button.getBoundingClientRect());
+    return shown.some((box) => box.width > 1 && taken.some((one) => touching(box, one)));
   }
 
   /** Buttons in sight that stand there, or not in the window any more. */
