@@ -400,7 +400,7 @@ async def test_a_disk_that_fails_once_is_asked_again(store: Store, monkeypatch: 
         raise StoreError("the disk of the database fails; nothing was changed")
 
     table = await stored_table(store)
-    monkeypatch.setattr("tinstar.house.store._move_and_add", broken)
+    monkeypatch.setattr("tinstar.house.store.move_and_add", broken)
     assert await store.write_trouble() == ""
     with pytest.raises(StoreError, match="fails"):
         await store.append(table, [Entry(1, 0, 0, "keep")], "playing", 1)

@@ -23,7 +23,8 @@ from sqlalchemy import Connection, Engine, select
 from tinstar.house import statements as sql
 from tinstar.house.bus import Alone, Bus
 from tinstar.house.chairs import Person
-from tinstar.house.clocks import Tick, deadline, not_before_now
+from tinstar.house.changes import change_chair, expect_one, keep_time, move_and_add, move_of, put_ticks
+from tinstar.house.clocks import Tick, not_before_now
 from tinstar.house.database import explained, looked_into, opened
 from tinstar.house.errors import Conflict, Damaged, LostAnswer, StoreError, TooMany
 from tinstar.house.jobs import Append, Job, Timing
@@ -40,11 +41,9 @@ from tinstar.house.rows import (
     chair_row,
     continued,
     json,
-    plain,
     read_chairs,
     read_table,
     rooted,
-    standing_row,
     stored,
     table_row,
 )
@@ -163,7 +162,7 @@ class Store:
                 return refused  # not raised: who shares this transaction shall not pay for it
             if rematch_of is not None:
                 linked = {"table": rematch_of, "new": table.id}
-                _one_row(connection.execute(sql.LINK_REMATCH, linked).rowcount)
+                expect_one(connection.execute(sql.LINK_REMATCH, linked).rowcount)
             connection.execute(sql.ADD_TABLE, table_row(table))
             connection.execute(sql.ADD_CHAIR, [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
             return None
@@ -216,8 +215,8 @@ class Store:
 
         def work(connection: Connection) -> StoredTable:
             begun = replace(rooted(table), moved_at=self.time())
-            values = {"new_deal": json(begun.deal), "new_luck": json(begun.luck), **_moved(table, begun)}
-            _one_row(connection.execute(sql.START_TABLE, values).rowcount)
+            values = {"new_deal": json(begun.deal), "new_luck": json(begun.luck), **move_of(table, begun)}
+            expect_one(connection.execute(sql.START_TABLE, values).rowcount)
             if [dict(chair) for chair in connection.execute(sql.CHAIRS, {"table": table.id}).mappings()] != expected:
                 raise Conflict("another writer was first")
             return begun
@@ -233,10 +232,10 @@ class Store:
         id = table.id
 
         def work(connection: Connection) -> None:
-            if not _change_chair(connection, id, seat, old, new):
+            if not change_chair(connection, id, seat, old, new):
                 return  # by ourselves, before the answer was lost
             touched = {"table": id, "gathers": table.status == "gathering", "now": self.time()}
-            _one_row(connection.execute(sql.TOUCH_TABLE, touched).rowcount)
+            expect_one(connection.execute(sql.TOUCH_TABLE, touched).rowcount)
             if link_hash is not None:
                 connection.execute(sql.PUT_LINK, {"table": id, "new_link": link_hash, "now": self.time()})
 
@@ -247,7 +246,7 @@ class Store:
         values = {"table": table.id, "new_link": link_hash, "now": self.time()}
 
         def work(connection: Connection) -> None:
-            _one_row(connection.execute(sql.PUT_LINK, values).rowcount)
+            expect_one(connection.execute(sql.PUT_LINK, values).rowcount)
 
         await self._do(work, table.id, lambda _: [_look_at(table)])
 
@@ -256,7 +255,7 @@ class Store:
 
         def work(connection: Connection) -> list[Tick]:
             ticks = ticks_at(self.time())
-            _put_ticks(connection, table.id, table.ticks, ticks)
+            put_ticks(connection, table.id, table.ticks, ticks)
             return ticks
 
         return await self._do(work, table.id, lambda _: [_look_at(table)])
@@ -274,7 +273,7 @@ class Store:
                 ticks = msgspec.json.decode(written, type=list[Tick])
                 rewound = not_before_now(ticks, self.time())
                 if rewound != ticks:
-                    _put_ticks(connection, id, ticks, rewound)
+                    put_ticks(connection, id, ticks, rewound)
 
         await self._do(work)
 
@@ -322,7 +321,7 @@ class Store:
         values = {"table": table.id, "old_length": table.length, "old_head": table.head, "packed": record}
 
         def work(connection: Connection) -> None:
-            _one_row(connection.execute(sql.PACK, values).rowcount)
+            expect_one(connection.execute(sql.PACK, values).rowcount)
             connection.execute(sql.REMOVE_ENTRIES, values)
 
         await self._do(work)
@@ -396,7 +395,7 @@ class Store:
 
     async def put_outcome(self, table: StoredTable, outcome: Outcome) -> None:
         """How a game ended that was over before results were kept."""
-        values = _moved(table, replace(table, outcome=outcome))
+        values = move_of(table, replace(table, outcome=outcome))
         await self._do(lambda connection: connection.execute(sql.MOVE_TABLE, values))
 
     async def put_away(self, person: str, table: str, away: bool) -> None:
@@ -524,11 +523,11 @@ class Store:
             return
         now = self.time()
         written = [append.written(now) for append in appends]
-        moves = [_moved(append.table, after) for append, (after, _) in zip(appends, written, strict=True)]
-        _move_and_add(connection, moves, [row for _, rows in written for row in rows])
+        moves = [move_of(append.table, after) for append, (after, _) in zip(appends, written, strict=True)]
+        move_and_add(connection, moves, [row for _, rows in written for row in rows])
         for append, (after, _), job in zip(appends, written, jobs, strict=True):
             if append.timing is not None:
-                _keep_time(connection, append.table.id, append.timing, after.ticks)
+                keep_time(connection, append.table.id, append.timing, after.ticks)
             job.result = after
 
     def _answer(self, jobs: list[Job], commits: int, failures: int) -> None:
@@ -554,54 +553,6 @@ def rows_of(connection: Connection, id: str, since: int = 0) -> tuple[Row, Seque
         return None
     chairs = connection.execute(sql.CHAIRS, {"table": id}).mappings().all()
     return row, chairs, connection.execute(sql.ENTRIES, {"table": id, "since": since}).mappings().all()
-
-
-def _one_row(changed: int) -> None:
-    """A conditional change that found nothing to change came too late."""
-    if changed != 1:
-        raise Conflict("another writer was first")
-
-
-def _moved(before: StoredTable, after: StoredTable) -> dict[str, Any]:
-    """What moves a table on, if it still stands where it was thought to."""
-    new = {f"new_{name}": value for name, value in standing_row(after).items()}
-    return {"table": before.id, "old_length": before.length, "old_head": before.head, **new}
-
-
-def _move_and_add(connection: Connection, moves: list[dict[str, Any]], entries: list[dict[str, Any]]) -> None:
-    """A server is asked once for all of them: whoever waits for an answer waits for its turn in this process as well,
-    each time anew."""
-    if connection.dialect.name == "postgresql":
-        moved = connection.scalar(sql.MOVE_AND_ADD, {"moves": json(moves), "entries": json(entries)})
-    else:
-        moved = connection.execute(sql.MOVE_TABLE, moves).rowcount
-        connection.execute(sql.ADD_ENTRY, entries)
-    if moved != len(moves):
-        raise Conflict("another writer was first")
-
-
-def _put_ticks(connection: Connection, id: str, old: list[Tick], new: list[Tick]) -> None:
-    values = {"table": id, "old_ticks": json(old), "new_ticks": json(new), "new_deadline": deadline(new)}
-    _one_row(connection.execute(sql.PUT_TICKS, values).rowcount)
-
-
-def _keep_time(connection: Connection, id: str, timing: Timing, ticks: list[Tick]) -> None:
-    if timing.chair is not None:
-        _change_chair(connection, id, *timing.chair)
-    _put_ticks(connection, id, timing.ticks, ticks)
-
-
-def _change_chair(connection: Connection, id: str, seat: int, old: StoredChair, new: StoredChair) -> bool:
-    """Whether it had to be changed; Conflict when it is neither as it was nor as it shall be."""
-    values = {"table": id, "chair": seat}
-    row = chair_row(id, seat, new)
-    values |= {f"old_{name}": value for name, value in plain(old).items()}
-    values |= {f"new_{name}": value for name, value in row.items()}
-    if connection.execute(sql.PUT_CHAIR, values).rowcount == 1:
-        return True
-    if connection.scalar(sql.SEAL_OF_CHAIR, values) != row["seal"]:
-        raise Conflict("another writer was first")
-    return False
 
 
 def _places(connection: Connection, statement: Any, values: dict[str, Any]) -> list[Place]:

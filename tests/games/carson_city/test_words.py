@@ -475,7 +475,7 @@ def test_the_stock_says_what_fits() -> None:
     question = asked(at, 0)
     assert any(option.startswith("build ") for option in at.options(0))
     assert question.ask.text == "Build from your stock?"
-    assert question.ask.help == "Saloon fits now: click the picture, or the tile among your things."
+    assert question.ask.help == "Saloon fits now: choose it in the picture, or among your things."
 
 
 def test_a_road_is_all_that_can_be_laid() -> None:

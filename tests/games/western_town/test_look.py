@@ -370,6 +370,12 @@ def test_lincolns_visit_says_why(goods: dict[int, str], chosen: bool) -> None:
     assert ("the lead marshal chose" in visit) == chosen
 
 
+def read(cell: ElementTree.Element, path: str) -> str:
+    found = cell.find(path)
+    assert found is not None
+    return "".join(found.itertext())
+
+
 def test_every_figure_of_the_end_adds_up() -> None:
     play = over(4, 5)
     seen = seen_by(play, 0)
@@ -379,15 +385,14 @@ def test_every_figure_of_the_end_adds_up() -> None:
     totals = [int("".join(row[-1].itertext())) for row in rows]
     assert totals == sorted(seen.outcome.points, reverse=True)
     for row in rows:
-        cells = list(row)[1:-1]
-        assert sum(int("".join(cell[1].itertext())) for cell in cells) == int("".join(row[-1].itertext()))
-        for cell in cells[2:]:
-            times, points = "".join(cell[0].itertext()).split(" × "), int("".join(cell[1].itertext()))
-            assert int(times[0]) * int(times[1]) == points
-        ranked = "".join(cells[0][0].itertext()).partition(": ")[2]
-        assert sum(int(term) for term in ranked.split(" + ")) == int("".join(cells[0][1].itertext()))
-        houses = "".join(cells[1][0].itertext()).replace(" − ", " + -")
-        assert sum(int(term) for term in houses.split(" + ") if term) == int("".join(cells[1][1].itertext()))
+        sums = [(read(cell, "details/summary"), read(cell, "details/span")) for cell in list(row)[1:-1]]
+        assert sum(int(points) for points, _ in sums) == int("".join(row[-1].itertext()))
+        for points, how in sums[2:]:
+            one, other = how.split(" × ")
+            assert int(one) * int(other) == int(points)
+        for (points, how), start in ((sums[0], sums[0][1].index(": ") + 2), (sums[1], 0)):
+            terms = how[start:].replace(" − ", " + -").split(" + ")
+            assert sum(int(term) for term in terms if term) == int(points)
 
 
 def test_every_sign_of_a_card_is_explained() -> None:
