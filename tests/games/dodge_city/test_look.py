@@ -214,6 +214,7 @@ def test_fewer_players_have_fewer_buildings_and_five_the_south_side() -> None:
         drawing = drawn(game.play(seats=seats, seed=1), 0)
         assert markup(drawing, "buildings").count('id="building:') == count
         assert ("#wagon" in part_of(drawing, "ground:map")) is True
+        assert drawing.box
         wide, high = drawing.box[2:]
         assert wide > 1.5 * high  # as a window is, with five as well
 

@@ -12,11 +12,17 @@ from tests.games.dodge_city.spoken import asked, option, tip, words_in
 from tests.games.spoken import NBSP
 from tinstar.games.dodge_city.looks import duelling, worth
 from tinstar.games.dodge_city.rules.duels import highest
-from tinstar.games.dodge_city.state import bits
+from tinstar.games.dodge_city.state import Dodge, bits
 from tinstar.kernel import NOBODY, Quick
 
 SALOON = {"saloon": "lady, 0: 0.0, 1: 0.1, 2: 0.2"}
 GUESSES = 3000
+
+
+def guessed(at: Position, viewer: int, luck: Quick) -> Dodge:
+    guess = at.play.guess(viewer, luck)
+    assert isinstance(guess, Dodge)
+    return guess
 
 
 def test_cards_are_compared_as_in_the_rules() -> None:
@@ -78,7 +84,7 @@ def test_odds_are_those_of_every_way_the_cards_may_lie() -> None:
         ends = {1: 0, 0: 0, -1: 0}
         luck = Quick(7)
         for _ in range(GUESSES):
-            (held,) = bits(at.play.guess(0, luck).hands[rival])
+            (held,) = bits(guessed(at, 0, luck).hands[rival])
             ends[duelling.compare(at.view(0), "sheriff_4", box.cards[held])] += 1
         odds = duelling.against(at.view(0), "sheriff_4", rival)
         assert [ends[end] / GUESSES for end in (1, 0, -1)] == pytest.approx(list(odds), abs=0.03)
@@ -93,7 +99,7 @@ def test_how_many_early_cards_a_hand_has_is_the_same_in_every_guess() -> None:
     for viewer in (-1, 0, 1, 2):
         assert [shown.early for shown in at.view(viewer).seats] == [0, 2, 0]
         for _ in range(20):
-            guess = at.play.guess(viewer, luck)
+            guess = guessed(at, viewer, luck)
             assert [(hand & guess.early).bit_count() for hand in guess.hands] == [0, 2, 0]
 
 
