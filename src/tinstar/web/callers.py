@@ -39,7 +39,7 @@ def link_to_table(request: Request, token: str) -> str:
 
 def link_to_watch(request: Request, table: str) -> str:
     """The address where anybody may look on."""
-    return f"{origin_of(request)}/tables/{table}"
+    return f"{origin_to_tell(request)}/tables/{table}"
 
 
 def origin_of(request: Request) -> str:

@@ -17,20 +17,18 @@ from fastapi import Path as Part
 from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.kit import isolate
-from tinstar.draw.look import Look
 from tinstar.draw.notebook import board_svg
 from tinstar.draw.parts import Drawing
 from tinstar.draw.phrases import listed
 from tinstar.draw.words import Words
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, Game
-from tinstar.kernel.facts import OptionValue, SetupOption
 from tinstar.web import people
 from tinstar.web.callers import house_of, language_of, origin_to_tell
-from tinstar.web.clocks import clock_said
 from tinstar.web.drawing import Easel, look_of
 from tinstar.web.render import short_title
 from tinstar.web.speech import words as words_of
+from tinstar.web.terms import terms_of
 
 router = APIRouter(include_in_schema=False)
 FILE: Final = "preview.jpg"
@@ -91,9 +89,8 @@ def preview_of_table(request: Request, table: Table, seat: int = SPECTATOR) -> P
     chairs are free, who has won."""
     words = words_of(language_of(request))
     short = short_title(table.game.facts.title)
-    told = [how_it_stands(table, seat, words), *variants(table, words)]
-    if table.clock_name:
-        told.append(clock_said(table.clock_name, words).title)
+    terms = terms_of(table, language_of(request))
+    told = [how_it_stands(table, seat, words), *terms.variants, terms.clock.title if terms.clock else ""]
     drawing = f"/tables/{table.id}/picture.svg" if table.status in BEGUN else ""
     title = f"{short} · {table.title}" if table.title else short
     return preview(request, title, " · ".join(filter(None, told)), table.game.facts.key, drawing)
@@ -131,23 +128,6 @@ def who_won(table: Table, names: list[str], words: Words) -> str:
     if len(winners) == 1:
         return words("{name} won", name=winners[0])
     return words("{names} won together", names=listed(winners, words))
-
-
-def variants(table: Table, words: Words) -> list[str]:
-    """Which options of the set-up are not as usual."""
-    look = look_of(table.game)
-    chosen = [(option, table.options.get(option.key, option.default)) for option in table.game.facts.options]
-    return [variant(look, option, value, words) for option, value in chosen if value != option.default]
-
-
-def variant(look: Look[Any], option: SetupOption, value: OptionValue, words: Words) -> str:
-    """One of them, in the game's own words."""
-    said = look.option_said(option.key, look.words_in(words.lang))
-    if value is True:
-        return said.label
-    if value is False:
-        return words("without: {what}", what=said.label)
-    return f"{said.label}: {said.values.get(value, value)}"
 
 
 # ---------------------------------------------------------------- what is shown
