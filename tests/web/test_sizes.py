@@ -17,7 +17,7 @@ from tinstar.web.assets import FOLDER
 from tinstar.web.drawing import Picture, change, pictured
 
 LARGEST_PUSH = 2000
-LARGEST_SCRIPTS = 31_000
+LARGEST_SCRIPTS = 34_500
 MIDDLE = {"gold_rush": range(40, 80), "bang": range(40, 90)}
 """Decisions: a push shows what each of them has changed."""
 

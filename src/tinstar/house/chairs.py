@@ -120,8 +120,6 @@ class TableLine(msgspec.Struct, frozen=True):
     """The seats that the table waits for: those that are asked, or while it gathers those that are free."""
     bots: list[int] = []
     """The seats that bots play, also for people who have left."""
-    moves: int = 0
-    """How much has happened there."""
     left: float | None = None
     """Seconds until the first clock of those it waits for is out: of the person who asked, if they are among them."""
     kept: bool = False

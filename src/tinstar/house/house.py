@@ -301,7 +301,6 @@ class House:
             put_away=put_away,
             waiting=waiting,
             bots=bots,
-            moves=table.length,
             left=self._left(table, asked or waiting) if status == "playing" else None,
             kept=status == "gathering" and any(not chairs[seat].taken for seat in mine),
         )

@@ -129,10 +129,10 @@ def line_shown(house: House, line: TableLine, speech: Words) -> LineShown:
 
 
 def standing(line: TableLine, look: Look[Any], speech: Words) -> str:
-    """How the visitor has fared, or how far it is."""
+    """How the visitor has fared. How many moves a running game has would tell of clicks under seal."""
     if line.outcome and line.seats:
         return look.fared(line.outcome, line.seats[0], look.words_in(speech.lang))
-    return speech.many("{n} move", "{n} moves", line.moves) if line.moves else ""
+    return ""
 
 
 def company(line: TableLine, speech: Words) -> str:
