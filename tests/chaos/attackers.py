@@ -245,4 +245,4 @@ ATTACKERS: Mapping[str, Attacker] = {
     "guests": makes_guests,
 }
 SEARCHERS: Mapping[str, Attacker] = {"searching bots": lets_bots_search}
-"""For themselves: what they do to others is not the lines' to prevent."""
+"""For themselves: they take a minute, which only the long form has."""

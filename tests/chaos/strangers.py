@@ -294,12 +294,11 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--proxied", action="store_true", help="behind HAProxy, as it is deployed")
-    parser.add_argument("--searchers", action="store_true", help="and bots that think for as long as they may")
     asked = vars(parser.parse_args())
     if asked["proxied"] and not installed():
         print("NOT TRIED behind a proxy: HAProxy is not installed. On Debian:  sudo apt install haproxy")
         return
-    attackers = {**ATTACKERS, **(SEARCHERS if asked.pop("searchers") else {})}
+    attackers = {**ATTACKERS, **SEARCHERS}
     with tempfile.TemporaryDirectory() as folder:
         done = asyncio.run(soak(Path(folder), Wish(**asked, attackers=attackers)))
     print(", ".join(f"{times:,} {what}" for what, times in sorted(done.items())))
