@@ -167,8 +167,8 @@ def test_the_strip_follows_the_focused_option(gallery: Server, visit: Opener) ->
 
 
 def test_what_can_be_chosen_out_of_sight_is_fetched(gallery: Server, visit: Opener) -> None:
-    """But whoever sees something to choose keeps the strip where it is."""
-    player, ours = listen(gallery, visit, "town", **PHONE)
+    """But whoever sees something to choose keeps the strip where it is. A low phone has room for one row."""
+    player, ours = listen(gallery, visit, "town", **{**PHONE, "viewport": {"width": 390, "height": 640}})
     page = player.page
     ours.push(options=[option("a", "ware:7")])
     ours.shown()

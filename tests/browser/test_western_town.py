@@ -133,6 +133,17 @@ def test_the_others_towns_can_be_read_where_there_is_room(server: Server, visit:
         assert town["width"] > 0.85 * panel["width"]
 
 
+@pytest.mark.parametrize("size", [(360, 640), (360, 740), (390, 844)])
+def test_the_town_has_its_room_on_a_small_phone_too(server: Server, visit: Opener, size: tuple[int, int]) -> None:
+    made = bring(server.address, Moment("western_town", 4, late=True))
+    page = Player.sits_down(visit(viewport={"width": size[0], "height": size[1]}, **CALM), made.links[0]).page
+    page.wait_for_selector("[data-asked]")
+    town = page.locator("#map").bounding_box()
+    assert town
+    assert town["height"] >= 85
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+
+
 def test_nothing_floats_over_the_town_on_a_phone(server: Server, visit: Opener) -> None:
     """What takes back lies in the title, beside the menu."""
     made = bring(server.address, Moment("western_town", 4, late=True))
