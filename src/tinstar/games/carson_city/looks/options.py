@@ -357,9 +357,9 @@ class Reader:
         percents = odds.percents() if odds else None
         return OptionSeen(text, label, spots, self.ghost(place, white), group, about, odds=percents)
 
-    def odds(self, place: str) -> Odds | None:
-        """A duel that a cowboy placed there would meet."""
-        return None if place in PEACEFUL or self.sent_home(place) else odds_at(self.view, self.view.seat, place, 1)
+    def odds(self, place: str, placed: int = 1) -> Odds | None:
+        """A duel that a cowboy would meet there: one out of the hand, or one that stands already (`placed` is 0)."""
+        return None if place in PEACEFUL or self.sent_home(place) else odds_at(self.view, self.view.seat, place, placed)
 
     def sent_home(self, place: str) -> bool:
         """R6.16 Whoever attacks what a church shields comes home without a duel."""
@@ -401,14 +401,14 @@ class Reader:
             return self.words("A church shields it: he would come home.")
         return self.duel_about(place)
 
-    def duel_about(self, place: str) -> str:
-        odds = self.odds(place)
+    def duel_about(self, place: str, placed: int = 1) -> str:
+        odds = self.odds(place, placed)
         if not odds:
             return ""
         view, others = self.view, prospects.others_at(self.view, self.view.seat, place)
         return self.said(
             odds_said(view, view.seat, others, odds, self.names, self.words),
-            duel_said(view, view.seat, others, 1, self.names, self.words),
+            duel_said(view, view.seat, others, placed, self.names, self.words),
         )
 
     def move(self, text: str) -> OptionSeen:
@@ -425,7 +425,9 @@ class Reader:
         man = self.named("man:white" if white else f"man:{self.view.seat}.{self.number_at(start)}", name)
         self.after[man] = words("Where does he go?")
         label = words("{man} {whereto}", man=name, whereto=sayings.whereto(place, words))
-        return OptionSeen(text, label, [man, self.spot(place)], self.ghost(place, white), name, self.place_label(place))
+        about, odds = self.said(f"{self.place_label(place)}.", self.duel_about(place, 0)), self.odds(place, 0)
+        spots, percents = [man, self.spot(place)], odds.percents() if odds else None
+        return OptionSeen(text, label, spots, self.ghost(place, white), name, about, odds=percents)
 
     def number_at(self, place: str) -> int:
         """An own cowboy that stands there."""
