@@ -98,7 +98,7 @@
     if (Math.min(box.width, box.height) < LEAST_CONTROL && e.tagName === "BUTTON") found.add(`${name(e)} "${words(e)}" is too small`);
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const top = away(x, y, e) ? null : topmost(x, y, e);
-    if (top && !e.contains(top) && !top.contains(e)) found.add(`${name(e)} "${words(e)}" lies under ${name(top)}`);
+    if (top && !e.contains(top) && !top.contains(e) && !sticks(top)) found.add(`${name(e)} "${words(e)}" lies under ${name(top)}`);
   }
   controls.forEach((one, number) => {
     for (const other of controls.slice(number + 1)) {

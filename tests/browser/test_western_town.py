@@ -88,6 +88,7 @@ def test_town_and_question_keep_their_place_for_a_whole_game(server: Server, vis
                 asked.add(question)
                 for width, height in SIZES:
                     player.page.set_viewport_size({"width": width, "height": height})
+                    player.page.evaluate("() => new Promise(requestAnimationFrame)")
                     seen[width, height].add(str(player.page.evaluate(PLACES)))
                     assert (question, player.page.evaluate(LEFT)) == (question, [])
         decide(made, decision)

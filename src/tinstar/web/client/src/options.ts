@@ -31,6 +31,7 @@ export class OptionList {
     list.addEventListener("keydown", (event) => this.arrows(event));
     for (const change of ["focusin", "focusout"] as const) list.addEventListener(change, () => this.cover());
     document.addEventListener("keydown", (event) => this.shortcuts(event));
+    addEventListener("resize", () => this.stay());  // what was measured in another window says nothing
     this.opener?.addEventListener("click", () => this.unfold(!this.unfolded));
   }
 
@@ -59,7 +60,7 @@ export class OptionList {
    * nor keeps. There is room at its left or right, or above it. */
   giveWay(): void {
     const { style } = this.list;
-    style.padding = style.translate = "";
+    this.stay();
     const { box, at } = this.stood;
     if (performance.now() - at > LATE || !this.inTheWay(box).length) return;
     const boxes = this.inTheWay(box).map((button) => button.getBoundingClientRect());
@@ -73,15 +74,26 @@ export class OptionList {
       style.translate = padding ? "" : `0 ${-up}px`;
       return !this.inTheWay(box).length && !this.crowded;
     });
-    if (!found) style.padding = style.translate = "";
+    if (!found) this.stay();
   }
 
-  /** Whether a button lies on something else of the slip. */
+  private stay(): void {
+    this.list.style.padding = this.list.style.translate = "";
+  }
+
+  /** Whether a button lies on something else of the slip, outside of one that holds its buttons, or is too narrow for its
+   * words; or the help has no room left. */
   private get crowded(): boolean {
+    const [slip, help] = [need("ask").getBoundingClientRect(), need("help").getBoundingClientRect()];
+    if (help.bottom > slip.bottom + 1) return true;
     const beside = [...document.querySelectorAll("#question, #acts button, #undo")].filter((one) => one.checkVisibility());
     const taken = beside.map((one) => one.getBoundingClientRect());
-    const shown = this.buttons.filter((button) => button.checkVisibility()).map((button) => button.getBoundingClientRect());
-    return shown.some((box) => box.width > 1 && taken.some((one) => touching(box, one)));
+    const held = main.hasAttribute("data-slip");
+    return this.buttons.filter((button) => button.checkVisibility() && button.offsetWidth > 1).some((button) => {
+      const box = button.getBoundingClientRect();
+      const squeezed = button.scrollWidth > button.clientWidth + 1;
+      return squeezed || (held && box.top < slip.top - 1) || taken.some((one) => touching(box, one));
+    });
   }
 
   /** Buttons in sight that stand there, or not in the window any more. */
