@@ -21,7 +21,7 @@ from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import LANGUAGES, N_, Words
-from tinstar.kernel.facts import Outcome, View
+from tinstar.kernel.facts import Event, Outcome, View
 from tinstar.kernel.look import Seen
 
 V = TypeVar("V", bound=View)
@@ -96,6 +96,10 @@ class Look(Generic[V]):
     def opened(self, view: V, views: Sequence[V]) -> V:
         """After the end: a spectator's view in which all hands lie open, put together from those of the seats."""
         return view
+
+    def gains(self, log: Sequence[Event], words: Words) -> Mapping[int, Sequence[str]]:
+        """What each seat got and gave in a stretch of the log (`+2 gold`), beside the gains of its lines."""
+        return {}
 
     def option_said(self, key: str, words: Words) -> SetupSaid:
         """An option of the set-up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from tinstar.draw.kit import bold, element, item, name_of, span
@@ -17,17 +17,19 @@ _GAIN: Final = re.compile(r"([+−-])(\D*)(\d+)(\D*)")
 """A sign, perhaps a currency, a figure, perhaps a currency behind it; anything else is no sum: `?`, `7:5`."""
 
 
-def tally_parts(lines: Sequence[LogLine], new: range, people: Sequence[Person]) -> list[Part]:
-    """A part for every seat that these events (by their numbers) tell of."""
+def tally_parts(
+    lines: Sequence[LogLine], new: range, people: Sequence[Person], more: Mapping[int, Sequence[str]] = {}
+) -> list[Part]:
+    """A part for every seat that these events (by their numbers) tell of; `more` is what no line says as its gain."""
     told: dict[int, list[LogLine]] = defaultdict(list)
     for line in lines:
         if line.seat >= 0 and int(line.id.partition(":")[2]) in new:
             told[line.seat].append(line)
-    return [_seat(seat, people[seat], told[seat]) for seat in sorted(told)]
+    return [_seat(seat, people[seat], told[seat], more.get(seat, ())) for seat in sorted(told)]
 
 
-def _seat(seat: int, person: Person, lines: Sequence[LogLine]) -> Part:
-    gains = [element("em", gain, class_="gain") for gain in sums(line.gain for line in lines)]
+def _seat(seat: int, person: Person, lines: Sequence[LogLine], more: Sequence[str]) -> Part:
+    gains = [element("em", gain, class_="gain") for gain in (*sums(line.gain for line in lines), *more)]
     who = span(seat_mark(seat), bold(name_of(person.name)), gains, cls="tally-who")
     return Part(f"tally:{seat}", "tally", item(who, span(lines[-1].text, cls="note"), id=f"tally:{seat}", cls="tally"))
 

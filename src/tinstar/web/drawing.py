@@ -189,7 +189,7 @@ def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str, lo
     moves = span(counted, id="moves:all", data_since=f"{new.start} {new.stop}")
     parts = [Part("moves:all", "moves", moves)]
     if seen.seat >= 0 and not seen.outcome:
-        parts += tally_parts(log, new, people)
+        parts += tally_parts(log, new, people, look.gains(seen.log[new.start : new.stop], look.words_in(lang)))
     if seen.outcome:
         said = look.words_in(lang)
         parts.append(victory_part(look.victory(seen, people, said), people))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -23,6 +23,7 @@ from tinstar.games.western_town.looks.asking import QUESTIONS, question
 from tinstar.games.western_town.looks.buildings import building_symbols
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
+from tinstar.games.western_town.looks.gains import gains
 from tinstar.games.western_town.looks.journal import SAYINGS, lines
 from tinstar.games.western_town.looks.legend import LEGEND, legend_part
 from tinstar.games.western_town.looks.posters import poster_parts
@@ -42,6 +43,7 @@ from tinstar.games.western_town.looks.town import (
     town_symbols,
 )
 from tinstar.games.western_town.view import WesternTownView
+from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
@@ -115,6 +117,9 @@ class WesternTownLook(Look[WesternTownView]):
     def opened(self, view: WesternTownView, views: Sequence[WesternTownView]) -> WesternTownView:
         seats = tuple(own.seats[seat] for seat, own in enumerate(views))
         return msgspec.structs.replace(view, seats=seats)
+
+    def gains(self, log: Sequence[Event], words: Words) -> Mapping[int, Sequence[str]]:
+        return gains(log, words)
 
     def option_said(self, key: str, words: Words) -> SetupSaid:
         return option_said(key, words)

@@ -1,0 +1,45 @@
+"""What each town got and gave in a stretch of the log, for who waited long: goods are many, so no line has one gain."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from tinstar.draw.words import Words
+from tinstar.games.western_town.looks.sayings import amount
+from tinstar.games.western_town.pieces import ATTRACTIVENESS, COWBOYS, GOLD, GOODS, INHABITANTS, WOOD
+from tinstar.games.western_town.rules import events as told
+from tinstar.kernel.facts import Event
+
+MINUS: Final = "−"
+Change = tuple[int, int, int]
+"""Whose, of what, how much more."""
+
+
+def gains(log: Sequence[Event], words: Words) -> Mapping[int, list[str]]:
+    """By seat: `+2 gold`, `−1 cowboy`."""
+    sums: dict[int, Counter[int]] = defaultdict(Counter)
+    for event in log:
+        for seat, good, n in changes(event):
+            sums[seat][good] += n
+    return {seat: [signed(n, GOODS[good], words) for good, n in sorted(of.items()) if n] for seat, of in sums.items()}
+
+
+def signed(n: int, good: str, words: Words) -> str:
+    return f"{'+' if n > 0 else MINUS}{amount(abs(n), good, words)}"
+
+
+def changes(event: Event) -> Iterator[Change]:
+    """What the counters of the towns show after an event; nothing of what the viewer may not know."""
+    seat, a, b, c, d = event.seat, event.a, event.b, event.c, event.d
+    if event.kind in (told.GOT, told.PAID, told.LIMITED) and a is not None and b is not None:
+        yield seat, a, b if event.kind == told.GOT else -b
+    elif event.kind == told.STOLE and a is not None and b is not None:
+        yield from ((seat, a, 1), (b, a, -1))
+    elif event.kind == told.BUILT:
+        yield from ((seat, WOOD, -(c or 0)), (seat, GOLD, -(d or 0)))
+    elif event.kind == told.FLED:
+        yield from ((seat, INHABITANTS, -(a or 0)), (seat, ATTRACTIVENESS, -(b or 0)))
+    elif event.kind == told.DEFENDED:
+        yield seat, COWBOYS, -(b or 0)
