@@ -80,7 +80,13 @@ def test_the_version_is_the_projects() -> None:
 
 @pytest.mark.parametrize(("target", "more"), [("play", ""), ("party", " --party")])
 def test_make_opens_the_house_for_one_or_for_all_at_home(target: str, more: str) -> None:
-    planned = subprocess.run(["make", "-n", target, "PORT=8123"], cwd=ROOT, check=True, capture_output=True, text=True)
+    planned = subprocess.run(
+        ["make", "--no-print-directory", "-n", target, "PORT=8123"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
     assert planned.stdout.splitlines()[-1].rstrip() == f"exec .venv/bin/tinstar serve --port 8123{more}"
 
 

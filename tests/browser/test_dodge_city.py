@@ -59,7 +59,7 @@ def sits_late(server: Server, visit: Opener, seats: int, **settings: object) -> 
     """At the question with most to choose from: stones are bought."""
     made = bring(server.address, Moment("dodge_city", seats, late=True))
     page = Player.sits_down(visit(**CALM, **settings), made.links[0]).page
-    page.wait_for_selector("#cells [data-lit]")
+    page.wait_for_selector("main:not([data-new]) #cells [data-lit]")  # what has just come takes no tap
     at_rest(page)
     return page
 
