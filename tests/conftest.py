@@ -12,6 +12,7 @@ from hypothesis import settings
 import tinstar
 from tests import engines
 from tests.engines import Postgres
+from tinstar.house import database
 
 settings.register_profile("default", deadline=None, max_examples=30)  # machines that test are busy
 settings.register_profile("soak", deadline=None, max_examples=5000)
@@ -48,6 +49,14 @@ def postgres() -> Iterator[Postgres]:
         yield engine
 
 
+@pytest.fixture(scope="session")
+def migrated(postgres: Postgres) -> str:
+    """A database with today's schema, which all tests of a worker have after one another; each leaves it empty."""
+    url = postgres.fresh()
+    database.opened(url).dispose()
+    return url
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """All that a house does it does on both engines; what is about files is for one of them, what is about several
     processes for the other."""
@@ -60,11 +69,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def db(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The URL of a database that does not exist yet, or is empty; on both engines."""
+    """The URL of an SQLite file that does not exist yet, or of a PostgreSQL database without a row; on both engines."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'house.db'}"
         return
-    engine: Postgres = request.getfixturevalue("postgres")
-    url = engine.fresh()
+    url: str = request.getfixturevalue("migrated")
     yield url
-    engine.remove(url)
+    engine: Postgres = request.getfixturevalue("postgres")
+    engine.empty(url)

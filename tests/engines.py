@@ -23,6 +23,13 @@ REQUIRED = "TINSTAR_ENGINES"
 """Set to `required`, a missing engine is a failure instead of a skipped test."""
 PACKAGE = "postgresql"
 STARTS_WITHIN = 60.0
+EMPTY = """
+DO $$ BEGIN EXECUTE (
+    SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') || ' RESTART IDENTITY'
+    FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version'
+); END $$
+"""
+"""Every table loses its rows, but not the database what it is to look like."""
 
 
 def programs() -> Path | None:
@@ -88,10 +95,12 @@ class Postgres:
         self.sql(f"CREATE DATABASE {name}")
         return self.url(name)
 
-    def remove(self, url: str) -> None:
-        """A database that is not needed any more, whoever is still connected: each has hundreds of files, and to remove
-        those of all tests at once takes minutes."""
-        self.sql(f"DROP DATABASE {url.rpartition('/')[2]} WITH (FORCE)")
+    def empty(self, url: str) -> None:
+        """All rows of a database are gone, and everybody who was still connected to it. Emptying costs a tenth of
+        making and migrating another."""
+        name = url.rpartition("/")[2]
+        self.sql(f"SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '{name}'")
+        self.sql(EMPTY, name)
 
     def sql(self, statement: str, database: str = "postgres") -> None:
         """Does something as the owner."""
