@@ -33,10 +33,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in item.path.parts:
             item.add_marker(pytest.mark.browser)
+        if needs_postgres(item):
+            item.add_marker(pytest.mark.postgres)
         if item.path.name in LOOKS:
             item.add_marker(pytest.mark.once)
         if item.get_closest_marker(other):
             item.add_marker(pytest.mark.skip(reason=f"means something only {other}"))
+
+
+def needs_postgres(item: pytest.Item) -> bool:
+    """Whether a test wants an engine, as an argument or as one of the two kinds of a database."""
+    kinds = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    return "postgres" in kinds or not {"postgres", "engine"}.isdisjoint(getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")
@@ -58,12 +66,13 @@ def migrated(postgres: Postgres) -> str:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """All that a house does it does on both engines; what is about files is for one of them, what is about several
-    processes for the other."""
+    """All that a house does it does on both engines; what is about files, or only about what a process has in mind, is
+    for one of them, what is about several processes for the other."""
     own = any("db" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
     if "db" in metafunc.fixturenames and not own:
         marked = metafunc.definition.get_closest_marker
-        wanted = ["sqlite"] if marked("sqlite_only") else ["postgres"] if marked("postgres_only") else ENGINES
+        on_file = marked("sqlite_only") or marked("in_memory")
+        wanted = ["sqlite"] if on_file else ["postgres"] if marked("postgres_only") else ENGINES
         metafunc.parametrize("db", wanted, indirect=True)
 
 

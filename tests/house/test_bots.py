@@ -102,6 +102,7 @@ async def test_the_same_bots_at_two_houses_make_one_game(opens: Opens) -> None:
     assert verify(claims.game, table.record())
 
 
+@pytest.mark.in_memory
 async def test_bots_get_a_guess_and_never_the_truth(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: dict[str, tuple[claims.Table, claims.Table]] = {}
     truths: list[State] = []
@@ -124,6 +125,7 @@ async def test_bots_get_a_guess_and_never_the_truth(house: House, monkeypatch: p
     assert not all(guess.hands[0] == truth.hands[0] for guess, truth in asked.values())
 
 
+@pytest.mark.in_memory
 async def test_the_event_loop_does_not_think(house: House) -> None:
     before = time.thread_time()
     table = await claims_table(house, SEARCH, HUMAN)
@@ -200,6 +202,7 @@ def test_a_worker_whose_house_is_killed_goes_without_a_word(heard: int) -> None:
 # ---------------------------------------------------------------------------------------------- crashes
 
 
+@pytest.mark.in_memory
 async def test_a_crashed_worker_is_replaced_and_the_question_asked_again(opens: Opens, tmp_path: Path) -> None:
     house = await opens(games=partial(games_that_crash_once, str(tmp_path)))
     tables = [await claims_table(house, BOT, BOT) for _ in range(3)]
@@ -208,6 +211,7 @@ async def test_a_crashed_worker_is_replaced_and_the_question_asked_again(opens: 
     assert house.metrics.bot_crashes_total == 1
 
 
+@pytest.mark.in_memory
 async def test_a_thought_that_never_ends_is_broken_off(
     opens: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,6 +222,7 @@ async def test_a_thought_that_never_ends_is_broken_off(
     assert house.metrics.bot_crashes_total >= 1
 
 
+@pytest.mark.in_memory
 async def test_a_bot_that_fails_does_what_saying_nothing_means(opens: Opens, caplog: pytest.LogCaptureFixture) -> None:
     house = await opens(games=games_that_break)
     table = await claims_table(house, BOT, BOT)
@@ -225,6 +230,7 @@ async def test_a_bot_that_fails_does_what_saying_nothing_means(opens: Opens, cap
     assert "LookupError" in caplog.text
 
 
+@pytest.mark.in_memory
 async def test_workers_that_die_again_and_again_do_not_stop_the_table(
     opens: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -116,6 +116,7 @@ def test_every_clock_lets_one_play() -> None:
 # ---- at a table
 
 
+@pytest.mark.in_memory
 async def test_a_table_without_a_clock_has_none(house: House) -> None:
     table = await claims_table(house)
     await answer(table, 0)
@@ -123,6 +124,7 @@ async def test_a_table_without_a_clock_has_none(house: House) -> None:
     assert table.clock is None
 
 
+@pytest.mark.in_memory
 async def test_an_unknown_clock_is_refused(house: House) -> None:
     with pytest.raises(BadSetup, match="there is no clock 'blitz'"):
         await claims_table(house, clock="blitz")
@@ -340,6 +342,7 @@ async def nothing() -> None:
     """The log has been read already."""
 
 
+@pytest.mark.in_memory
 async def test_bots_have_no_clock(timed: House, time: Time) -> None:
     table = await live(timed, HUMAN, BOT)
     await settled(table)

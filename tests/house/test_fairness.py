@@ -148,6 +148,7 @@ async def test_how_long_the_oldest_question_waits_is_known() -> None:
 # ---------------------------------------------------------------------------------------------- at the tables
 
 
+@pytest.mark.in_memory
 async def test_the_tables_of_one_host_do_not_stop_the_bots_of_another(opens: Opens) -> None:
     house = await opens(games=partial(slow_at_every_table, THOUGHT))
     for _ in range(50):
@@ -168,6 +169,7 @@ def slow_at_every_table(seconds: float, key: str) -> Game[Any]:
     return games(key)
 
 
+@pytest.mark.in_memory
 async def test_who_asks_is_told_to_the_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     askers: list[Asker] = []
 
@@ -225,6 +227,7 @@ async def test_bots_alone_rest_when_nobody_looks_and_go_on_when_somebody_does(ho
     await over(table)
 
 
+@pytest.mark.in_memory
 async def test_bots_do_not_rest_while_somebody_watches(house: House) -> None:
     table = await claims_table(house, BOT, BOT)
     watch = table.watch()
@@ -237,6 +240,7 @@ async def test_bots_do_not_rest_while_somebody_watches(house: House) -> None:
     assert not table.resting  # but done
 
 
+@pytest.mark.in_memory
 async def test_bots_go_on_without_anybody_until_a_person_has_to_decide(house: House) -> None:
     table = await claims_table(house, HUMAN, BOT, BOT)
     table.looked_at -= AGES
@@ -269,6 +273,7 @@ async def test_only_so_many_tables_go_on_that_everybody_has_left(opens: Opens) -
     assert not tables[4].resting
 
 
+@pytest.mark.in_memory
 async def test_bots_never_rest_where_there_is_no_limit(opens: Opens) -> None:
     house = await opens(limits=Limits(bots_rest_after=0))
     table = await claims_table(house, BOT, BOT)

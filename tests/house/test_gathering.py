@@ -98,6 +98,7 @@ async def test_a_host_who_does_not_sit_there_may_leave_it_all_to_bots(opens: Ope
     assert (await house.tables_of("host"))[0].seats == []
 
 
+@pytest.mark.in_memory
 @pytest.mark.parametrize("bot", ["", "genius"])
 async def test_there_must_be_such_a_bot(house: House, bot: str) -> None:
     table, _ = await gathering(house)
@@ -105,6 +106,7 @@ async def test_there_must_be_such_a_bot(house: House, bot: str) -> None:
         await table.fill(1, bot)
 
 
+@pytest.mark.in_memory
 async def test_whoever_sits_is_not_replaced_unawares(house: House) -> None:
     table, made = await gathering(house)
     await table.sit(1, token(made, 1), "p1", "Ann")
@@ -114,6 +116,7 @@ async def test_whoever_sits_is_not_replaced_unawares(house: House) -> None:
     assert table.chairs[1].person == "p1"
 
 
+@pytest.mark.in_memory
 @pytest.mark.parametrize("seat", [-1, 2])
 async def test_there_must_be_such_a_chair(house: House, seat: int) -> None:
     table, _ = await gathering(house)
@@ -169,6 +172,7 @@ async def test_somebody_is_removed_and_neither_old_link_brings_them_back(house: 
     assert await house.table_by_link(keys.token) is table
 
 
+@pytest.mark.in_memory
 async def test_only_a_person_can_be_removed(house: House) -> None:
     table, made = await gathering(house, HUMAN, BOT)
     for seat in (0, 1):
@@ -299,6 +303,7 @@ async def test_a_cancelled_table_is_gone_from_memory_and_disk(opens: Opens, db: 
     assert table.status == "cancelled"
 
 
+@pytest.mark.in_memory
 async def test_at_a_cancelled_table_nothing_can_be_done(house: House) -> None:
     table, made = await gathering(house)
     await table.cancel()
@@ -332,6 +337,7 @@ async def test_a_table_cancelled_in_another_house_is_found_to_be_gone(opens: Ope
 # ---------------------------------------------------------------------------------------------- just then it starts
 
 
+@pytest.mark.in_memory
 @pytest.mark.parametrize("power", POWERS)
 async def test_once_the_game_has_begun_the_host_has_no_more_power(house: House, power: str) -> None:
     table, made = await gathering(house)
@@ -406,6 +412,7 @@ async def test_of_starting_and_cancelling_one_wins(house: House) -> None:
             assert table.status == "playing"
 
 
+@pytest.mark.in_memory
 @pytest.mark.parametrize("power", POWERS)
 async def test_a_database_that_fails_changes_nothing(house: House, power: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table, made = await gathering(house)
@@ -454,6 +461,7 @@ async def test_without_a_clock_nobody_is_hurried(house: House) -> None:
     assert (table.clock_name, stored.table.ticks, stored.table.deadline) == ("", [], None)
 
 
+@pytest.mark.in_memory
 @pytest.mark.parametrize("clock", ["never", "1D", " quick"])
 async def test_there_must_be_such_a_clock(house: House, clock: str) -> None:
     with pytest.raises(BadSetup):

@@ -55,6 +55,7 @@ async def test_a_closed_house_can_be_opened_again(house: House, opens: Opens) ->
     assert everything(await (await opens()).table(table.id)) == seen
 
 
+@pytest.mark.in_memory
 async def test_tables_that_nobody_looks_at_leave_the_memory(opens: Opens) -> None:
     house = await opens(idle=0.2)
     table = await claims_table(house)
@@ -74,6 +75,7 @@ async def test_tables_that_nobody_looks_at_leave_the_memory(opens: Opens) -> Non
     assert (await house.table(id)).status == "playing"
 
 
+@pytest.mark.in_memory
 async def test_a_live_table_of_gold_rush_takes_less_than_200_kb(house: House) -> None:
     ids = [(await gold_rush(house, 60)).id for _ in range(2)]
     house._tables.clear()

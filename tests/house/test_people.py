@@ -71,6 +71,7 @@ async def test_guests_come_back_and_may_change_their_name(house: House) -> None:
     assert stranger.id != "forged"
 
 
+@pytest.mark.in_memory
 async def test_bots_get_names_that_nobody_else_has(house: House) -> None:
     table = await claims_table(house, SeatWish(name="Buck"), BOT, BOT, BOT)
     names = [chair.name for chair in table.chairs]
@@ -78,12 +79,14 @@ async def test_bots_get_names_that_nobody_else_has(house: House) -> None:
     assert all(names)
 
 
+@pytest.mark.in_memory
 @pytest.mark.parametrize("seats", [[], [HUMAN], [HUMAN] * 6, [HUMAN, SeatWish("bot", bot="genius")]])
 async def test_impossible_seats_are_refused(house: House, seats: list[SeatWish]) -> None:
     with pytest.raises(BadSetup):
         await house.new_table("claims", seats, {})
 
 
+@pytest.mark.in_memory
 @pytest.mark.parametrize("seed", [-1, 2**63, True])
 async def test_impossible_seeds_are_refused(house: House, seed: int) -> None:
     with pytest.raises(BadSetup):
@@ -114,6 +117,7 @@ async def test_forged_tokens_open_nothing(house: House, token: str) -> None:
         await table.sit(0, token, "p1", "Ann")
 
 
+@pytest.mark.in_memory
 async def test_the_token_of_one_seat_does_not_open_another(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, BOT], {})
     table = await house.table(made.table)
@@ -144,6 +148,7 @@ async def test_a_link_is_used_up_by_the_first_who_sits_down(house: House) -> Non
     assert table.chairs[0].name == "Ann"
 
 
+@pytest.mark.in_memory
 async def test_a_holder_holds_a_seat_until_it_changes_hands(house: House) -> None:
     table, token = await gathering(house)
     nobody = table.holder(0, None, token[0])
@@ -172,6 +177,7 @@ async def test_a_new_key_takes_the_seat_from_the_old_token_but_not_from_its_pers
     assert [table.holds(holder) for holder in (by_token, by_both, by_person)] == [False, False, True]
 
 
+@pytest.mark.in_memory
 async def test_a_spectator_needs_no_right(house: House) -> None:
     table, token = await gathering(house)
     onlooker = table.holder(SPECTATOR, "p1", token[0])
@@ -231,6 +237,7 @@ async def test_without_nonces_the_game_starts_at_once(opens: Opens) -> None:
     assert table.seen(0).options
 
 
+@pytest.mark.in_memory
 async def test_a_hash_must_look_like_one(house: House) -> None:
     table, token = await gathering(house)
     with pytest.raises(BadNonce):
@@ -292,6 +299,7 @@ async def test_a_bot_takes_over_until_the_person_comes_back(opens: Opens) -> Non
     await over(table)
 
 
+@pytest.mark.in_memory
 async def test_bots_do_not_leave(house: House) -> None:
     table = await claims_table(house, HUMAN, BOT)
     with pytest.raises(NotYourSeat):

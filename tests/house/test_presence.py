@@ -83,6 +83,7 @@ def test_the_next_change_is_the_first_of_all() -> None:
     assert presence.next_change() == 15.0
 
 
+@pytest.mark.in_memory
 async def test_watchers_are_woken_when_somebody_comes_is_missed_and_is_long_gone(opens: Opens) -> None:
     table = await claims_table(await opens(absence=AT_ONCE))
     told: list[str] = []
@@ -98,6 +99,7 @@ async def test_watchers_are_woken_when_somebody_comes_is_missed_and_is_long_gone
     assert (table.sitting(0), table.version) == ("here", version + 1)
 
 
+@pytest.mark.in_memory
 async def test_a_page_that_is_loaded_anew_is_no_news(house: House) -> None:
     table = await claims_table(house)
     table.enter(0)
@@ -107,6 +109,7 @@ async def test_a_page_that_is_loaded_anew_is_no_news(house: House) -> None:
     assert table.version == version
 
 
+@pytest.mark.in_memory
 async def test_a_spectator_counts_for_nobody(house: House) -> None:
     table = await claims_table(house)
     version = table.version
@@ -126,6 +129,7 @@ def test_lookers_are_counted_wherever_they_are() -> None:
     assert (presence.lookers, presence.others) == (1, [])
 
 
+@pytest.mark.in_memory
 async def test_those_who_sit_there_are_told_in_a_while_how_many_look_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,6 +147,7 @@ async def test_those_who_sit_there_are_told_in_a_while_how_many_look_on(
     assert [table.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
 
 
+@pytest.mark.in_memory
 async def test_a_decision_is_a_sign_of_life(house: House) -> None:
     table = await claims_table(house)
     assert [table.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
@@ -154,6 +159,7 @@ async def test_a_decision_is_a_sign_of_life(house: House) -> None:
         await table.decide(7, table.seq, "x")
 
 
+@pytest.mark.in_memory
 async def test_bots_and_free_chairs_are_told_apart(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, BOT, HUMAN], {}, gather=True)
     table = await house.table(made.table)
@@ -161,6 +167,7 @@ async def test_bots_and_free_chairs_are_told_apart(house: House) -> None:
     assert [table.sitting(seat) for seat in range(3)] == ["gone", "bot", ""]
 
 
+@pytest.mark.in_memory
 async def test_an_idle_table_leaves_the_memory_although_somebody_will_be_missed(house: House) -> None:
     table = await claims_table(house)
     id = table.id
@@ -179,6 +186,7 @@ def told(table: Table, doing: Callable[[], None]) -> list[Signal]:
         return watch.signals()
 
 
+@pytest.mark.in_memory
 async def test_who_is_asked_can_be_nudged_now_and_then(house: House) -> None:
     table = await claims_table(house, HUMAN, HUMAN, HUMAN)
     time = Hands()
@@ -193,6 +201,7 @@ async def test_who_is_asked_can_be_nudged_now_and_then(house: House) -> None:
     assert told(table, lambda: table.nudge(by, asked))
 
 
+@pytest.mark.in_memory
 async def test_nobody_else_can_be_nudged(house: House) -> None:
     table = await claims_table(house, HUMAN, HUMAN, BOT)
     with pytest.raises(NotNow):
@@ -207,6 +216,7 @@ async def test_nobody_else_can_be_nudged(house: House) -> None:
         table.nudge(0, 1)
 
 
+@pytest.mark.in_memory
 async def test_reactions_are_shown_to_all_and_stored_nowhere(house: House) -> None:
     table = await claims_table(house)
     version = table.version
@@ -225,6 +235,7 @@ async def test_reactions_are_shown_to_all_and_stored_nowhere(house: House) -> No
     assert len(REACTIONS) == 6
 
 
+@pytest.mark.in_memory
 async def test_signals_wait_for_who_reads_slowly_and_the_oldest_are_forgotten(house: House) -> None:
     table = await claims_table(house)
     table._reactions = Rate(100, 5.0)
@@ -271,6 +282,7 @@ async def test_a_bot_plays_for_who_is_long_gone_until_they_come_back(opens: Open
     assert table.sitting(1) == "here"
 
 
+@pytest.mark.in_memory
 async def test_no_bot_plays_for_who_is_here_or_has_just_gone(opens: Opens) -> None:
     table = await all_seated(await opens(absence=Absence(grace=0.02, long=1000.0)))
     table.enter(0)
@@ -298,12 +310,14 @@ async def test_while_the_host_is_here_only_the_host_decides(opens: Opens) -> Non
     assert [chair.away for chair in table.chairs] == [False, True, True]
 
 
+@pytest.mark.in_memory
 async def test_a_host_without_a_chair_is_not_waited_for(opens: Opens) -> None:
     table = await all_seated(await opens(absence=AT_ONCE), host="dora")
     await long_gone(table, 2)
     assert table.may_stand_in(0, 2)
 
 
+@pytest.mark.in_memory
 async def test_no_bot_stands_in_for_a_bot_at_a_table_with_a_clock_or_without_a_game(opens: Opens) -> None:
     house = await opens(absence=AT_ONCE)
     table = await claims_table(house, HUMAN, SeatWish("bot", bot="random"))

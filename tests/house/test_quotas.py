@@ -182,6 +182,7 @@ async def made_once(db: str) -> None:
 # ---------------------------------------------------------------------------------------------- bots that are busy
 
 
+@pytest.mark.in_memory
 async def test_when_too_many_questions_wait_no_other_table_gets_bots(opens: Opens) -> None:
     house = await opens(limits=limits(bot_questions=3), workers=0)
     questions = [asyncio.create_task(house._brains.ask("random", "claims", guess(), 0)) for _ in range(3)]

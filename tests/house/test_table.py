@@ -34,6 +34,7 @@ async def test_a_decision_moves_the_table_and_tells_the_new_seq(house: House) ->
     assert await table.decide(seat, seq, "keep") == seq + 1 == table.seq
 
 
+@pytest.mark.in_memory
 async def test_seats_see_their_own_options_only(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
@@ -42,6 +43,7 @@ async def test_seats_see_their_own_options_only(house: House) -> None:
     assert table.seen(1 - asked).options == table.seen(-1).options == []
 
 
+@pytest.mark.in_memory
 async def test_refused_decisions_change_nothing(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
@@ -127,6 +129,7 @@ async def test_a_full_disk_refuses_a_decision_and_the_game_is_unchanged(house: H
     await answer(*next_refused)
 
 
+@pytest.mark.in_memory
 async def test_a_failing_store_leaves_the_game_unchanged(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
@@ -241,6 +244,7 @@ async def test_under_seal_an_undo_that_is_sent_again_takes_back_one_click(house:
 # ---------------------------------------------------------------------------------------------- watching, the record
 
 
+@pytest.mark.in_memory
 async def test_a_watch_melts_changes_into_one_and_ends_when_closed(house: House) -> None:
     table = await claims_table(house)
     watch = table.watch()
@@ -370,6 +374,7 @@ async def test_the_record_of_a_finished_table_of_old_rules_is_given_as_it_was_wr
     assert (record.rules, record.entries) == (1, table.record().entries)
 
 
+@pytest.mark.in_memory
 async def test_a_gathering_table_has_nothing_to_see_yet(house: House) -> None:
     table = await claims_table(house, gather=True)
     assert (table.status, table.seq) == ("gathering", -1)

@@ -202,6 +202,7 @@ def games_that_die_of(poison: str, key: str) -> Game[Any]:
 # ---------------------------------------------------------------------------------------------- health
 
 
+@pytest.mark.in_memory
 async def test_a_house_whose_bots_cannot_think_says_so(
     db: str, spawning: Spawning, monkeypatch: pytest.MonkeyPatch
 ) -> None:
