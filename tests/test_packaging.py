@@ -24,6 +24,7 @@ READ_AT_RUN_TIME = (
     "games/*/RULES*.md",
     "**/*.po",
     "**/*.jpg",
+    "**/art/*.svg",
     "py.typed",
 )
 

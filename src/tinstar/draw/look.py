@@ -9,11 +9,12 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from tinstar.draw.art import art_symbols
 from tinstar.draw.asking import Wording
 from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.french import spaced
 from tinstar.draw.journal import Saying
-from tinstar.draw.kit import Safe, div, paragraph, svg, use
+from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
 from tinstar.draw.notebook import Box, board_svg, prefixed, shared_picture, small_picture
 from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
@@ -63,8 +64,8 @@ class Look(Generic[V]):
         raise NotImplementedError
 
     def sheet(self) -> Safe:
-        """All symbols that the drawings use."""
-        return seat_symbols()
+        """All symbols that the drawings use: by default the shapes of the seats, and what lies in `art/`."""
+        return join(seat_symbols(), art_symbols(self.folder))
 
     def scene(self) -> Safe:
         """A small picture for the lobby."""

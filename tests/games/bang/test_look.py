@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from tinstar.draw.art import pictures
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
 from tinstar.draw.parts import Drawing, Person
@@ -31,7 +32,6 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.looks import consequences, posters, texts
 from tinstar.games.bang.looks.cards import card_id, picture_of, read
-from tinstar.games.bang.looks.people import PEOPLE
 from tinstar.games.bang.looks.tips import tip as told_by
 from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.notation import TEXT
@@ -221,12 +221,13 @@ def test_everything_has_a_name_a_picture_and_an_explanation() -> None:
     assert set(texts.CARDS) == set(texts.DOES) == set(NAMES)
     assert set(texts.SHORT) == {name for name in NAMES if not read(name).wagon}
     assert set(texts.STATIONS) == set(texts.COSTS) == set(STATIONS)
-    assert set(texts.CHARACTERS) == set(texts.ABILITIES) == set(PEOPLE) == set(CHARACTERS)
+    assert set(texts.CHARACTERS) == set(texts.ABILITIES) == set(CHARACTERS)
     assert set(texts.LOCOMOTIVES) == set(LOCOMOTIVES)
     assert set(texts.ROLES) == set(ROLES)
-    assert len(set(PEOPLE.values())) == len(PEOPLE)
-    symbols = set(re.findall(r'<symbol id="([^"]+)"', LOOK.sheet()))
-    assert {picture_of(name) for name in NAMES} <= symbols
+    drawn = pictures(LOOK.folder)
+    assert {picture_of(name) for name in NAMES} <= set(drawn)
+    faces = [drawn[f"p-{name}"] for name in CHARACTERS]
+    assert len(set(faces)) == len(faces)
 
 
 def test_german_cards_are_called_as_in_the_box() -> None:

@@ -9,12 +9,14 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw.art import art_symbols
 from tinstar.draw.cards import back_symbol
 from tinstar.draw.icons import sign
 from tinstar.draw.journal import journal
 from tinstar.draw.kit import Safe, group, join, path, place
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
+from tinstar.draw.ornaments import STAR
 from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.phrases import names_of
 from tinstar.draw.seats import seat_symbols
@@ -22,14 +24,11 @@ from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings
 from tinstar.games.bang.looks.asking import QUESTIONS, question, why
-from tinstar.games.bang.looks.icons import STAR, icon_symbols
 from tinstar.games.bang.looks.journal import SAYINGS, origins
-from tinstar.games.bang.looks.people import people_symbols
 from tinstar.games.bang.looks.posters import poster_parts
 from tinstar.games.bang.looks.scene import scene
 from tinstar.games.bang.looks.tips import tip
 from tinstar.games.bang.looks.train import STEP, line_box, line_parts
-from tinstar.games.bang.looks.wagons import train_symbols
 from tinstar.games.bang.view import BangView
 from tinstar.kernel.facts import Outcome
 from tinstar.kernel.look import Seen
@@ -137,7 +136,7 @@ def summary(view: BangView, people: list[Person], words: Words) -> str:
 def sheet() -> Safe:
     """All symbols."""
     star = group(path(STAR, "back-star"), at=place(scale=2.6))
-    return join(seat_symbols(), icon_symbols(), train_symbols(), people_symbols(), back_symbol(star))
+    return join(seat_symbols(), art_symbols(BangLook.folder), back_symbol(star))
 
 
 LOOK: Final = BangLook()
