@@ -13,15 +13,15 @@ import pytest
 from tests.games import looking
 from tests.games.looking import ids, markup, part_of
 from tests.games.western_town.positions import Position
+from tinstar.draw.art import pictures
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
 from tinstar.games.western_town.look import LOOK, sheet, town_on_board
 from tinstar.games.western_town.looks import cards, commons, formulas, legend, panels, texts, town
-from tinstar.games.western_town.looks.buildings import BUILDINGS
 from tinstar.games.western_town.looks.posters import BILLS, poster_parts, staged
-from tinstar.games.western_town.looks.signs import DIE, signs
+from tinstar.games.western_town.looks.signs import DIE
 from tinstar.games.western_town.pieces import (
     CARD_DATA,
     CARDS,
@@ -41,6 +41,7 @@ from tinstar.kernel import SPECTATOR, Play, Seen
 NAMES = ["Ana", "Bento", '<b>"&', "Dov"]
 ENGLISH = LOOK.words_in("en")
 PLAYABLE = [card["id"] for card in CARD_DATA if card["play"]]
+SIGNS = {name.removeprefix("s-") for name in pictures(LOOK.folder, "signs")}
 
 
 def people(seats: int, seat: int) -> list[Person]:
@@ -134,7 +135,7 @@ def test_every_click_has_its_place(kind: str, part: str, options: dict[str, Any]
 @pytest.mark.parametrize("card", PLAYABLE)
 def test_every_card_is_a_formula_of_signs(card: str) -> None:
     """Written by the data: every word of it has a sign, and it fits on the card."""
-    known = {*signs(), *formulas.GAPS}
+    known = {*SIGNS, *formulas.GAPS}
     play, uses, income = formulas.card_formulas(card)
     assert 1 <= len(play) <= 2
     for row in (*play, uses, income):
@@ -179,7 +180,7 @@ def test_a_card_face_down_shows_nothing() -> None:
 # ---------------------------------------------------------------- the sheet
 def test_everything_that_can_be_drawn_has_a_symbol() -> None:
     symbols = sheet()
-    assert set(BUILDINGS) == set(HOUSES)
+    assert set(pictures(LOOK.folder, "buildings")) == {f"b-{house}" for house in HOUSES}
     wanted = [*(f"b-{house}" for house in HOUSES), *(f"s-{good}" for good in GOODS), *DIE, "p-lincoln", "p-tipi"]
     for name in wanted:
         assert f'<symbol id="{name}"' in symbols
@@ -400,7 +401,7 @@ def test_every_sign_of_a_card_is_explained() -> None:
     rows = [row for card in PLAYABLE for play, *rest in [formulas.card_formulas(card)] for row in (*play, *rest)]
     used = {word for row in rows for word in row.split() if word not in formulas.GAPS and not word.isdigit()}
     assert used <= set(texts.GOODS) | set(legend.SIGNS)
-    assert set(legend.SIGNS) <= set(signs())
+    assert set(legend.SIGNS) <= SIGNS
     for lang in LANGUAGES:
         part = legend.legend_part(LOOK.words_in(lang))
         assert part.markup.count('class="meaning"') == len(texts.GOODS) + len(legend.SIGNS) + len(legend.BETWEEN)

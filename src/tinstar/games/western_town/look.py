@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw.art import art_symbols
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
@@ -20,7 +21,6 @@ from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import panels, texts
 from tinstar.games.western_town.looks.agreements import option_said
 from tinstar.games.western_town.looks.asking import QUESTIONS, question
-from tinstar.games.western_town.looks.buildings import building_symbols
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
 from tinstar.games.western_town.looks.gains import gains
@@ -40,7 +40,7 @@ from tinstar.games.western_town.looks.town import (
     newest_lot,
     standing,
     town_parts,
-    town_symbols,
+    town_symbol,
 )
 from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel.facts import Event
@@ -136,7 +136,7 @@ def town_on_board(seen: Seen[WesternTownView]) -> int:
 @cache
 def sheet() -> Safe:
     """All symbols that the drawings use."""
-    return join(seat_symbols(), building_symbols(), sign_symbols(), card_symbols(), town_symbols())
+    return join(seat_symbols(), art_symbols(WesternTownLook.folder), sign_symbols(), card_symbols(), town_symbol())
 
 
 LOOK: Final = WesternTownLook()

@@ -10,11 +10,11 @@ from typing import Final
 
 from tinstar.draw.cards import BACK, HEIGHT, WIDTH, back_symbol, card_svg, paper
 from tinstar.draw.kit import Safe, group, join, path, place, rect, symbol, use
-from tinstar.games.western_town.looks.buildings import STAR
 from tinstar.games.western_town.looks.formulas import card_formulas, formula
 from tinstar.games.western_town.pieces import CARD_DATA, CARDS
 
 FREE_PLACE: Final = "card-place"
+STAR: Final = "M0-11L2.9-3.9L10.6-3.4L4.7,1.5L6.6,9L0,4.8L-6.6,9L-4.7,1.5L-10.6-3.4L-2.9-3.9Z"
 PIPS: Final = {
     "purple": "M0-8L8,0L0,8L-8,0Z",
     "brown": "M-6.5-6.5H6.5V6.5H-6.5Z",

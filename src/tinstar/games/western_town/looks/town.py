@@ -116,9 +116,9 @@ def _street(row: int) -> Safe:
 
 
 @cache
-def town_symbols() -> Safe:
+def town_symbol() -> Safe:
     """For the sheet."""
-    return join(symbol("tuft", path("M-6-3L-3,4M0-6V4M6-3L3,4", "grass")), symbol("town-ground", ground()))
+    return symbol("town-ground", ground())
 
 
 # ---------------------------------------------------------------- the lots
