@@ -61,7 +61,7 @@ def postgres() -> Iterator[Postgres]:
 def migrated(postgres: Postgres) -> str:
     """A database with today's schema, which all tests of a worker have after one another; each leaves it empty."""
     url = postgres.fresh()
-    database.opened(url).dispose()
+    database.open_database(url).dispose()
     return url
 
 

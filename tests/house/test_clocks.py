@@ -11,9 +11,9 @@ import pytest
 from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, answer, claims_table, play_until
 from tinstar.house import House, SeatWish, Table
-from tinstar.house.clocks import CLOCKS, DAY, FRESH_START, Clock, Tick, deadline, moved_on, running, wound_up
+from tinstar.house.clocks import CLOCKS, DAY, FRESH_START, Clock, Tick, deadline, move_on, run_only, wind_up
 from tinstar.house.errors import Conflict
-from tinstar.house.table_play import replayed
+from tinstar.house.table_play import replay
 from tinstar.kernel import BadSetup
 
 QUICK = CLOCKS["quick"]
@@ -75,27 +75,27 @@ async def out(house: House, table: Table) -> None:
 
 def test_a_question_brings_its_increment_and_no_more_than_the_bank_is_saved() -> None:
     clock = Clock(60, 10, True)
-    ticks = running(wound_up(clock, 2), [0], 100.0)
+    ticks = run_only(wind_up(clock, 2), [0], 100.0)
     assert ticks == [Tick(70, 100.0), Tick(70)]
-    assert moved_on(clock, ticks, [1], 105.0, -1) == [Tick(65), Tick(70)]
-    assert moved_on(clock, ticks, [0], 160.0, -1)[0] == Tick(20), "ten were left, and ten more are given"
+    assert move_on(clock, ticks, [1], 105.0, -1) == [Tick(65), Tick(70)]
+    assert move_on(clock, ticks, [0], 160.0, -1)[0] == Tick(20), "ten were left, and ten more are given"
 
 
 def test_by_the_day_every_decision_has_the_same_time() -> None:
     clock = CLOCKS["1d"]
-    ticks = running(wound_up(clock, 2), [0], 0.0)
+    ticks = run_only(wind_up(clock, 2), [0], 0.0)
     assert deadline(ticks) == DAY
-    ticks = moved_on(clock, ticks, [0], DAY / 2, -1)
-    assert running(ticks, [0], DAY / 2)[0] == Tick(DAY, DAY / 2)
+    ticks = move_on(clock, ticks, [0], DAY / 2, -1)
+    assert run_only(ticks, [0], DAY / 2)[0] == Tick(DAY, DAY / 2)
 
 
 def test_doing_and_undoing_wins_no_time() -> None:
     clock = Clock(60, 10, True)
     left = [30.0]
-    ticks = running([Tick(30.0)], [0], 0.0)
+    ticks = run_only([Tick(30.0)], [0], 0.0)
     for second in range(1, 6):
-        ticks = running(moved_on(clock, ticks, [0], float(second), -1), [0], float(second))
-        ticks = running(moved_on(clock, ticks, [0], second + 0.5, 0), [0], second + 0.5)
+        ticks = run_only(move_on(clock, ticks, [0], float(second), -1), [0], float(second))
+        ticks = run_only(move_on(clock, ticks, [0], second + 0.5, 0), [0], second + 0.5)
         until = ticks[0].until
         assert until is not None
         left.append(until - second - 0.5)
@@ -103,9 +103,9 @@ def test_doing_and_undoing_wins_no_time() -> None:
 
 
 def test_undoing_never_takes_the_last_moments() -> None:
-    ticks = running([Tick(FRESH_START + 2)], [0], 0.0)
-    assert moved_on(Clock(60, 10, True), ticks, [0], 0.0, 0)[0].left == FRESH_START
-    assert moved_on(Clock(60, 10, True), running([Tick(3)], [0], 0.0), [0], 0.0, 0)[0].left == 3
+    ticks = run_only([Tick(FRESH_START + 2)], [0], 0.0)
+    assert move_on(Clock(60, 10, True), ticks, [0], 0.0, 0)[0].left == FRESH_START
+    assert move_on(Clock(60, 10, True), run_only([Tick(3)], [0], 0.0), [0], 0.0, 0)[0].left == 3
 
 
 def test_every_clock_lets_one_play() -> None:
@@ -324,7 +324,7 @@ async def test_who_is_called_in_a_log_that_was_set_back_is_called_in_the_true_on
         if len(tries) == 1:
             stored = await timed._store.load(table.id)
             assert stored is not None
-            table._play = replayed(table.game, stored)
+            table._play = replay(table.game, stored)
             raise Conflict("another writer was first")
         return await append(*given)
 

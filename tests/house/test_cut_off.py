@@ -28,7 +28,7 @@ async def test_others_go_on_though_a_process_was_cut_off_in_mid_write(opens: Ope
     cable.release()
     await cut_off  # tried again, behind what has come meanwhile
     for one in (table, same):
-        await one.freshen()
+        await one.refresh()
     assert everything(table) == everything(same)
     assert sorted(entry.seat for entry in table._game().entries) == [0, 1]
     assert examine(db, games).wrong == []

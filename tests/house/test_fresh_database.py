@@ -65,7 +65,7 @@ async def test_whoever_waits_for_the_schema_has_patience(postgres: Postgres, mon
     db = postgres.fresh()
     with create_engine(db).connect() as other:
         other.execute(text(f"SELECT pg_advisory_lock({database.MIGRATING})"))
-        opening = asyncio.create_task(asyncio.to_thread(database.opened, db))
+        opening = asyncio.create_task(asyncio.to_thread(database.open_database, db))
         await asyncio.sleep(1.5)
         assert not opening.done()
         other.execute(text(f"SELECT pg_advisory_unlock({database.MIGRATING})"))

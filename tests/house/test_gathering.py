@@ -13,20 +13,20 @@ from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, claims_table, over, play_until
 from tinstar.house import (
     BadNonce,
+    ChairTaken,
     House,
     LinkUsed,
     NewTable,
     NotYourSeat,
-    SeatTaken,
     SeatWish,
     StoreError,
     Table,
     TableFull,
     UnknownTable,
 )
-from tinstar.house.clocks import CLOCKS, wound_up
+from tinstar.house.clocks import CLOCKS, wind_up
 from tinstar.house.errors import Conflict
-from tinstar.house.new_table import hashed
+from tinstar.house.new_table import hash_secret
 from tinstar.kernel import BadSetup, GameRunning, StaleQuestion, UnknownSeat
 
 HostDoes = Callable[[Table], Awaitable[object]]
@@ -81,7 +81,7 @@ async def test_a_bot_can_be_exchanged_for_one_of_another_strength(house: House) 
 async def test_the_last_chair_filled_starts_the_game(opens: Opens) -> None:
     house = await opens(patience=60.0)
     table, made = await gathering(house)
-    await table.sit(0, token(made, 0), "host", "Hanna", hashed("n"))
+    await table.sit(0, token(made, 0), "host", "Hanna", hash_secret("n"))
     await table.fill(1, "random")
     assert table.showing
     await table.reveal_nonce(0, "n")
@@ -111,7 +111,7 @@ async def test_whoever_sits_is_not_replaced_unawares(house: House) -> None:
     table, made = await gathering(house)
     await table.sit(1, token(made, 1), "p1", "Ann")
     for use in (table.fill(1, "random"), table.invite(1)):
-        with pytest.raises(SeatTaken):
+        with pytest.raises(ChairTaken):
             await use
     assert table.chairs[1].person == "p1"
 
@@ -153,7 +153,7 @@ async def test_a_chair_of_a_bot_becomes_one_for_a_friend(house: House) -> None:
 
 async def test_somebody_is_removed_and_neither_old_link_brings_them_back(house: House) -> None:
     table, made = await gathering(house)
-    await table.sit(1, token(made, 1), "p1", "Ann", hashed("n"))
+    await table.sit(1, token(made, 1), "p1", "Ann", hash_secret("n"))
     holder = table.holder(1, "p1", None)
     keys = await table.remove(1)
     chair = table.chairs[1]
@@ -242,7 +242,7 @@ async def test_the_link_of_the_table_is_stored_as_a_hash_only(house: House, db: 
     _, made = await gathering(house)
     with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection:
         dump = "\n".join(connection.iterdump())
-    assert hashed(made.token) in dump
+    assert hash_secret(made.token) in dump
     assert made.token not in dump
 
 
@@ -272,7 +272,7 @@ async def test_whoever_comes_by_the_link_adds_to_the_luck(opens: Opens) -> None:
     table, made = await gathering(house, HUMAN, BOT)
     with pytest.raises(BadNonce):
         await table.join(made.token, "p1", "Ann", "<script>")
-    await table.join(made.token, "p1", "Ann", hashed("ann's nonce"))
+    await table.join(made.token, "p1", "Ann", hash_secret("ann's nonce"))
     await table.reveal_nonce(0, "ann's nonce")
     await started(table)
 
@@ -285,7 +285,9 @@ async def test_a_cancelled_table_is_gone_from_memory_and_disk(opens: Opens, db: 
     house = await opens()
     table, made = await gathering(house)
     await table.sit(1, token(made, 1), "p1", "Ann")
-    await table.sit(0, token(made, 0), "host", "Hanna", hashed("n"))  # promises a nonce, so it does not start at once
+    await table.sit(
+        0, token(made, 0), "host", "Hanna", hash_secret("n")
+    )  # promises a nonce, so it does not start at once
     await house.seat_by_token(token(made, 1), "p1")
     with table.watch() as watch:
         await table.cancel()
@@ -358,7 +360,7 @@ async def test_a_host_who_is_too_late_in_another_house_changes_nothing(opens: Op
     one, two = await opens(), await opens(patience=60.0)
     table, made = await gathering(one)
     await table.sit(0, token(made, 0), "host", "Hanna")
-    await table.sit(1, token(made, 1), "p1", "Ann", hashed("n"))
+    await table.sit(1, token(made, 1), "p1", "Ann", hash_secret("n"))
     other = await two.table(table.id)
     assert other.showing
     await started(table)
@@ -373,7 +375,7 @@ async def test_a_game_does_not_start_without_somebody_who_was_removed_in_another
     one, two = await opens(patience=0.5), await opens(patience=60.0)
     table, made = await gathering(one)
     await table.sit(0, token(made, 0), "host", "Hanna")
-    await table.sit(1, token(made, 1), "p1", "Ann", hashed("n"))
+    await table.sit(1, token(made, 1), "p1", "Ann", hash_secret("n"))
     other = await two.table(table.id)
     keys = await other.remove(1)
     with table.watch() as watch:
@@ -390,7 +392,7 @@ async def test_whoever_gets_up_while_it_starts_elsewhere_has_sat_there_after_all
     one, two = await opens(), await opens(patience=60.0)
     table, made = await gathering(one)
     await table.sit(0, token(made, 0), "host", "Hanna")
-    await table.sit(1, token(made, 1), "p1", "Ann", hashed("n"))
+    await table.sit(1, token(made, 1), "p1", "Ann", hash_secret("n"))
     other = await two.table(table.id)
     await started(table)
     with pytest.raises(StaleQuestion):
@@ -443,7 +445,7 @@ async def test_a_table_keeps_its_clock_also_after_a_restart(opens: Opens, clock:
     assert table.clock_name == clock
     stored = await house._store.load(table.id)
     assert stored is not None
-    assert (stored.table.clock, stored.table.ticks) == (clock, wound_up(CLOCKS[clock], 2))
+    assert (stored.table.clock, stored.table.ticks) == (clock, wind_up(CLOCKS[clock], 2))
     assert (await (await opens()).table(table.id)).clock_name == clock
 
 

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from tinstar.house.clocks import Tick
-from tinstar.house.news import LARGEST, Appended, Asked, Attended, Changed, News, Shown, mark, packed, unpacked
+from tinstar.house.news import (
+    LARGEST,
+    Appended,
+    Asked,
+    Attended,
+    Changed,
+    News,
+    Shown,
+    mark,
+    read_letter,
+    write_letters,
+)
 from tinstar.house.signals import Signal
 from tinstar.kernel import Entry
 
@@ -22,25 +33,25 @@ def test_news_come_out_as_they_went_in() -> None:
         Asked("d", RULES, False),
         Shown("e", RULES, False, Signal("reaction", 1, what="hat")),
     ]
-    (letter,) = packed("tinstar 1", news)
-    assert unpacked(letter).sender == "tinstar 1"
-    assert unpacked(letter).news == news
+    (letter,) = write_letters("tinstar 1", news)
+    assert read_letter(letter).sender == "tinstar 1"
+    assert read_letter(letter).news == news
 
 
 def test_many_news_are_few_letters_of_which_none_is_too_large() -> None:
     news = [appended(f"table{n}", "é" * 40) for n in range(500)]
-    letters = list(packed("tinstar 1", news))
+    letters = list(write_letters("tinstar 1", news))
     assert max(len(letter.encode()) for letter in letters) <= LARGEST
     assert len(letters) < 20
-    assert [one for letter in letters for one in unpacked(letter).news] == news
+    assert [one for letter in letters for one in read_letter(letter).news] == news
 
 
 def test_what_is_too_large_for_a_letter_is_hinted_at() -> None:
     small = appended("a")
-    letters = list(packed("tinstar 1", [small, appended("b", "x" * LARGEST), small]))
-    assert [one for letter in letters for one in unpacked(letter).news] == [small, Changed("b", RULES, True), small]
+    letters = list(write_letters("tinstar 1", [small, appended("b", "x" * LARGEST), small]))
+    assert [one for letter in letters for one in read_letter(letter).news] == [small, Changed("b", RULES, True), small]
 
 
 def test_what_cannot_be_read_tells_nothing() -> None:
-    assert unpacked("hello").news == []
-    assert unpacked('["tinstar 1",[["new kind","a","b",true]]]').news == []
+    assert read_letter("hello").news == []
+    assert read_letter('["tinstar 1",[["new kind","a","b",true]]]').news == []

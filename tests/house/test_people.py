@@ -22,8 +22,8 @@ from tinstar.house import (
     SeatWish,
     Table,
 )
-from tinstar.house.chairs import cleaned
-from tinstar.house.new_table import hashed
+from tinstar.house.chairs import clean
+from tinstar.house.new_table import hash_secret
 from tinstar.kernel import SPECTATOR, BadSetup, GameRunning, UnknownSeat, verify
 
 
@@ -59,7 +59,7 @@ async def started(table: Table) -> None:
     ],
 )
 def test_names_are_cleaned_at_the_door(given: str, kept: str) -> None:
-    assert cleaned(given) == kept
+    assert clean(given) == kept
 
 
 async def test_guests_come_back_and_may_change_their_name(house: House) -> None:
@@ -104,7 +104,7 @@ async def test_a_token_opens_its_seat_and_is_stored_as_a_hash_only(house: House,
         assert await house.seat_by_token(key.token) == (made.table, key.seat)
     with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection:
         dump = "\n".join(connection.iterdump())
-    assert hashed(made.seats[0].token) in dump
+    assert hash_secret(made.seats[0].token) in dump
     assert made.seats[0].token not in dump
 
 
@@ -191,13 +191,13 @@ async def test_a_spectator_needs_no_right(house: House) -> None:
 async def test_the_game_starts_when_all_have_shown_their_nonces(opens: Opens) -> None:
     house = await opens(patience=60.0)
     table, token = await gathering(house, HUMAN, BOT, HUMAN)
-    await table.sit(0, token[0], "p1", "Ann", hashed("ann's nonce"))
+    await table.sit(0, token[0], "p1", "Ann", hash_secret("ann's nonce"))
     assert not table.showing
     with pytest.raises(NotStarted, match="waiting for people"):
         table.seen(0)
     with pytest.raises(NotStarted):
         await table.reveal_nonce(0, "ann's nonce")
-    await table.sit(2, token[2], "p2", "Bob", hashed("bob's nonce"))
+    await table.sit(2, token[2], "p2", "Bob", hash_secret("bob's nonce"))
     assert table.showing
     with pytest.raises(BadNonce):
         await table.reveal_nonce(0, "bob's nonce")
@@ -219,8 +219,8 @@ async def test_the_game_starts_when_all_have_shown_their_nonces(opens: Opens) ->
 
 async def test_the_game_starts_without_a_nonce_that_is_not_shown(house: House) -> None:
     table, token = await gathering(house)
-    await table.sit(0, token[0], "p1", "Ann", hashed("ann's nonce"))
-    await table.sit(1, token[1], "p2", "Bob", hashed("bob's nonce"))
+    await table.sit(0, token[0], "p1", "Ann", hash_secret("ann's nonce"))
+    await table.sit(1, token[1], "p2", "Bob", hash_secret("bob's nonce"))
     await table.reveal_nonce(1, "bob's nonce")
     assert table.status == "gathering"
     await started(table)
@@ -246,8 +246,8 @@ async def test_a_hash_must_look_like_one(house: House) -> None:
 
 async def test_somebody_who_stands_up_again_frees_the_seat(house: House) -> None:
     table, token = await gathering(house)
-    await table.sit(0, token[0], "p1", "Ann", hashed("n"))
-    await table.sit(1, token[1], "p2", "Bob", hashed("m"))
+    await table.sit(0, token[0], "p1", "Ann", hash_secret("n"))
+    await table.sit(1, token[1], "p2", "Bob", hash_secret("m"))
     await table.leave(0)
     await asyncio.sleep(0.4)  # longer than the patience
     assert table.status == "gathering"
@@ -259,8 +259,8 @@ async def test_somebody_who_stands_up_again_frees_the_seat(house: House) -> None
 async def test_gathering_survives_a_restart(opens: Opens) -> None:
     first = await opens(patience=60.0)
     table, token = await gathering(first)
-    await table.sit(0, token[0], "p1", "Ann", hashed("n"))
-    await table.sit(1, token[1], "p2", "Bob", hashed("m"))
+    await table.sit(0, token[0], "p1", "Ann", hash_secret("n"))
+    await table.sit(1, token[1], "p2", "Bob", hash_secret("m"))
     await table.reveal_nonce(0, "n")
     await first.close()
     again = await (await opens(patience=60.0)).table(table.id)

@@ -111,10 +111,10 @@ async def test_both_answer_in_turn_and_have_the_same_log(two: tuple[House, House
     tables = [table, await two[1].table(table.id)]
     for turn in range(10):
         now = tables[turn % 2]
-        await now.freshen()
+        await now.refresh()
         await answer(now, now.asked[0])
     for one in tables:
-        await one.freshen()
+        await one.refresh()
     assert tables[0]._game().entries == tables[1]._game().entries
     assert tables[0]._stored == tables[1]._stored
 
@@ -158,7 +158,7 @@ async def test_who_finds_a_log_set_back_tells_the_others(two: tuple[House, House
     await answer(table, table.asked[0])
     await until(lambda: same._stored == table._stored)
     await asyncio.to_thread(past.come_back)
-    await same.freshen()
+    await same.refresh()
     assert same._game().entries == []
     await until(lambda: table._game().entries == [])
 
@@ -333,7 +333,7 @@ async def test_two_that_believe_to_keep_a_table_call_once(
     await until(lambda: all(one.seq == 1 for one in tables))  # the houses mind their clocks too, perhaps sooner
     await asyncio.gather(*(one.time_out() for one in tables))
     for one in tables:
-        await one.freshen()
+        await one.refresh()
         assert [tick.missed for tick in one.ticks] == [1, 1]
         assert one.seq == 1
 
@@ -378,14 +378,14 @@ async def test_a_read_that_fails_is_tried_again(two: tuple[House, House], monkey
     here, there = two
     table = await claims_table(here)
     same = await there.table(table.id)
-    await until(lambda: not same._doubtful)
+    await until(lambda: not same._stale)
     load = FailsOnce(there._store.load)
     with monkeypatch.context() as deaf:
         deaf.setattr(there._bus, "_deliver", lambda *_: None)
         await answer(table, table.asked[0])
         await asyncio.sleep(0.2)
     monkeypatch.setattr(there._store, "load", load)
-    there.turned(missed=True)
+    there.members_changed(missed=True)
     await until(lambda: same._stored == table._stored)
     assert load.tried > 1
 

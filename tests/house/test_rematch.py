@@ -9,7 +9,7 @@ import pytest
 from tests.house.conftest import Opens
 from tests.house.playing import HUMAN, claims_table, everything, over, play_until
 from tests.house.test_people import gathering, started
-from tinstar.house import House, NotNow, NotYourSeat, SeatTaken, SeatWish, Table, TableFull, UnknownTable
+from tinstar.house import ChairTaken, House, NotNow, NotYourSeat, SeatWish, Table, TableFull, UnknownTable
 from tinstar.kernel import GameRunning, UnknownSeat
 
 HAL = SeatWish("bot", "Hal", "random")
@@ -92,7 +92,7 @@ async def test_nobody_else_gets_a_chair_that_is_kept(house: House) -> None:
         await again.join(link, "eve", "Eve")
     await table.decline(1)
     assert await again.join(link, "eve", "Eve") == 0
-    with pytest.raises(SeatTaken):
+    with pytest.raises(ChairTaken):
         await table.rematch(1)
 
 
@@ -105,7 +105,7 @@ async def test_who_does_not_come_leaves_a_chair_that_the_host_fills(house: House
     await table.decline(1)
     await again.fill(0, "random")
     await started(again)
-    with pytest.raises(SeatTaken):
+    with pytest.raises(ChairTaken):
         await table.rematch(1)
     with pytest.raises(GameRunning):
         await table.decline(1)
@@ -248,6 +248,6 @@ async def test_two_houses_make_one_rematch(opens: Opens) -> None:
     assert first.table == second.table
     same = [await house.table(first.table) for house in (one, two)]
     for again in same:
-        again.doubt()
+        again.mark_stale()
         await started(again)
     assert everything(same[0]) == everything(same[1])

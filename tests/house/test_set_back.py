@@ -105,7 +105,7 @@ async def test_another_process_that_only_watches_is_set_back_too(opens: Opens, d
         await answer(table, table.seen(-1).waiting[0])
     there = await two.table(table.id)
     past.come_back()
-    await table.freshen()
+    await table.refresh()
     await answer(table, 1)
     with there.watch() as watch:
         while everything(there) != everything(table):

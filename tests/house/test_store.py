@@ -210,7 +210,7 @@ async def test_people_are_added_and_renamed(store: Store) -> None:
 @pytest.mark.sqlite_only
 async def test_commits_are_on_the_disk(store: Store, db: str) -> None:
     """WAL with synchronous=FULL: what is acknowledged survives a loss of power."""
-    engine = database.opened(db)
+    engine = database.open_database(db)
     with engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2

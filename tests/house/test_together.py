@@ -32,7 +32,7 @@ async def test_the_last_clicks_at_once_are_both_taken_and_shown_once(opens: Open
             asked = first.seen(-1).waiting
             await asyncio.gather(*(answers(tables[seat], seat) for seat in asked))
             for table in tables:
-                await table.freshen()
+                await table.refresh()
             assert everything(tables[0]) == everything(tables[1])
         logs = [table._game().entries for table in tables]
         assert logs[0] == logs[1]
@@ -53,7 +53,7 @@ async def test_the_same_click_sent_to_both_is_played_once(opens: Opens) -> None:
         reached = await asyncio.gather(*(answers_as(table, seat, first) for table in tables))
         assert len(set(reached)) == 1
         for table in tables:
-            await table.freshen()
+            await table.refresh()
             assert sum(entry.seat == seat for entry in table._game().entries[before:]) == 1
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tinstar.house.turns import CROWD, LEAST, UNWATCHED, Asker, Line
+from tinstar.house.turns import CROWD, LEAST, UNWATCHED, Asker, FairQueue
 
 BUSY = Asker("", "a", "busy")
 
 
-def asked(line: Line[Asker], host: str, tables: int = 1, watched: bool = True, times: int = 1) -> None:
+def asked(line: FairQueue[Asker], host: str, tables: int = 1, watched: bool = True, times: int = 1) -> None:
     """A host asks so many times at each of so many tables."""
     for _ in range(times):
         for table in range(tables):
@@ -17,7 +17,7 @@ def asked(line: Line[Asker], host: str, tables: int = 1, watched: bool = True, t
             line.put(asker, asker)
 
 
-def served(line: Line[Asker], most: int, seconds: float = 1.0) -> list[Asker]:
+def served(line: FairQueue[Asker], most: int, seconds: float = 1.0) -> list[Asker]:
     """Who is thought for, when every thought takes so many seconds."""
     order: list[Asker] = []
     while line and len(order) < most:
@@ -32,7 +32,7 @@ def hosts(askers: list[Asker]) -> str:
 
 
 def test_hosts_take_turns_however_many_tables_they_have() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "a", tables=50)
     asked(line, "b", tables=3)
     assert hosts(served(line, 8)) == "abababaa"
@@ -40,7 +40,7 @@ def test_hosts_take_turns_however_many_tables_they_have() -> None:
 
 
 def test_the_tables_of_a_host_take_turns() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     line.put(BUSY, BUSY)
     asked(line, "a", tables=2, times=3)
     for _ in range(5):
@@ -50,14 +50,14 @@ def test_the_tables_of_a_host_take_turns() -> None:
 
 
 def test_questions_of_one_table_keep_their_order() -> None:
-    line: Line[int] = Line()
+    line: FairQueue[int] = FairQueue()
     for number in range(5):
         line.put(Asker(), number)
     assert [line.take() for _ in range(5)] == [0, 1, 2, 3, 4]
 
 
 def test_whoever_thinks_quickly_is_not_kept_waiting_by_whoever_thinks_slowly() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "s", tables=20)
     asked(line, "q", tables=20)
     order = ""
@@ -69,7 +69,7 @@ def test_whoever_thinks_quickly_is_not_kept_waiting_by_whoever_thinks_slowly() -
 
 
 def test_whoever_comes_anew_owes_nothing_and_has_saved_nothing() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "a", tables=10)
     served(line, 5)
     asked(line, "b", tables=10)
@@ -77,7 +77,7 @@ def test_whoever_comes_anew_owes_nothing_and_has_saved_nothing() -> None:
 
 
 def test_tables_that_nobody_watches_wait_longer_but_never_for_ever() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "w", tables=200)
     asked(line, "u", tables=200, watched=False)
     order = hosts(served(line, 90))
@@ -87,14 +87,14 @@ def test_tables_that_nobody_watches_wait_longer_but_never_for_ever() -> None:
 
 
 def test_alone_everybody_gets_everything() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "u", tables=5, watched=False)
     assert len(served(line, 10)) == 5
     assert not line
 
 
 def test_what_is_withdrawn_does_not_wait_any_more() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "a", tables=2, watched=False)
     asked(line, "b", tables=1)
     nobody = Asker("", "a", "a0", watched=False)
@@ -106,7 +106,7 @@ def test_what_is_withdrawn_does_not_wait_any_more() -> None:
 
 
 def test_nobody_is_remembered_once_nobody_waits() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "a", tables=3)
     asked(line, "b", tables=3)
     for _ in range(6):
@@ -115,7 +115,7 @@ def test_nobody_is_remembered_once_nobody_waits() -> None:
 
 
 def test_an_endless_row_of_newcomers_keeps_nobody_waiting() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "patient", tables=100)
     patient = 0
     for number in range(100):
@@ -125,7 +125,7 @@ def test_an_endless_row_of_newcomers_keeps_nobody_waiting() -> None:
 
 
 def test_those_who_owe_nothing_are_forgotten_while_others_wait() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     asked(line, "patient", tables=2000)
     for number in range(20 * CROWD):
         asked(line, f"host {number}")
@@ -137,7 +137,7 @@ def test_those_who_owe_nothing_are_forgotten_while_others_wait() -> None:
 
 
 def test_forty_guests_of_one_address_are_as_one() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     for number in range(40):
         asker = Asker("there", f"guest {number}", f"{number}")
         for _ in range(3):
@@ -148,7 +148,7 @@ def test_forty_guests_of_one_address_are_as_one() -> None:
 
 
 def test_quick_and_slow_bots_share_evenly_while_both_wait() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     for slow in (True, False):
         for number in range(200):
             asker = Asker("", "", f"{number}", slow=slow)
@@ -163,7 +163,7 @@ def test_quick_and_slow_bots_share_evenly_while_both_wait() -> None:
 
 
 def test_quick_ones_can_be_taken_alone() -> None:
-    line: Line[Asker] = Line()
+    line: FairQueue[Asker] = FairQueue()
     slow, quick = Asker("", "", "one", slow=True), Asker("", "", "two")
     line.put(slow, slow)
     assert line.quick == 0

@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 import tinstar
 from tests.engines import Postgres
 from tinstar.house import Limits, StoreError
-from tinstar.house.database import opened
+from tinstar.house.database import open_database
 from tinstar.house.fsck import examine
 from tinstar.house.tidy import tidy_house
 from tinstar.web.app import create_app, open_house
@@ -162,7 +162,7 @@ def test_several_servers_are_written_in_one_way_alone() -> None:
 def test_a_missing_driver_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(StoreError, match=r"pip install 'tinstar\[postgres\]'"):
-        opened(SHARED)
+        open_database(SHARED)
 
 
 # ---------------------------------------------------------------------------------------------------- two processes

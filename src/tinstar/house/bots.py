@@ -28,8 +28,8 @@ from tinstar.bots import UnknownBot, budget
 from tinstar.house import worker
 from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
-from tinstar.house.tasks import pause, spawned
-from tinstar.house.turns import Asker, Line
+from tinstar.house.tasks import pause, spawn
+from tinstar.house.turns import Asker, FairQueue
 from tinstar.house.worker import LENGTH, Answer, Games, framed
 from tinstar.kernel import State
 
@@ -85,7 +85,7 @@ class Brains:
         self._pace = pace
         self._metrics = metrics
         self._games = framed(pickle.dumps(games))  # the first thing that a worker is told
-        self._line: Line[_Question] = Line()
+        self._line: FairQueue[_Question] = FairQueue()
         self._asked = asyncio.Event()
         self._open: dict[_Question, None] = {}  # those without an answer, the oldest first
         self._usual: dict[tuple[str, str], float] = {}  # seconds that a bot thinks at a game, lately
@@ -250,7 +250,7 @@ class Brains:
             *command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": path}
         )
         self._metrics.bot_workers_live += 1
-        spawned(self._count_out(process), self._lives)
+        spawn(self._count_out(process), self._lives)
         return process
 
     async def _count_out(self, process: Process) -> None:

@@ -19,9 +19,9 @@ from msgspec import json
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 
-from tinstar.house.database import parsed
+from tinstar.house.database import parse_url
 from tinstar.house.errors import OtherKey
-from tinstar.house.news import News, packed, unpacked
+from tinstar.house.news import News, read_letter, write_letters
 from tinstar.house.tasks import pause
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Listener(Protocol):
     def heard(self, sender: str, news: News) -> None:
         """Another process has told something."""
 
-    def turned(self, missed: bool) -> None:
+    def members_changed(self, missed: bool) -> None:
         """Others live now than before, so tables may have another keeper; `missed`: something may not have been
         heard."""
 
@@ -153,7 +153,7 @@ class Postgres:
 
     def tell(self, connection: Connection, news: Sequence[News]) -> None:
         """A few notifications for a whole group of writes."""
-        letters = list(packed(self.name, news))
+        letters = list(write_letters(self.name, news))
         if letters:
             connection.execute(_NOTIFY, {"letters": json.encode(letters).decode()})
 
@@ -190,7 +190,7 @@ class Postgres:
                         return
                     self._up, failures = True, 0
                     self._tried.set()
-                    listener.turned(missed=True)
+                    listener.members_changed(missed=True)
                     await self._hear(session, listener)
             except (psycopg.Error, OSError) as error:
                 failures += 1
@@ -243,7 +243,7 @@ class Postgres:
                         silent.cancel()
                     looked_at, self._up = loop.time(), True
                     if changed:
-                        listener.turned(missed=False)
+                        listener.members_changed(missed=False)
         except asyncio.CancelledError:
             self._up = False
             with contextlib.suppress(Exception):
@@ -259,7 +259,7 @@ class Postgres:
         """What was told by others; our own words come back to us as well."""
         if not payload:
             return
-        letter = unpacked(payload)
+        letter = read_letter(payload)
         if letter.sender == self.name:
             return
         self._strangers = self._strangers or letter.sender not in self._living
@@ -281,7 +281,7 @@ class Postgres:
 def bus_for(url: str, rules: Sequence[str], key: str = "") -> Bus:
     """How a process on that database hears of others; `rules` are the marks of those it plays, `key` signs the cookies
     of its guests."""
-    where = parsed(url)
+    where = parse_url(url)
     return Postgres(where, rules, key) if where.get_backend_name() == "postgresql" else Alone()
 
 

@@ -148,19 +148,19 @@ def check_bot(bot: str) -> None:
         raise BadSetup(f"a bot may think for {LONGEST_THOUGHT:g} seconds or {MOST_ITERATIONS} iterations, not longer")
 
 
-def cleaned(text: str, longest: int = LONGEST_NAME) -> str:
+def clean(text: str, longest: int = LONGEST_NAME) -> str:
     """A name fit for any page: no control, bidi or other invisible characters, one line, not too long."""
     seen = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " * c.isspace() for c in text)
     return " ".join(seen.split())[:longest].rstrip()
 
 
-def checked(wishes: Sequence[SeatWish]) -> list[SeatWish]:
+def check_wishes(wishes: Sequence[SeatWish]) -> list[SeatWish]:
     """The wishes with clean names, bots with a name each; BadSetup where a bot is not known or thinks too long."""
     for wish in wishes:
         if wish.kind not in ("human", "bot"):
             raise BadSetup(f"a seat is for a 'human' or a 'bot', not {wish.kind!r}")
         check_bot(wish.bot)
-    names = [cleaned(wish.name) for wish in wishes]
+    names = [clean(wish.name) for wish in wishes]
     free = iter([name for name in BOT_NAMES if name not in names])
     return [
         replace(wish, name=name or (next(free, "") if wish.kind == "bot" else ""))

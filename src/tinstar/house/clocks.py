@@ -62,12 +62,12 @@ class Tick(msgspec.Struct, frozen=True):
         return replace(self, left=max(0.0, self.left - max(0.0, now - self.since)), since=None)
 
 
-def wound_up(clock: Clock, seats: int) -> list[Tick]:
+def wind_up(clock: Clock, seats: int) -> list[Tick]:
     """All clocks before the game: the increment of the first question is in them."""
     return [Tick(clock.bank + clock.increment) for _ in range(seats)]
 
 
-def moved_on(clock: Clock, ticks: Sequence[Tick], asked: Sequence[int], now: float, undone_by: int) -> list[Tick]:
+def move_on(clock: Clock, ticks: Sequence[Tick], asked: Sequence[int], now: float, undone_by: int) -> list[Tick]:
     """There is another question: whoever is asked gets the increment, and all clocks stand still for the moment.
 
     Who takes an answer back gets nothing, having had the increment for that question before, and returns the one for
@@ -84,7 +84,7 @@ def moved_on(clock: Clock, ticks: Sequence[Tick], asked: Sequence[int], now: flo
     return moved
 
 
-def running(ticks: Sequence[Tick], seats: Sequence[int], now: float, least: float = 0.0) -> list[Tick]:
+def run_only(ticks: Sequence[Tick], seats: Sequence[int], now: float, least: float = 0.0) -> list[Tick]:
     """The clocks of exactly these seats run; one that is set going has at least so many seconds."""
     return [
         tick.stopped(now)
@@ -96,12 +96,12 @@ def running(ticks: Sequence[Tick], seats: Sequence[int], now: float, least: floa
     ]
 
 
-def counted(ticks: Sequence[Tick], seat: int, missed: int) -> list[Tick]:
+def count_missed(ticks: Sequence[Tick], seat: int, missed: int) -> list[Tick]:
     """So often in a row this seat has let its time run out now."""
     return [replace(tick, missed=missed) if number == seat else tick for number, tick in enumerate(ticks)]
 
 
-def not_before_now(ticks: Sequence[Tick], now: float) -> list[Tick]:
+def rewind(ticks: Sequence[Tick], now: float) -> list[Tick]:
     """Whatever was set going later than now is set going now."""
     return [replace(tick, since=now) if tick.since is not None and tick.since > now else tick for tick in ticks]
 

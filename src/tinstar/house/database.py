@@ -65,15 +65,15 @@ _EXAMPLES: Final = "sqlite:///tinstar.db or postgresql://user@machine/name"
 _log = logging.getLogger(__name__)
 
 
-def opened(url: str) -> Engine:
+def open_database(url: str) -> Engine:
     """An engine on a database that has today's schema; StoreError, with nothing changed, when it cannot be used."""
-    known = parsed(url)
+    known = parse_url(url)
     file = file_of(known)
     if file is not None:
         files.prepare(file)
     engine = _engine(known)
     try:
-        with explained():
+        with translate_errors():
             _migrate(engine)
     except StoreError:
         engine.dispose()
@@ -81,9 +81,9 @@ def opened(url: str) -> Engine:
     return engine
 
 
-def looked_into(url: str) -> Engine:
+def open_read_only(url: str) -> Engine:
     """An engine that cannot write, on a database that is there and has today's schema; StoreError when it is not."""
-    known = parsed(url)
+    known = parse_url(url)
     file = file_of(known)
     if file is not None:
         files.must_be_there(file)
@@ -93,7 +93,7 @@ def looked_into(url: str) -> Engine:
     else:  # others may write meanwhile: all statements of a transaction see the same moment
         engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     try:
-        with explained(), engine.connect() as connection:
+        with translate_errors(), engine.connect() as connection:
             current, newest = _schema(connection)
             if current != newest:
                 raise StoreError(f"the database has schema {current}, not {newest}: open the house once to bring it up")
@@ -105,7 +105,7 @@ def looked_into(url: str) -> Engine:
 
 def is_shared(url: str) -> bool:
     """Whether several processes, on several machines, may open this database; StoreError when it is no URL."""
-    return parsed(url).get_backend_name() == "postgresql"
+    return parse_url(url).get_backend_name() == "postgresql"
 
 
 def file_of(url: URL) -> Path | None:
@@ -115,7 +115,7 @@ def file_of(url: URL) -> Path | None:
 
 
 @contextmanager
-def explained() -> Iterator[None]:
+def translate_errors() -> Iterator[None]:
     """Turns errors of the database into a Conflict or a StoreError that says what kind of thing is the matter. What the
     driver says is for the log alone: it names hosts and repeats what is stored."""
     try:
@@ -142,7 +142,7 @@ def _cause(error: BaseException) -> str:
     return _STATES.get(state) or _STATES.get(state[:2], "the database failed")
 
 
-def parsed(url: str) -> URL:
+def parse_url(url: str) -> URL:
     """Nothing of the text is repeated: there may be a password anywhere in it."""
     try:
         known = make_url(url)

@@ -29,7 +29,7 @@ class LinkUsed(NotYourSeat):
     code = "link_used"
 
 
-class SeatTaken(HouseError):
+class ChairTaken(HouseError):
     """A person sits on that chair."""
 
     code = "seat_taken"

@@ -10,12 +10,12 @@ import msgspec
 from sqlalchemy import Engine, func, select
 
 from tinstar.house import schema
-from tinstar.house.database import explained, looked_into
+from tinstar.house.database import open_read_only, translate_errors
 from tinstar.house.errors import Damaged, StoreError
 from tinstar.house.new_table import standing
-from tinstar.house.rows import Stored, StoredTable, damage, stored
+from tinstar.house.rows import Stored, StoredTable, damage, read_stored
 from tinstar.house.store import rows_of
-from tinstar.house.table_play import replayed
+from tinstar.house.table_play import replay
 from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, Play, Record, UnknownGame
 
@@ -39,7 +39,7 @@ class Findings(msgspec.Struct):
 def examine(db: str, games: Games, told: Callable[[int, int], None] = lambda done, total: None) -> Findings:
     """Looks at everything in a database; `told` hears how many tables are done, of how many. StoreError when it cannot
     be opened at all."""
-    engine = looked_into(db)
+    engine = open_read_only(db)
     found = Findings()
     try:
         ids = _ids(engine)
@@ -56,7 +56,7 @@ def examine(db: str, games: Games, told: Callable[[int, int], None] = lambda don
 
 
 def _ids(engine: Engine) -> list[str]:
-    with explained(), engine.connect() as connection:
+    with translate_errors(), engine.connect() as connection:
         return list(connection.scalars(select(_tables.c.id).order_by(_tables.c.id)))
 
 
@@ -65,11 +65,11 @@ def _ids(engine: Engine) -> list[str]:
 
 def _examine_table(engine: Engine, games: Games, id: str, found: Findings) -> None:
     try:
-        with explained(), engine.begin() as connection:
+        with translate_errors(), engine.begin() as connection:
             rows = rows_of(connection, id)
         if rows is None:
             return  # removed meanwhile
-        table = stored(*rows)
+        table = read_stored(*rows)
         found.tables += 1
         found.entries += table.table.length
         play = _replay(games, table, found)
@@ -87,7 +87,7 @@ def _replay(games: Games, table: Stored, found: Findings) -> Play | None:
         return None
     found.other_rules += table.table.rules != game.facts.rules
     try:
-        return replayed(game, table)
+        return replay(game, table)
     except BadRecord:
         raise damage(table.table.id, "its log does not replay") from None
 
@@ -121,7 +121,7 @@ def _begins_like(record: Record, packed: bytes) -> bool:
 
 def _orphans(engine: Engine) -> Iterator[str]:
     """Rows of tables that are not there."""
-    with explained(), engine.begin() as connection:
+    with translate_errors(), engine.begin() as connection:
         for name, rows in _OF_TABLES.items():
             lost = select(rows.c.table_id, func.count()).where(rows.c.table_id.not_in(select(_tables.c.id)))
             for id, count in connection.execute(lost.group_by(rows.c.table_id)):
@@ -135,7 +135,7 @@ def _broken_pages(engine: Engine) -> Iterator[str]:
     """What SQLite finds wrong with its own file: pages, and indexes by which tables are found."""
     if engine.dialect.name != "sqlite":
         return
-    with explained(), engine.connect() as connection:
+    with translate_errors(), engine.connect() as connection:
         for (said,) in connection.exec_driver_sql("PRAGMA integrity_check"):
             if said != "ok":
                 yield f"the file of the database: {said}"

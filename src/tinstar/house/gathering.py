@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tinstar.house.chairs import NewKeys, SeatKey, SeatWish, checked, cleaned
-from tinstar.house.errors import BadNonce, Conflict, NotYourSeat, SeatTaken, StoreError, TableFull
-from tinstar.house.new_table import fresh_key, fresh_token, hashed
+from tinstar.house.chairs import NewKeys, SeatKey, SeatWish, check_wishes, clean
+from tinstar.house.errors import BadNonce, ChairTaken, Conflict, NotYourSeat, StoreError, TableFull
+from tinstar.house.new_table import fresh_key, fresh_token, hash_secret
 from tinstar.house.rows import Stored, StoredChair
-from tinstar.house.table_play import Staff
+from tinstar.house.table_play import Services
 from tinstar.house.timed_play import TimedPlay
 from tinstar.kernel import Game, GameRunning, Play, StaleQuestion, UnknownSeat
 
@@ -22,8 +22,8 @@ class Gathering(TimedPlay):
     """A table and its chairs. Whatever its host does is done while it gathers, or not at all: the store looks as well,
     since in another process it may be starting."""
 
-    def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
-        super().__init__(staff, game, stored, play)
+    def __init__(self, services: Services, game: Game[Any], stored: Stored, play: Play | None) -> None:
+        super().__init__(services, game, stored, play)
         self._sent_away: set[str] = set()
 
     # -- looking
@@ -50,7 +50,7 @@ class Gathering(TimedPlay):
     def opens_table(self, token: str) -> bool:
         """Is this the key of the whole table?"""
         kept = self._stored.link_hash
-        return kept is not None and hmac.compare_digest(hashed(token), kept)
+        return kept is not None and hmac.compare_digest(hash_secret(token), kept)
 
     def sent_away(self, person: str | None) -> bool:
         """Did the host take the chair of this person back? Known as long as the table is in memory, for a kind word."""
@@ -112,8 +112,8 @@ class Gathering(TimedPlay):
         chair = self._without_person(seat)
         wishes = [SeatWish(one.kind, one.name, one.bot) for one in self._chairs]
         wishes[seat] = SeatWish("bot", chair.name if chair.kind == "bot" else "", bot)
-        wish = checked(wishes)[seat]
-        await self._staff.check_bots(self._stored, alone=all(one.kind == "bot" for one in wishes))
+        wish = check_wishes(wishes)[seat]
+        await self._services.check_bots(self._stored, alone=all(one.kind == "bot" for one in wishes))
         await self._put_chair(seat, StoredChair("bot", wish.name, wish.bot, taken=True))
 
     async def _invite(self, seat: int) -> SeatKey:
@@ -125,8 +125,8 @@ class Gathering(TimedPlay):
     async def _invite_all(self) -> str:
         self._must_gather()
         token = fresh_token()
-        await self._write("the table", self._staff.store.put_link(self._stored, hashed(token)))
-        self._stored = replace(self._stored, link_hash=hashed(token))
+        await self._write("the table", self._services.store.put_link(self._stored, hash_secret(token)))
+        self._stored = replace(self._stored, link_hash=hash_secret(token))
         self._changed()
         return token
 
@@ -136,13 +136,13 @@ class Gathering(TimedPlay):
         if chair.person is None:
             raise NotYourSeat(f"nobody sits on seat {seat}")
         key, token = fresh_key(seat), fresh_token()
-        await self._put_chair(seat, invited(chair, key), hashed(token))
+        await self._put_chair(seat, invited(chair, key), hash_secret(token))
         self._sent_away.add(chair.person)
         return NewKeys([key], token)
 
     async def _cancel(self) -> None:
         self._must_gather()
-        await self._write("the table", self._staff.store.remove_never_started(self.id, before=math.inf))
+        await self._write("the table", self._services.store.remove_never_started(self.id, before=math.inf))
         self._vanish()
 
     def _must_gather(self) -> None:
@@ -153,14 +153,14 @@ class Gathering(TimedPlay):
         self._must_gather()
         chair = self._chair(seat)
         if chair.person is not None and chair.taken:
-            raise SeatTaken(f"somebody sits on seat {seat}: take the chair back first")
+            raise ChairTaken(f"somebody sits on seat {seat}: take the chair back first")
         return chair
 
     # -- chairs that are kept for somebody
 
     async def take_kept(self, seat: int, person: str | None) -> SeatKey:
         """Whoever played with the others before takes the chair that is kept for them, or finds it again, with a fresh
-        key; SeatTaken when it was given to somebody else meanwhile."""
+        key; ChairTaken when it was given to somebody else meanwhile."""
         return await self._safely(self._take_kept(seat, person))
 
     async def give_up(self, seat: int, person: str | None) -> None:
@@ -171,12 +171,12 @@ class Gathering(TimedPlay):
         chair = self._chair(seat)
         returns = self.status == "gathering" and declined(chair)
         if chair.kind != "human" or (chair.person != person and not returns):
-            raise SeatTaken("this chair was given to somebody else meanwhile")
+            raise ChairTaken("this chair was given to somebody else meanwhile")
         key = fresh_key(seat)
         for own in {seat, *self.seats_of(person)}:  # people who share a device come together
             new = replace(self._chairs[own], person=person, taken=True)
             new = replace(new, away=False) if self.status == "gathering" else new
-            await self._put_chair(own, replace(new, token_hash=hashed(key.token)) if own == seat else new)
+            await self._put_chair(own, replace(new, token_hash=hash_secret(key.token)) if own == seat else new)
         return key
 
     async def _give_up(self, seat: int, person: str | None) -> None:
@@ -207,7 +207,7 @@ class Gathering(TimedPlay):
         old = self._chairs[seat]
         if new == old:
             return
-        await self._write(f"seat {seat}", self._staff.store.put_chair(self._stored, seat, old, new, link_hash))
+        await self._write(f"seat {seat}", self._services.store.put_chair(self._stored, seat, old, new, link_hash))
         self._chairs[seat] = new
         if link_hash is not None:
             self._stored = replace(self._stored, link_hash=link_hash)
@@ -220,13 +220,13 @@ class Gathering(TimedPlay):
             await self._catch_up_or_fail()
             raise StaleQuestion(f"{what} has changed meanwhile: look again") from None
         except StoreError:
-            self._doubtful = True
+            self._stale = True
             raise
 
 
 def seated(chair: StoredChair, person: str, name: str) -> StoredChair:
     """This person sits there now."""
-    return replace(chair, person=person, name=cleaned(name) or chair.name, taken=True, away=False)
+    return replace(chair, person=person, name=clean(name) or chair.name, taken=True, away=False)
 
 
 def promised(chair: StoredChair, nonce_hash: str) -> StoredChair:
@@ -239,7 +239,7 @@ def promised(chair: StoredChair, nonce_hash: str) -> StoredChair:
 def invited(chair: StoredChair, key: SeatKey) -> StoredChair:
     """Nobody sits there, and this key alone opens it."""
     kept = chair.person is not None or chair.away
-    return StoredChair("human", "" if chair.taken or kept else chair.name, chair.bot, token_hash=hashed(key.token))
+    return StoredChair("human", "" if chair.taken or kept else chair.name, chair.bot, token_hash=hash_secret(key.token))
 
 
 def turned_down(chair: StoredChair) -> StoredChair:

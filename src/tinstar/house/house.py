@@ -13,18 +13,18 @@ from typing import Any
 import tinstar
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Bus, bus_for
-from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, checked, cleaned
+from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, check_wishes, clean
 from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.metrics import Metrics
-from tinstar.house.new_table import hashed, make_table
+from tinstar.house.new_table import hash_secret, make_table
 from tinstar.house.news import Appended, Asked, Attended, Changed, News, Shown, mark
 from tinstar.house.presence import Absence
 from tinstar.house.rows import Stored, StoredChair, StoredTable, damage
 from tinstar.house.store import Store
 from tinstar.house.table import Table
-from tinstar.house.table_play import Staff, replayed
-from tinstar.house.tasks import insist, spawned
+from tinstar.house.table_play import Services, replay
+from tinstar.house.tasks import retry_until_stored, spawn
 from tinstar.house.tidy import seconds_until, tidy
 from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, Game, GameRunning, OptionValue, TinstarError, UnknownGame
@@ -71,7 +71,7 @@ class House:
         self._bus = bus
         self._brains = brains
         self._games = games
-        self._staff = Staff(store, bus, brains, metrics, self._take_in, self.table, patience, absence, limits)
+        self._services = Services(store, bus, brains, metrics, self._take_in, self.table, patience, absence, limits)
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -194,18 +194,18 @@ class House:
 
         `clock` is the name of one of `CLOCKS`, or empty. `address` is a keyed hash of where the wish came from; empty
         on this very machine, where tables are not counted."""
-        wishes = checked(seats)
+        wishes = check_wishes(seats)
         stored, made = make_table(
             self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host, clock=clock
         )
-        await self._staff.set_up(stored, address)
+        await self._services.set_up(stored, address)
         return made
 
     async def table(self, id: str) -> Table:
         """The table for somebody who looks at it, rebuilt from its log when it is not in memory; UnknownTable."""
         table = await self._found(id)
         if self._bus.shared:
-            await table.freshen()
+            await table.refresh()
         table.look()
         return table
 
@@ -226,14 +226,14 @@ class House:
             raise UnknownTable(f"there is no table {id[:40]!r}")
         game = self._games(stored.table.game)
         try:
-            play = await asyncio.to_thread(replayed, game, stored)
+            play = await asyncio.to_thread(replay, game, stored)
         except BadRecord:
             raise damage(id, "its log does not replay") from None
         if play is not None and play.outcome is not None and stored.table.outcome is None:
             await self._store.put_outcome(stored.table, play.outcome)
-        table = self._keep(Table(self._staff, game, stored, play))
+        table = self._keep(Table(self._services, game, stored, play))
         if id in self._overtaken:
-            table.doubt()
+            table.mark_stale()
         return table
 
     def _loaded(self, id: str) -> None:
@@ -243,7 +243,7 @@ class House:
     def _take_in(self, made: Stored) -> None:
         """A table that has just been made needs no reading back."""
         game = self._games(made.table.game)
-        self._keep(Table(self._staff, game, made, replayed(game, made)))
+        self._keep(Table(self._services, game, made, replay(game, made)))
 
     def _keep(self, table: Table) -> Table:
         self._tables[table.id] = self._known[table.id] = table
@@ -256,7 +256,7 @@ class House:
     async def person(self, id: str | None, name: str = "") -> Person:
         """The guest of that id, renamed when a name is given; a new guest when the id is None or unknown."""
         known = await self._store.person(id) if id else None
-        name = cleaned(name)
+        name = clean(name)
         if known is None:
             known = Person(secrets.token_urlsafe(12), name)
         elif not name or name == known.name:
@@ -322,7 +322,7 @@ class House:
     async def seat_by_token(self, token: str, person: str | None = None) -> tuple[str, int]:
         """Table and seat of a token; NotYourSeat when there is none. At a table that gathers people, a link is used up
         by the first person who sits down with it (LinkUsed for all others): the host, who sent it, cannot peek."""
-        token_hash = hashed(token)
+        token_hash = hash_secret(token)
         place = self._tokens.get(token_hash)
         if place is None:
             place = await self._store.seat_of_token(token_hash)
@@ -343,7 +343,7 @@ class House:
 
     async def table_by_link(self, token: str) -> Table:
         """The table that its one link for everybody leads to; NotYourSeat when it leads nowhere (any more)."""
-        id = await self._store.table_of_link(hashed(token))
+        id = await self._store.table_of_link(hash_secret(token))
         if id is None:
             raise NotYourSeat("this link leads to no table")
         return await self.table(id)
@@ -369,14 +369,14 @@ class House:
             case Shown():
                 table.show(news.signal)
             case Changed():
-                table.doubt()
+                table.mark_stale()
 
-    def turned(self, missed: bool) -> None:
+    def members_changed(self, missed: bool) -> None:
         """Others live now than before: what this process keeps is woken. Whoever is at a table is told again, since
         another may keep it now and must be called."""
         for table in list(self._known.values()):
             try:
-                table.turned(self._bus.living, missed)
+                table.members_changed(self._bus.living, missed)
             except Exception:  # one table must not keep all others asleep
                 _log.exception("table %s could not be woken", table.id)
         for id, (rules, heard_at) in self._elsewhere.items():
@@ -398,11 +398,11 @@ class House:
 
     def _fetch(self, id: str) -> None:
         """Loads a table that something goes on at."""
-        spawned(self._fetched(id), self._fetching)
+        spawn(self._fetched(id), self._fetching)
 
     async def _fetched(self, id: str) -> None:
         try:
-            await insist(lambda: self._found(id))
+            await retry_until_stored(lambda: self._found(id))
         except TinstarError as error:
             _log.warning("table %s is not kept: %s", id, error)
 
@@ -412,13 +412,13 @@ class House:
         """After a restart, and when others have gone, the bots that people wait for go on."""
         if self._resuming is not None:
             self._resuming.cancel()
-        self._resuming = spawned(self._resume_bots(), self._fetching)
+        self._resuming = spawn(self._resume_bots(), self._fetching)
 
     async def _resume_bots(self) -> None:
         """The newest tables first."""
         try:
             since = self._store.time() - BOTS_RESUME_WITHIN
-            for id, rules in await insist(lambda: self._store.tables_waiting_for_bots(since)):
+            for id, rules in await retry_until_stored(lambda: self._store.tables_waiting_for_bots(since)):
                 if self._bus.keeps(id, rules):
                     await self._fetched(id)
         except TinstarError as error:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from tinstar.house.clocks import Tick
 from tinstar.house.news import News
-from tinstar.house.rows import StoredChair, StoredTable, chained
+from tinstar.house.rows import StoredChair, StoredTable, extend_chain
 from tinstar.kernel import Entry, Outcome
 
 
@@ -45,7 +45,7 @@ class Append(msgspec.Struct, frozen=True):
 
     def written(self, now: float) -> tuple[StoredTable, list[dict[str, Any]]]:
         """The table as it stands then, and the new rows of its log."""
-        rows, head = chained(self.table, self.entries, now)
+        rows, head = extend_chain(self.table, self.entries, now)
         after = replace(
             self.table,
             status=self.status,

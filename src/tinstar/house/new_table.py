@@ -10,9 +10,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tinstar.house.chairs import LONGEST_TITLE, NewTable, SeatKey, SeatWish, cleaned
-from tinstar.house.clocks import CLOCKS, wound_up
-from tinstar.house.rows import Stored, StoredChair, StoredTable, rooted
+from tinstar.house.chairs import LONGEST_TITLE, NewTable, SeatKey, SeatWish, clean
+from tinstar.house.clocks import CLOCKS, wind_up
+from tinstar.house.rows import Stored, StoredChair, StoredTable, begin_chain
 from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -36,7 +36,7 @@ def make_table(
     game.check(setup)
     chairs = [StoredChair(wish.kind, wish.name, wish.bot, taken=wish.kind == "bot") for wish in wishes]
     waits = gather and not all(chair.taken for chair in chairs)
-    return _made(game, setup, chairs, seed, cleaned(title, LONGEST_TITLE), gather, waits, host, _checked_clock(clock))
+    return _make(game, setup, chairs, seed, clean(title, LONGEST_TITLE), gather, waits, host, _check_clock(clock))
 
 
 def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair], by: int) -> Stored:
@@ -51,7 +51,7 @@ def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredCha
     ]
     moved_up = [*fresh[1:], fresh[0]]
     waits = not all(chair.taken for chair in moved_up)
-    made, _ = _made(game, table.setup, moved_up, None, table.title, table.gather, waits, host, table.clock)
+    made, _ = _make(game, table.setup, moved_up, None, table.title, table.gather, waits, host, table.clock)
     return made
 
 
@@ -76,12 +76,12 @@ def fresh_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """What is stored of a token, and what a browser sends of its nonce before it shows it."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def _made(
+def _make(
     game: Game[Any],
     setup: Setup,
     chairs: list[StoredChair],
@@ -93,7 +93,7 @@ def _made(
     clock: str,
 ) -> tuple[Stored, NewTable]:
     id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
-    deal = Deal.fresh(id) if seed is None else Deal(id, seed=_checked_seed(seed))
+    deal = Deal.fresh(id) if seed is None else Deal(id, seed=_check_seed(seed))
     status, waiting, luck = "gathering", 0, list[int]()
     if not waits:
         play = begin(game, setup, deal)
@@ -105,23 +105,23 @@ def _made(
         id, facts.key, facts.rules, title, setup, deal, luck, gather, status, waiting, host, None, now, now
     )
     if clock:
-        table = replace(table, clock=clock, ticks=wound_up(CLOCKS[clock], setup.seats))
+        table = replace(table, clock=clock, ticks=wind_up(CLOCKS[clock], setup.seats))
     token = fresh_token() if waits else ""
     if token:
-        table = replace(table, link_hash=hashed(token))
+        table = replace(table, link_hash=hash_secret(token))
     keys = [fresh_key(seat) for seat, chair in enumerate(chairs) if chair.kind == "human"]
-    hashes = {key.seat: hashed(key.token) for key in keys}
+    hashes = {key.seat: hash_secret(key.token) for key in keys}
     kept = [replace(chair, token_hash=hashes.get(seat)) for seat, chair in enumerate(chairs)]
-    return Stored(rooted(table), kept, []), NewTable(id, keys, token, deal.commitment)
+    return Stored(begin_chain(table), kept, []), NewTable(id, keys, token, deal.commitment)
 
 
-def _checked_clock(clock: str) -> str:
+def _check_clock(clock: str) -> str:
     if clock and clock not in CLOCKS:
         raise BadSetup("there is no clock {clock!r} (there are: {clocks})", clock=clock, clocks=", ".join(CLOCKS))
     return clock
 
 
-def _checked_seed(seed: int) -> int:
+def _check_seed(seed: int) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
         raise BadSetup(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
     return seed

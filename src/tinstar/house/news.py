@@ -84,7 +84,7 @@ def mark(game: str, rules: int) -> str:
     return blake2b(f"{game} {rules}".encode(), digest_size=2).hexdigest()
 
 
-def packed(sender: str, news: Iterable[News]) -> Iterator[str]:
+def write_letters(sender: str, news: Iterable[News]) -> Iterator[str]:
     """News in as few letters as hold them; what is too large for one is only hinted at."""
     opening = _encoded(Letter(sender, []))[:-3]
     room = LARGEST - len(opening) - 2
@@ -107,7 +107,7 @@ def _letter(opening: bytes, items: list[bytes]) -> str:
     return (opening + b"[" + b",".join(items) + b"]]").decode()
 
 
-def unpacked(payload: str) -> Letter:
+def read_letter(payload: str) -> Letter:
     """What somebody told; nothing of it where it cannot be read, as from a Tinstar of another day."""
     with contextlib.suppress(msgspec.DecodeError):
         return _decoded(payload)

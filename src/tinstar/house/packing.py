@@ -21,12 +21,12 @@ class _Log(msgspec.Struct, frozen=True):
     entries: list[Entry]
 
 
-def packed(record: Record) -> bytes:
+def pack(record: Record) -> bytes:
     """A record in few bytes; `gunzip` makes a file of it that `tinstar replay` reads."""
     return gzip.compress(record.to_json().encode(), mtime=0)
 
 
-def unpacked(data: bytes) -> list[Entry]:
+def unpack(data: bytes) -> list[Entry]:
     """The entries of a packed record; NotPacked where they cannot be read."""
     try:
         return msgspec.json.decode(gzip.decompress(data), type=_Log).entries

@@ -16,8 +16,8 @@ from tinstar.house.errors import Conflict, NotNow, UnknownTable
 from tinstar.house.gathering import Gathering
 from tinstar.house.new_table import make_rematch
 from tinstar.house.rows import Stored
-from tinstar.house.table_play import Staff
-from tinstar.house.tasks import spawned
+from tinstar.house.table_play import Services
+from tinstar.house.tasks import spawn
 from tinstar.house.watch import Watch
 from tinstar.kernel import Game, GameRunning, Play, TinstarError
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 class Rematch(Gathering):
     """A table, and the one where the same people play again."""
 
-    def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
-        super().__init__(staff, game, stored, play)
+    def __init__(self, services: Services, game: Game[Any], stored: Stored, play: Play | None) -> None:
+        super().__init__(services, game, stored, play)
         self._again: Table | None = None  # as it is seen by those who look at this one
         self._following: asyncio.Task[None] | None = None
 
@@ -59,7 +59,7 @@ class Rematch(Gathering):
         self._human(seat)
         if self._stored.rematch is None:
             raise NotNow("nobody has asked for another game")
-        again = await self._staff.table(self._stored.rematch)
+        again = await self._services.table(self._stored.rematch)
         await again.give_up(self.place_again(seat), self._chairs[seat].person)
 
     async def _rematch(self, seat: int, address: str) -> Table:
@@ -69,13 +69,13 @@ class Rematch(Gathering):
         while True:
             if self._stored.rematch is not None:
                 try:
-                    return await self._staff.table(self._stored.rematch)
+                    return await self._services.table(self._stored.rematch)
                 except UnknownTable:  # its host has cancelled it
                     await self._catch_up_or_fail()
                     continue
             made = make_rematch(self.game, self._stored, self._chairs, seat)
             try:
-                await self._staff.set_up(made, address, rematch_of=self.id)
+                await self._services.set_up(made, address, rematch_of=self.id)
             except Conflict:
                 await self._catch_up_or_fail()
             else:
@@ -89,19 +89,19 @@ class Rematch(Gathering):
         id = self._stored.rematch
         begun = self._again is not None and self._again.id == id and self._again.status != "gathering"
         if id is not None and self._watches and self._following is None and not begun:
-            self._following = spawned(self._follow(id), self._background)
+            self._following = spawn(self._follow(id), self._background)
 
     async def _follow(self, id: str) -> None:
         try:
-            self._again = again = await self._staff.table(id)
+            self._again = again = await self._services.table(id)
             with again.watch() as watch:
                 self._changed()
                 while again.status == "gathering" and await watch.changed():
                     self._changed()
             if again.cancelled:
-                self.doubt()
+                self.mark_stale()
         except TinstarError:
-            self.doubt()
+            self.mark_stale()
         finally:
             self._following = None
 

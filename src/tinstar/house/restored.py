@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, bindparam, select, update
 
 from tinstar.house import chain, schema
-from tinstar.house.database import explained, looked_into, opened
+from tinstar.house.database import open_database, open_read_only, translate_errors
 from tinstar.house.errors import Conflict, Damaged
-from tinstar.house.rows import Stored, entry_row, json, standing_row, stored, table_row
+from tinstar.house.rows import Stored, entry_row, json, read_stored, standing_row, table_row
 from tinstar.house.store import rows_of
 from tinstar.kernel import Epoch
 
@@ -37,10 +37,10 @@ def renew_luck(db: str, now: float | None = None) -> Renewed:
     """Begins an epoch at every table whose game is not over; the house may be open meanwhile. StoreError when there is
     none. Within a minute it is done once."""
     minute = int((time.time() if now is None else now) // MINUTE)
-    looked_into(db).dispose()  # where there is no house, none is made
-    engine, done = opened(db), Renewed()
+    open_read_only(db).dispose()  # where there is no house, none is made
+    engine, done = open_database(db), Renewed()
     try:
-        with explained(), engine.begin() as connection:
+        with translate_errors(), engine.begin() as connection:
             ids = list(connection.scalars(select(_tables.c.id).where(_tables.c.status.in_(("gathering", "playing")))))
         for id in ids:
             try:
@@ -56,7 +56,7 @@ def _renewed(engine: Engine, id: str, minute: int) -> bool:
     """Where people play on meanwhile, it is tried again."""
     for attempt in range(ATTEMPTS):
         try:
-            with explained(), engine.begin() as connection:
+            with translate_errors(), engine.begin() as connection:
                 return _renew(connection, id, minute)
         except Conflict:
             if attempt == ATTEMPTS - 1:
@@ -70,7 +70,7 @@ def _renew(connection: Connection, id: str, minute: int) -> bool:
     rows = rows_of(connection, id)
     if rows is None:
         return False
-    known = stored(*rows)
+    known = read_stored(*rows)
     deal = known.table.deal
     if deal.seed is not None or (deal.epochs and deal.epochs[-1].minute >= minute):
         return False

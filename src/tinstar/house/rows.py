@@ -12,7 +12,7 @@ from tinstar.house import chain
 from tinstar.house.chairs import ChairKind
 from tinstar.house.clocks import Tick
 from tinstar.house.errors import Damaged
-from tinstar.house.packing import NotPacked, unpacked
+from tinstar.house.packing import NotPacked, unpack
 from tinstar.kernel import Deal, Entry, Outcome, Setup
 
 Row = Mapping[Any, Any]
@@ -63,7 +63,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     length: int = 0
     """Entries in its log."""
     head: str = ""
-    """The last link of the chain through its log, see `chain`; `rooted` makes the first."""
+    """The last link of the chain through its log, see `chain`; `begin_chain` makes the first."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -94,12 +94,12 @@ def standing_row(table: StoredTable) -> dict[str, Any]:
     return row | {"seal": chain.seal_of_table(row)}
 
 
-def rooted(table: StoredTable) -> StoredTable:
+def begin_chain(table: StoredTable) -> StoredTable:
     """A table before its first entry; called anew whenever one of the facts that its chain begins with has changed."""
     return replace(table, length=0, head=chain.root(table_row(table)))
 
 
-def chained(table: StoredTable, entries: Sequence[Entry], now: float) -> tuple[list[dict[str, Any]], str]:
+def extend_chain(table: StoredTable, entries: Sequence[Entry], now: float) -> tuple[list[dict[str, Any]], str]:
     """The rows of entries that come next in a table's log, and the last link of the chain then."""
     rows, head = [], table.head
     for n, entry in enumerate(entries, table.length):
@@ -123,7 +123,7 @@ def entry_row(entry: Entry) -> dict[str, Any]:
     return plain(entry) | {"luck": json(entry.luck)}
 
 
-def stored(row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored:
+def read_stored(row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored:
     """What was read of a table, if it is what was written. Its log is what was packed, and the rows after that."""
     packed = read_packed(row)
     links = [chain.root(row)]
@@ -136,7 +136,7 @@ def stored(row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored:
     return Stored(table, read_chairs(table, chairs), [*packed, *map(read_entry, rows)])
 
 
-def continued(known: StoredTable, row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored | None:
+def read_further(known: StoredTable, row: Row, chairs: Sequence[Row], rows: Sequence[Row]) -> Stored | None:
     """A table with what its log has got since it was as `known`; None where the log does not go on from there, and has
     to be read from its beginning. Rows that were written after the table was read are left for the next time."""
     if row["length"] < known.length:
@@ -158,7 +158,7 @@ def read_packed(row: Row) -> list[Entry]:
     if row["record"] is None:
         return []
     try:
-        return unpacked(row["record"])
+        return unpack(row["record"])
     except NotPacked:
         raise damage(row["id"], "its packed log cannot be read") from None
 

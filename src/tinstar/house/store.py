@@ -24,8 +24,8 @@ from tinstar.house import statements as sql
 from tinstar.house.bus import Alone, Bus
 from tinstar.house.chairs import Person
 from tinstar.house.changes import change_chair, expect_one, keep_time, move_and_add, move_of, put_ticks
-from tinstar.house.clocks import Tick, not_before_now
-from tinstar.house.database import explained, looked_into, opened
+from tinstar.house.clocks import Tick, rewind
+from tinstar.house.database import open_database, open_read_only, translate_errors
 from tinstar.house.errors import Conflict, Damaged, LostAnswer, StoreError, TooMany
 from tinstar.house.jobs import Append, Job, Timing
 from tinstar.house.metrics import Metrics
@@ -38,13 +38,13 @@ from tinstar.house.rows import (
     Stored,
     StoredChair,
     StoredTable,
+    begin_chain,
     chair_row,
-    continued,
     json,
     read_chairs,
+    read_further,
+    read_stored,
     read_table,
-    rooted,
-    stored,
     table_row,
 )
 from tinstar.house.timepiece import Timepiece
@@ -100,7 +100,7 @@ class Store:
         bus: Bus | None = None,
     ) -> Store:
         """Opens the database and brings its schema up to date; the bus tells others what is written."""
-        engine = await asyncio.to_thread(opened, url)
+        engine = await asyncio.to_thread(open_database, url)
         store = cls(engine, asyncio.get_running_loop(), metrics or Metrics(), time, bus)
         if engine.dialect.name != "sqlite":
             await store.answers()  # and with it the time
@@ -109,7 +109,7 @@ class Store:
     @classmethod
     async def look_into(cls, url: str) -> Store:
         """Opens a database that is up to date to read it, and nothing else."""
-        return cls(await asyncio.to_thread(looked_into, url), asyncio.get_running_loop(), Metrics())
+        return cls(await asyncio.to_thread(open_read_only, url), asyncio.get_running_loop(), Metrics())
 
     async def close(self) -> None:
         """Finishes all work that was handed in."""
@@ -186,7 +186,7 @@ class Store:
         not how it goes on. Damaged when they are not what was stored."""
         if known is not None and known.length:
             rows = await self._do(lambda connection: rows_of(connection, id, known.length))
-            if rows is None or (more := continued(known, *rows)) is not None:
+            if rows is None or (more := read_further(known, *rows)) is not None:
                 return None if rows is None else more
         for _ in range(LOOKS if self._bus.shared else 0):
             with contextlib.suppress(Damaged):
@@ -200,7 +200,7 @@ class Store:
         table, chairs, entries = rows
         if self._bus.shared:  # whatever was written since the table was read is for the next time
             entries = [entry for entry in entries if entry["n"] < table["length"]]
-        return await asyncio.to_thread(stored, table, chairs, entries)
+        return await asyncio.to_thread(read_stored, table, chairs, entries)
 
     async def standing(self, id: str) -> tuple[Any, ...] | None:
         """What tells whether somebody else has written to a table: compare it with `standing` of what is known."""
@@ -214,7 +214,7 @@ class Store:
         expected = [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)]
 
         def work(connection: Connection) -> StoredTable:
-            begun = replace(rooted(table), moved_at=self.time())
+            begun = replace(begin_chain(table), moved_at=self.time())
             values = {"new_deal": json(begun.deal), "new_luck": json(begun.luck), **move_of(table, begun)}
             expect_one(connection.execute(sql.START_TABLE, values).rowcount)
             if [dict(chair) for chair in connection.execute(sql.CHAIRS, {"table": table.id}).mappings()] != expected:
@@ -274,7 +274,7 @@ class Store:
                     ticks = msgspec.json.decode(written, type=list[Tick])
                 except msgspec.MsgspecError:  # whoever opens that table is told
                     continue
-                rewound = not_before_now(ticks, self.time())
+                rewound = rewind(ticks, self.time())
                 if rewound != ticks:
                     put_ticks(connection, id, ticks, rewound)
 
@@ -486,13 +486,13 @@ class Store:
         if not jobs:
             return
         try:
-            with explained():
+            with translate_errors():
                 connected = self._engine.connect()
         except Exception as error:
             self._fail(jobs, error)
             return
         try:
-            with explained(), connected as connection, connection.begin():
+            with translate_errors(), connected as connection, connection.begin():
                 self._transact(connection, jobs)
         except Exception as error:
             if len(jobs) == 1 and not (again and isinstance(error, LostAnswer)):

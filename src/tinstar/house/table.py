@@ -18,14 +18,14 @@ from tinstar.house.bots import NoAnswer
 from tinstar.house.chairs import Chair, Holder, SeatKey
 from tinstar.house.errors import BadNonce, Conflict, LinkUsed, NotNow, NotStarted, NotYourSeat, StoreError
 from tinstar.house.gathering import promised, seated, turned_down
-from tinstar.house.new_table import begin, fresh_key, hashed, standing
+from tinstar.house.new_table import begin, fresh_key, hash_secret, standing
 from tinstar.house.news import Appended, Asked, Attended
 from tinstar.house.presence import Sitting
 from tinstar.house.rematch import Rematch
 from tinstar.house.rows import Stored
 from tinstar.house.signals import Rate, Reaction, Signal
-from tinstar.house.table_play import Staff
-from tinstar.house.tasks import later, pause, spawned
+from tinstar.house.table_play import Services
+from tinstar.house.tasks import later, pause, spawn
 from tinstar.house.timed_play import ANSWERED_WITHIN
 from tinstar.house.turns import Asker
 from tinstar.house.watch import Watch
@@ -56,8 +56,8 @@ _log = logging.getLogger(__name__)
 class Table(Rematch):
     """One table: its game, the people around it, the bots among them."""
 
-    def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
-        super().__init__(staff, game, stored, play)
+    def __init__(self, services: Services, game: Game[Any], stored: Stored, play: Play | None) -> None:
+        super().__init__(services, game, stored, play)
         self._thinking: set[int] = set()  # the seats whose bots are at it
         self._too_many = False  # bots that are left alone here stand still
         self._found_until = -math.inf  # so long that is known
@@ -72,7 +72,7 @@ class Table(Rematch):
         self.lookers = 0
         """How many look on without a seat, as the table was told last."""
         self._counting: asyncio.TimerHandle | None = None
-        if staff.bus.shared:
+        if services.bus.shared:
             self.ask_who()
 
     # -- looking
@@ -180,7 +180,7 @@ class Table(Rematch):
 
     def tell_who(self, anew: bool = False) -> None:
         """Tells the other processes who is at the table here, where that has changed or they may not know it."""
-        if not self._staff.bus.shared:
+        if not self._services.bus.shared:
             return
         own, lookers = self.presence.own, self.presence.own_lookers
         now = Attended(self.id, self._rules, self.goes_on, own, bool(self._watches), lookers=lookers)
@@ -188,7 +188,7 @@ class Table(Rematch):
         changed = (now.seats, now.watched, now.lookers) != (told.seats, told.watched, told.lookers)
         if changed or (anew and (now.seats or now.watched)):
             self._told = now
-            self._staff.store.tell(now)
+            self._services.store.tell(now)
 
     def attended(self, process: str, news: Attended) -> None:
         """Another process tells who is at the table there."""
@@ -204,11 +204,11 @@ class Table(Rematch):
         if rested:
             self.wake_up()
 
-    def turned(self, living: Collection[str], missed: bool) -> None:
+    def members_changed(self, living: Collection[str], missed: bool) -> None:
         """Others live now than before, and perhaps something of this table was not heard."""
-        self.only(living)
+        self.drop_dead_processes(living)
         if missed:
-            self.doubt()
+            self.mark_stale()
             self.ask_who()
         self.tell_who(anew=True)
         self.wake_up()
@@ -219,10 +219,10 @@ class Table(Rematch):
             self.presence.hear(process, [])
         self._watched_by.clear()
         self._came_at = time.monotonic()
-        self._staff.store.tell(Asked(self.id, self._rules, False))
+        self._services.store.tell(Asked(self.id, self._rules, False))
         later(ANSWERED_WITHIN + LATER, self._look_round)
 
-    def only(self, living: Collection[str]) -> None:
+    def drop_dead_processes(self, living: Collection[str]) -> None:
         """Whoever was at the table by a process that has died has no line any more."""
         for process in self.presence.others:
             if process not in living:
@@ -266,11 +266,16 @@ class Table(Rematch):
     def _tell_look(self) -> None:
         """Bots that are alone play as long as somebody looks: whoever keeps them has to know."""
         now = time.monotonic()
-        if self._staff.bus.shared and not self.kept and self.bots_alone and now - self._look_told_at > LOOKS_ARE_TOLD:
+        if (
+            self._services.bus.shared
+            and not self.kept
+            and self.bots_alone
+            and now - self._look_told_at > LOOKS_ARE_TOLD
+        ):
             self._look_told_at = now
             own, lookers = self.presence.own, self.presence.own_lookers
             told = Attended(self.id, self._rules, True, own, bool(self._watches), True, lookers)
-            self._staff.store.tell(told)
+            self._services.store.tell(told)
 
     def _look_round(self) -> None:
         """Tells the table who has come or is missed, and looks again when the next one will be."""
@@ -340,7 +345,7 @@ class Table(Rematch):
             case "here":
                 return f"the person of seat {seat} is at the table"
             case "gone":
-                away, long = self.presence.away_for(seat), self._staff.absence.long
+                away, long = self.presence.away_for(seat), self._services.absence.long
                 return (
                     f"the person of seat {seat} has been gone for {away:.0f} seconds: a bot may play after {long:.0f}"
                 )
@@ -384,7 +389,7 @@ class Table(Rematch):
     def opens(self, seat: int, token: str) -> bool:
         """Is this the key of that seat?"""
         kept = self._chair(seat).token_hash
-        return kept is not None and hmac.compare_digest(hashed(token), kept)
+        return kept is not None and hmac.compare_digest(hash_secret(token), kept)
 
     def link_used(self, seat: int, person: str | None) -> bool:
         """Has the link of a seat been used up by somebody else? Only at tables that gather people, see `House`."""
@@ -411,7 +416,7 @@ class Table(Rematch):
             return
         if not self.showing:
             raise NotStarted("nonces are shown when everybody has sat down")
-        if len(nonce) > LONGEST_NONCE or hashed(nonce) != chair.nonce_hash:
+        if len(nonce) > LONGEST_NONCE or hash_secret(nonce) != chair.nonce_hash:
             raise BadNonce("this nonce does not match the hash that was sent when sitting down")
         await self._put_chair(seat, replace(chair, nonce=nonce))
 
@@ -430,7 +435,7 @@ class Table(Rematch):
 
     async def _new_key(self, seat: int) -> SeatKey:
         key = fresh_key(seat)
-        await self._put_chair(seat, replace(self._human(seat), token_hash=hashed(key.token)))
+        await self._put_chair(seat, replace(self._human(seat), token_hash=hash_secret(key.token)))
         return key
 
     # -- starting
@@ -438,7 +443,7 @@ class Table(Rematch):
     def _consider_start(self) -> None:
         """When the last one has sat down, the nonces have a few seconds to be shown."""
         if self.showing and self._starting is None and self.kept:
-            self._starting = spawned(self._start_soon(), self._background)
+            self._starting = spawn(self._start_soon(), self._background)
 
     async def _start_soon(self) -> None:
         try:
@@ -456,7 +461,7 @@ class Table(Rematch):
 
     async def _wait_for_nonces(self) -> None:
         with self.watch() as watch, contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self._staff.patience):
+            async with asyncio.timeout(self._services.patience):
                 while self.showing and not all(chair.ready for chair in self.chairs):
                     await watch.changed()
 
@@ -469,7 +474,7 @@ class Table(Rematch):
         status, waiting = standing(play.state)
         try:
             begun = replace(self._stored, deal=deal, luck=play.luck, status=status, waiting=waiting)
-            self._stored = await self._staff.store.start_table(begun, self._chairs)
+            self._stored = await self._services.store.start_table(begun, self._chairs)
         except Conflict:
             await self._catch_up_or_fail()
             return
@@ -491,14 +496,14 @@ class Table(Rematch):
         for seat in play.waiting:
             if seat not in self._thinking and self._bot_plays(seat):
                 self._thinking.add(seat)
-                spawned(self._play_bot(seat), self._background)
+                spawn(self._play_bot(seat), self._background)
 
     def look(self) -> None:
         """Whoever looks finds the bots playing, and what they are asked is hurried up."""
         rested = self.resting
         super().look()
         self._tell_look()
-        self._staff.brains.hurry(self._asker)
+        self._services.brains.hurry(self._asker)
         if rested:
             self.wake_up()
 
@@ -506,7 +511,7 @@ class Table(Rematch):
     def resting(self) -> bool:
         """Only bots are left at this table, and nobody has looked for so long that they wait until somebody does; or
         there are too many such tables."""
-        limit = self._staff.limits.bots_rest_after
+        limit = self._services.limits.bots_rest_after
         rests = 0 < limit < self.unseen_for or (self._too_many and self._found)
         return rests and self.status == "playing" and self.bots_alone
 
@@ -550,7 +555,7 @@ class Table(Rematch):
     async def _held(self) -> bool:
         """Bots that are left alone stand still where their host or the place has too many such tables already."""
         if self.bots_alone and not self._found:
-            self._too_many = not await self._staff.bots_may_be_alone(self._stored)
+            self._too_many = not await self._services.bots_may_be_alone(self._stored)
             self._found_until = time.monotonic() + FOUND_FOR
         return self.resting
 
@@ -566,7 +571,7 @@ class Table(Rematch):
         option: int | None
         try:
             bot, key = self._chairs[seat].bot, self.game.facts.key
-            option = await self._staff.brains.ask(bot, key, guess, seat, self._asker)
+            option = await self._services.brains.ask(bot, key, guess, seat, self._asker)
         except NoAnswer as error:
             _log.error("%s; what saying nothing means is done instead", error)
             option = None

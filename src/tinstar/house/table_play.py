@@ -24,10 +24,10 @@ from tinstar.house.new_table import standing
 from tinstar.house.news import Appended, Changed, Shown, mark
 from tinstar.house.presence import Absence
 from tinstar.house.quotas import Kind, quotas
-from tinstar.house.rows import Stored, StoredTable, chained, json
+from tinstar.house.rows import Stored, StoredTable, extend_chain, json
 from tinstar.house.signals import Signal
 from tinstar.house.store import Store
-from tinstar.house.tasks import insist, spawned
+from tinstar.house.tasks import retry_until_stored, spawn
 from tinstar.house.watch import Watch
 from tinstar.kernel import (
     NOBODY,
@@ -56,7 +56,7 @@ A_LOOK_LASTS = 5.0
 GONE = "there is no such table any more: its host has cancelled it"
 
 
-class Staff(msgspec.Struct, frozen=True):
+class Services(msgspec.Struct, frozen=True):
     """What all tables of a house share."""
 
     store: Store
@@ -120,7 +120,7 @@ class TablePlay:
     """A `Play` that a whole table shares: watched, changed by one at a time, in step with its log. `Table` adds whoever
     sits there. Reading is plain; whatever changes it waits until it is safe on disk."""
 
-    def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
+    def __init__(self, services: Services, game: Game[Any], stored: Stored, play: Play | None) -> None:
         self.game = game
         self.version = 0
         """Moves on with every change, of people as well: a number for watchers to compare."""
@@ -131,7 +131,7 @@ class TablePlay:
         """When somebody looked last without a line: nobody watches a table by having made it."""
         self.cancelled = False
         """It was taken from the database before its game began."""
-        self._staff = staff
+        self._services = services
         self._rules = mark(stored.table.game, stored.table.rules)
         self._stored = stored.table
         self._chairs = stored.chairs
@@ -140,7 +140,7 @@ class TablePlay:
         self._figures: Counter[str] = Counter()  # of the house, held back until nobody answers under seal here
         self._watches: set[Watch] = set()
         self._lock = asyncio.Lock()
-        self._doubtful = False  # perhaps the log knows more than we do: the store failed, or news were missed
+        self._stale = False  # perhaps the log knows more than we do: the store failed, or news were missed
         self._finding_out: asyncio.Task[None] | None = None
         self._changes: set[asyncio.Task[Any]] = set()  # are finished whatever happens
         self._background: set[asyncio.Task[Any]] = set()  # bots and starts: may be broken off
@@ -190,14 +190,14 @@ class TablePlay:
         """A mailbox that is woken at every change of this table. Close it."""
         watch = Watch(self._forget)
         self._watches.add(watch)
-        self._staff.metrics.watches += 1
+        self._services.metrics.watches += 1
         self.look()
         return watch
 
     def _signal(self, signal: Signal) -> None:
         """Shows something to everybody who watches, here and at other processes."""
         self.show(signal)
-        self._staff.store.tell(Shown(self.id, self._rules, False, signal))
+        self._services.store.tell(Shown(self.id, self._rules, False, signal))
 
     def show(self, signal: Signal) -> None:
         """Shows something to everybody who watches here."""
@@ -206,7 +206,7 @@ class TablePlay:
 
     def _forget(self, watch: Watch) -> None:
         self._watches.discard(watch)
-        self._staff.metrics.watches -= 1
+        self._services.metrics.watches -= 1
         self.touched_at = self.looked_at = time.monotonic()
 
     def look(self) -> None:
@@ -236,7 +236,7 @@ class TablePlay:
 
     def _tell_figures(self) -> None:
         if self._figures and not self.under_seal:
-            metrics = self._staff.metrics
+            metrics = self._services.metrics
             for figure, more in self._figures.items():
                 setattr(metrics, figure, getattr(metrics, figure) + more)
             self._figures.clear()
@@ -287,14 +287,14 @@ class TablePlay:
         timing = self._timing(move, missed)
         n = self._stored.length
         try:
-            after = await self._staff.store.append(
+            after = await self._services.store.append(
                 self._stored, move.entries, status, waiting, outcome, timing, self.goes_on
             )
         except Conflict:
             await self._catch_up_or_fail()
             return self._game().entries[n:][: len(move.entries)] == move.entries  # ours, before the answer was lost
         except StoreError:
-            self._doubtful = True
+            self._stale = True
             raise
         self._stored = after
         play.commit(move)
@@ -342,7 +342,7 @@ class TablePlay:
     @property
     def kept(self) -> bool:
         """Is it this process that runs its bots and clocks?"""
-        return self._staff.bus.keeps(self.id, self._rules)
+        return self._services.bus.keeps(self.id, self._rules)
 
     @property
     def goes_on(self) -> bool:
@@ -352,23 +352,23 @@ class TablePlay:
     def follow(self, news: Appended) -> None:
         """Another process has written entries: they are taken over where they fit, and looked up where they do not."""
         self.count("news_heard_total")
-        if self._lock.locked() or self._doubtful or not self._taken_over(news):
-            self._staff.metrics.news_missed_total += 1
-            self.doubt()
+        if self._lock.locked() or self._stale or not self._taken_over(news):
+            self._services.metrics.news_missed_total += 1
+            self.mark_stale()
 
-    def doubt(self) -> None:
+    def mark_stale(self) -> None:
         """Another process has written something: the log is read soon."""
-        self._doubtful = True
+        self._stale = True
         if self._finding_out is None:
-            self._finding_out = spawned(self._find_out(), self._background)
+            self._finding_out = spawn(self._find_out(), self._background)
 
-    async def freshen(self) -> None:
+    async def refresh(self) -> None:
         """Whatever anybody was acknowledged until now, by whichever process, is known here afterwards."""
         table = self._stored
         known = (table.length, table.head, table.moved_at, table.rematch, json(table.ticks))
-        if await self._staff.store.standing(self.id) != known:
-            self._doubtful = True
-        if self._doubtful:
+        if await self._services.store.standing(self.id) != known:
+            self._stale = True
+        if self._stale:
             await self._safely(_nothing())
 
     def _taken_over(self, news: Appended) -> bool:
@@ -378,7 +378,7 @@ class TablePlay:
         length = news.n + len(news.entries)
         if length <= table.length:  # we have read it before it was told; unless the log was set back since
             return play.entries[news.n : length] == news.entries
-        if news.n != table.length or chained(table, news.entries, news.moved_at)[1] != news.head:
+        if news.n != table.length or extend_chain(table, news.entries, news.moved_at)[1] != news.head:
             return False
         try:
             for entry in news.entries:
@@ -401,8 +401,8 @@ class TablePlay:
 
     async def _find_out(self) -> None:
         try:
-            while self._doubtful:
-                await insist(lambda: self._safely(_nothing()))
+            while self._stale:
+                await retry_until_stored(lambda: self._safely(_nothing()))
         except TinstarError as error:
             _log.warning("what was written at table %s could not be read: %s", self.id, error)
         finally:
@@ -423,13 +423,13 @@ class TablePlay:
 
     async def _safely(self, doing: Coroutine[Any, Any, T]) -> T:
         """One thing after another; what has begun is finished, even if whoever asked has gone away meanwhile."""
-        return await asyncio.shield(spawned(self._alone(doing), self._changes))
+        return await asyncio.shield(spawn(self._alone(doing), self._changes))
 
     async def _alone(self, doing: Coroutine[Any, Any, T]) -> T:
         async with self._lock:
             try:
                 self._must_be_there()
-                if self._doubtful:
+                if self._stale:
                     await self._catch_up()
             except BaseException:
                 doing.close()
@@ -445,11 +445,11 @@ class TablePlay:
         (a database that was set back) it is the truth, and the game is rebuilt from it."""
         play = self._play
         in_step = play is not None and len(play.entries) == self._stored.length
-        self._doubtful = False  # before it is read: what is told meanwhile may not be in it
+        self._stale = False  # before it is read: what is told meanwhile may not be in it
         try:
-            stored = await self._staff.store.load(self.id, self._stored if in_step else None)
+            stored = await self._services.store.load(self.id, self._stored if in_step else None)
         except BaseException:
-            self._doubtful = True
+            self._stale = True
             raise
         if stored is None:
             if self.status == "gathering":
@@ -465,11 +465,11 @@ class TablePlay:
                 play.replay_entry(entry)
                 news = True
         else:
-            self._play = replayed(self.game, stored)
+            self._play = replay(self.game, stored)
             self._entries = stored.entries if self._play is None else []
             news = news or self._play is not play
             if play is not None:  # the log was set back: others may not have noticed, whoever keeps the table above all
-                self._staff.store.tell(Changed(self.id, self._rules, True))
+                self._services.store.tell(Changed(self.id, self._rules, True))
         if news:
             self._changed()
         return news
@@ -495,7 +495,7 @@ async def _nothing() -> None:
     """To be done when the table has been caught up with."""
 
 
-def replayed(game: Game[Any], stored: Stored) -> Play | None:
+def replay(game: Game[Any], stored: Stored) -> Play | None:
     """The game of a stored table; None while it has not begun, or when it was begun under other rules."""
     table = stored.table
     if not has_begun(table.status) or table.rules != game.facts.rules:

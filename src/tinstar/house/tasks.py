@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 LONGEST_PAUSE = 30.0
 
 
-def spawned(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asyncio.Task[T]:
+def spawn(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asyncio.Task[T]:
     """A task that is remembered until it is done."""
     task = asyncio.create_task(doing)
     among.add(task)
@@ -25,7 +25,7 @@ def spawned(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asy
     return task
 
 
-async def insist(doing: Callable[[], Awaitable[T]]) -> T:
+async def retry_until_stored(doing: Callable[[], Awaitable[T]]) -> T:
     """Does something that must be done in the end, as often as the store fails it."""
     failures = 0
     while True:

@@ -14,10 +14,10 @@ import msgspec
 
 from tinstar.house.errors import Conflict, OldRules
 from tinstar.house.limits import Limits
-from tinstar.house.packing import packed, unpacked
+from tinstar.house.packing import pack, unpack
 from tinstar.house.rows import Stored, damage
 from tinstar.house.store import Store
-from tinstar.house.table_play import replayed
+from tinstar.house.table_play import replay
 from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, TinstarError
 
@@ -116,7 +116,7 @@ async def _pack(store: Store, games: Games, id: str, done: Tidied, dry_run: bool
         stored = await store.load(id)
         if stored is None:
             return
-        record = await asyncio.to_thread(verified, games, stored)
+        record = await asyncio.to_thread(pack_verified, games, stored)
     except TinstarError as error:
         done.left.append(str(error))
         return
@@ -134,19 +134,19 @@ async def _unless_changed(doing: Awaitable[None]) -> bool:
     return True
 
 
-def verified(games: Games, stored: Stored) -> bytes:
+def pack_verified(games: Games, stored: Stored) -> bytes:
     """The log of a table, packed, if it replays to what is stored and can be unpacked again; else Damaged or another
     mistake says why not."""
     table = stored.table
     try:
-        play = replayed(games(table.game), stored)
+        play = replay(games(table.game), stored)
     except BadRecord:
         raise damage(table.id, "its log does not replay") from None
     if play is None:
         raise OldRules(f"table {table.id} was begun under other rules than are played here")
     if table.outcome not in (None, play.outcome):
         raise damage(table.id, "its result is not that of its log")
-    data = packed(play.record)
-    if unpacked(data) != stored.entries:
+    data = pack(play.record)
+    if unpack(data) != stored.entries:
         raise damage(table.id, "its log does not come out of the packing as it went in")
     return data

@@ -13,13 +13,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tinstar.house.clocks import BOT_AFTER, CLOCKS, FRESH_START, Clock, Tick, counted, moved_on, running
+from tinstar.house.clocks import BOT_AFTER, CLOCKS, FRESH_START, Clock, Tick, count_missed, move_on, run_only
 from tinstar.house.errors import Conflict, StoreError
 from tinstar.house.jobs import Timing
 from tinstar.house.presence import Presence
 from tinstar.house.rows import Stored
-from tinstar.house.table_play import Staff, TablePlay
-from tinstar.house.tasks import pause, spawned
+from tinstar.house.table_play import Services, TablePlay
+from tinstar.house.tasks import pause, spawn
 from tinstar.kernel import Game, Move, Play
 
 ANSWERED_WITHIN = 1.5
@@ -31,9 +31,9 @@ _log = logging.getLogger(__name__)
 class TimedPlay(TablePlay):
     """A play whose questions may have a time limit."""
 
-    def __init__(self, staff: Staff, game: Game[Any], stored: Stored, play: Play | None) -> None:
-        super().__init__(staff, game, stored, play)
-        self.presence = Presence(len(stored.chairs), staff.absence)
+    def __init__(self, services: Services, game: Game[Any], stored: Stored, play: Play | None) -> None:
+        super().__init__(services, game, stored, play)
+        self.presence = Presence(len(stored.chairs), services.absence)
         """Who is at the table."""
         self._came_at = time.monotonic()
         self._setting: asyncio.Task[None] | None = None  # clocks that are being set
@@ -56,12 +56,12 @@ class TimedPlay(TablePlay):
     @property
     def now(self) -> float:
         """What time it is, as the clocks know it."""
-        return self._staff.store.time()
+        return self._services.store.time()
 
     @property
     def knows_who(self) -> bool:
         """Has it been heard who is at the table by lines to other processes?"""
-        return len(self._staff.bus.living) < 2 or time.monotonic() - self._came_at > ANSWERED_WITHIN
+        return len(self._services.bus.living) < 2 or time.monotonic() - self._came_at > ANSWERED_WITHIN
 
     # -- with every entry
 
@@ -77,10 +77,10 @@ class TimedPlay(TablePlay):
         another = any(entry.click == 0 for entry in move.entries)
 
         def ticks_at(now: float) -> list[Tick]:
-            ticks = counted(before, by, 0 if leaves else missed)
+            ticks = count_missed(before, by, 0 if leaves else missed)
             if another:
-                ticks = moved_on(clock, ticks, asked, now, by if undo else -1)
-            return running(ticks, going, now)
+                ticks = move_on(clock, ticks, asked, now, by if undo else -1)
+            return run_only(ticks, going, now)
 
         return Timing(before, ticks_at, (by, chair, replace(chair, away=True)) if leaves else None)
 
@@ -97,7 +97,7 @@ class TimedPlay(TablePlay):
     def _consider_clocks(self) -> None:
         """Sets the clocks going that should run, and stops the others."""
         if self._setting is None and self.kept and self.knows_who and self._running() != self._to_run():
-            self._setting = spawned(self._set_clocks(), self._background)
+            self._setting = spawn(self._set_clocks(), self._background)
 
     def _running(self) -> list[int]:
         return [seat for seat, tick in enumerate(self.ticks) if tick.since is not None]
@@ -124,7 +124,9 @@ class TimedPlay(TablePlay):
     async def _align(self) -> None:
         seats, old = self._to_run(), self.ticks
         try:
-            ticks = await self._staff.store.put_ticks(self._stored, lambda now: running(old, seats, now, FRESH_START))
+            ticks = await self._services.store.put_ticks(
+                self._stored, lambda now: run_only(old, seats, now, FRESH_START)
+            )
         except Conflict:
             await self._catch_up_or_fail()
             return
@@ -153,7 +155,7 @@ class TimedPlay(TablePlay):
         """Under seal a question may take several clicks: together they are one time-out. The play is looked up for each
         of them: where somebody else was first it may have been rebuilt."""
         seq, missed = self.seq, self.ticks[seat].missed + 1
-        self._staff.metrics.time_outs_total += 1
+        self._services.metrics.time_outs_total += 1
         while self.seq == seq and seat in self._out():
             play = self._game()
             option = play.state.question().silence(play.state, seat)

@@ -161,7 +161,7 @@ class Share(Generic[T]):
         self._crowd = max(CROWD, 2 * len(kept))
 
 
-class Line(Generic[T]):
+class FairQueue(Generic[T]):
     """All that waits for the bots."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tinstar.draw.words import LANGUAGES, N_
-from tinstar.house.tasks import spawned
+from tinstar.house.tasks import spawn
 from tinstar.web.porter import COME_BACK, Porter, is_at_table, is_free
 from tinstar.web.speech import words
 
@@ -80,7 +80,7 @@ class Doorman(threading.Thread):
         self._porter.metrics.refused_busy_total += 1
 
     def _hand_over(self, line: socket.socket) -> None:
-        spawned(self._loop.connect_accepted_socket(self._protocol, line), self._handed)
+        spawn(self._loop.connect_accepted_socket(self._protocol, line), self._handed)
 
 
 def may_wait(head: bytes) -> bool:
