@@ -75,16 +75,20 @@ def day_colours(file: Path) -> str:
     """The classes of a sheet as drawing programs know them: without variables, by day."""
     files = [*PACKAGE.glob("web/client/src/css/*.css"), *PACKAGE.glob("draw/*.css"), *file.parent.parent.glob("*.css")]
     known: dict[str, str] = dict(re.findall(r"(--[\w-]+): ([^;}]+)", _by_day([PACKAGE / "draw" / "palette.css"])))
-    text = re.sub(
-        r"var\((--[\w-]+)(?:, ([^()]+))?\)", lambda found: known.get(found[1], found[2] or "none"), _by_day(files)
-    )
     used = {name for names in re.findall(r'class="([^"]+)"', file.read_text("utf-8")) for name in names.split()}
     rules = []
-    for names, said in re.findall(r"([^{};]+){([^{}]+)}", text):
+    for names, said in re.findall(r"([^{};]+){([^{}]+)}", _by_day(files)):
         inks = "; ".join(re.findall(r"(?<![\w-])(?:fill|stroke|font|text-anchor|opacity)[\w-]*: [^;]+", said)).strip()
         if inks and used & set(re.findall(r"[\w-]+", names)) and re.fullmatch(r"(\.[\w-]+,?)+", names.replace(" ", "")):
-            rules.append(f"{names.strip()} {{ {inks} }}")
+            rules.append(f"{names.strip()} {{ {_without_variables(inks, known)} }}")
     return "\n".join(rules)
+
+
+def _without_variables(inks: str, known: dict[str, str]) -> str:
+    """What a variable is by default may be a variable."""
+    for _ in range(2):
+        inks = re.sub(r"var\((--[\w-]+)(?:, ([^()]+))?\)", lambda var: known.get(var[1], var[2] or "none"), inks)
+    return inks
 
 
 def _by_day(files: Iterable[Path]) -> str:

@@ -17,7 +17,7 @@ from tinstar.draw.art import HERE, SVG, art_symbols, pictures
 SHAPES = {"g", "path", "rect", "circle", "text"}
 SAYS = {"class", "transform", "d", "x", "y", "width", "height", "rx", "cx", "cy", "r"}
 NAME = re.compile(r"[a-z][a-z0-9]*([_-][a-z0-9]+)*")
-NUMBERS = re.compile(r"(translate|rotate|scale|[ (),MmLlHhVvCcSsQqAaZz-]|\d+(\.\d{1,2})?|\.\d{1,2})*")
+NUMBERS = re.compile(r"(translate|rotate|scale|[ (),MmLlHhVvCcSsQqTtAaZz-]|\d+(\.\d{1,2})?|\.\d{1,2})*")
 CLASS = re.compile(r"\.(-?[a-z][\w-]*)")
 LEFT_BY_A_PROGRAM = """<?xml version="1.0"?>
 <svg width="100mm" viewBox="0 0 80.0001 40" version="1.1" id="svg1" xmlns="http://www.w3.org/2000/svg"
@@ -52,7 +52,9 @@ def stylesheets(folder: Path) -> list[Path]:
 
 
 def test_there_is_art() -> None:
-    assert {sheet.parent.parent for sheet in SHEETS} >= {PACKAGE / "games" / key for key in ["bang", "western_town"]}
+    assert {sheet.parent.parent for sheet in SHEETS} >= {
+        PACKAGE / "games" / key for key in ["bang", "carson_city", "western_town"]
+    }
 
 
 @every_sheet

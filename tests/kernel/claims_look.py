@@ -10,11 +10,10 @@ from tests.kernel.claims import BID, CLAIM, SCOUTED, SHOWN, STASHED, WON, Claims
 from tinstar.draw.asking import Question, Wording, put
 from tinstar.draw.cards import InHand, hand_part, paper
 from tinstar.draw.journal import SILENT, Saying, Tale, journal, nothing
-from tinstar.draw.kit import Safe, bold, circle, group, join, place, span, svg, symbol, text, use
+from tinstar.draw.kit import Safe, bold, circle, group, place, span, svg, symbol, text, use
 from tinstar.draw.layout import HAND, PILE, Layout
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, OptionSeen, Part, Person, SetupSaid
-from tinstar.draw.seats import seat_symbols
 from tinstar.draw.table import seat_note, seat_part, stands_out, tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.kernel.look import Seen
@@ -161,8 +160,8 @@ class ClaimsLook(Look[TableView]):
         box = [-100.0, -120.0, STEP * (seen.seats + 1) + 60, 240.0]
         return Drawing(parts, asked.ask, asked.options, [entry.line for entry in entries], left, box)
 
-    def sheet(self) -> Safe:
-        return join(seat_symbols(), symbol("nugget", circle(0, 0, 80, "o gold"), circle(-20, -28, 14, "shine")))
+    def symbols(self) -> Safe:
+        return symbol("nugget", circle(0, 0, 80, "o gold"), circle(-20, -28, 14, "shine"))
 
     def scene(self) -> Safe:
         return svg(use("nugget"), box=(-120, -90, 240, 180), cls="scene")

@@ -63,9 +63,9 @@ class Look(Generic[V]):
         """Everything one viewer sees."""
         raise NotImplementedError
 
-    def sheet(self) -> Safe:
-        """All symbols that the drawings use: by default the shapes of the seats, and what lies in `art/`."""
-        return join(seat_symbols(), art_symbols(self.folder))
+    def symbols(self) -> Safe:
+        """Symbols that are put together in code; the pictures in `art/` are symbols by themselves."""
+        return join()
 
     def scene(self) -> Safe:
         """A small picture for the lobby."""
@@ -124,6 +124,10 @@ class Look(Generic[V]):
                 return spaced(text) if lang == "fr" else text
         return ""
 
+    def sheet(self) -> Safe:
+        """All symbols that the drawings use: the shapes of the seats, art, and what the game puts together."""
+        return sheet_of(self)
+
     def thumbnail(self) -> Safe:
         """The scene with the symbols it uses, to stand on any page."""
         return thumbnail_of(self)
@@ -176,6 +180,12 @@ class Look(Generic[V]):
             faults = drawing_faults(drawing, self.layout.layers, self.sheet()) + missing_plates(drawing, seen.seats)
             found += [f"{lang}: {fault}" for fault in faults]
         return found
+
+
+@cache
+def sheet_of(look: Look[Any]) -> Safe:
+    """Put together once a look."""
+    return join(seat_symbols(), art_symbols(look.folder), look.symbols())
 
 
 @cache

@@ -31,7 +31,7 @@ from tinstar.draw.kit import (
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, Drawing, LogLine, OptionSeen, Part, Person
 from tinstar.draw.ribbon import ribbon_part
-from tinstar.draw.seats import colour, seat_symbols, shape
+from tinstar.draw.seats import colour, shape
 from tinstar.draw.table import log_part, option_parts, seat_note
 from tinstar.draw.track import piece
 from tinstar.draw.words import Words
@@ -47,7 +47,7 @@ See = Seen[claims.TableView]
 
 
 # ---------------------------------------------------------------- what all of them draw alike
-def sheet() -> Safe:
+def pieces() -> Safe:
     sun = circle(0, 1, 9, "orange-mark gold")
     chevron = path("M-11,6L0-8L11,6L0,1Z", "brick")
     house = join(
@@ -55,7 +55,6 @@ def sheet() -> Safe:
     )
     card = join(rect(-75, -107, 150, 214, "card-paper", rx=14), rect(-66, -98, 132, 196, "card-blue", rx=9))
     return join(
-        seat_symbols(),
         dice_symbols(),
         symbol("mark-sun", blank_face(sun)),
         symbol("mark-chevron", blank_face(chevron)),
@@ -204,8 +203,8 @@ class GalleryLook(Look[claims.TableView]):
     folder = Path(__file__).parent
     questions = ClaimsLook.questions
 
-    def sheet(self) -> Safe:
-        return sheet()
+    def symbols(self) -> Safe:
+        return pieces()
 
     def tip(self, seen: See, element: str, people: list[Person], words: Words) -> Safe | None:
         return join(bold(element, cls="tip-title"), span("A thing of the gallery."))

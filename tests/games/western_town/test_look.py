@@ -18,7 +18,7 @@ from tinstar.draw.faults import drawing_faults
 from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
-from tinstar.games.western_town.look import LOOK, sheet, town_on_board
+from tinstar.games.western_town.look import LOOK, town_on_board
 from tinstar.games.western_town.looks import cards, commons, formulas, legend, panels, texts, town
 from tinstar.games.western_town.looks.posters import BILLS, poster_parts, staged
 from tinstar.games.western_town.looks.signs import DIE
@@ -179,7 +179,7 @@ def test_a_card_face_down_shows_nothing() -> None:
 
 # ---------------------------------------------------------------- the sheet
 def test_everything_that_can_be_drawn_has_a_symbol() -> None:
-    symbols = sheet()
+    symbols = LOOK.sheet()
     assert set(pictures(LOOK.folder, "buildings")) == {f"b-{house}" for house in HOUSES}
     wanted = [*(f"b-{house}" for house in HOUSES), *(f"s-{good}" for good in GOODS), *DIE, "p-lincoln", "p-tipi"]
     for name in wanted:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from tinstar.draw.art import art_symbols
 from tinstar.draw.cards import back_symbol
 from tinstar.draw.icons import sign
 from tinstar.draw.journal import journal
-from tinstar.draw.kit import Safe, group, join, path, place
+from tinstar.draw.kit import Safe, group, path, place
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.ornaments import STAR
 from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.phrases import names_of
-from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings
@@ -79,8 +76,8 @@ class BangLook(Look[BangView]):
         box = line_box(view.train) if view.train else None
         return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), box)
 
-    def sheet(self) -> Safe:
-        return sheet()
+    def symbols(self) -> Safe:
+        return back_symbol(group(path(STAR, "back-star"), at=place(scale=2.6)))
 
     def scene(self) -> Safe:
         return scene()
@@ -130,13 +127,6 @@ def summary(view: BangView, people: list[Person], words: Words) -> str:
         )
         for seat, shown in enumerate(view.seats)
     )
-
-
-@lru_cache(maxsize=1)
-def sheet() -> Safe:
-    """All symbols."""
-    star = group(path(STAR, "back-star"), at=place(scale=2.6))
-    return join(seat_symbols(), art_symbols(BangLook.folder), back_symbol(star))
 
 
 LOOK: Final = BangLook()

@@ -21,7 +21,7 @@ from tinstar.games.carson_city.looks.agreements import option_said
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
 from tinstar.games.carson_city.looks.journal import SAYINGS, lines
 from tinstar.games.carson_city.looks.pictures import question_picture
-from tinstar.games.carson_city.looks.pieces import sheet
+from tinstar.games.carson_city.looks.pieces import piece_symbols
 from tinstar.games.carson_city.looks.posters import poster_parts
 from tinstar.games.carson_city.looks.reader import summary
 from tinstar.games.carson_city.looks.scene import scene
@@ -86,8 +86,8 @@ class CarsonCityLook(Look[CarsonCityView]):
         log = [entry.line for entry in entries]
         return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), list(BOX))
 
-    def sheet(self) -> Safe:
-        return sheet()
+    def symbols(self) -> Safe:
+        return piece_symbols()
 
     def scene(self) -> Safe:
         return scene()

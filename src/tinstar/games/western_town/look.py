@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from tinstar.draw.art import art_symbols
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
-from tinstar.draw.seats import seat_symbols
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import panels, texts
@@ -99,8 +96,8 @@ class WesternTownLook(Look[WesternTownView]):
         log = [entry.line for entry in entries]
         return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), list(BOX))
 
-    def sheet(self) -> Safe:
-        return sheet()
+    def symbols(self) -> Safe:
+        return join(sign_symbols(), card_symbols(), town_symbol())
 
     def scene(self) -> Safe:
         return scene()
@@ -131,12 +128,6 @@ def town_on_board(seen: Seen[WesternTownView]) -> int:
     if seen.kind == "NameTarget" and seen.options and raid is not None:
         return raid.seat
     return max(seen.view.seat, 0)
-
-
-@cache
-def sheet() -> Safe:
-    """All symbols that the drawings use."""
-    return join(seat_symbols(), art_symbols(WesternTownLook.folder), sign_symbols(), card_symbols(), town_symbol())
 
 
 LOOK: Final = WesternTownLook()
