@@ -70,11 +70,19 @@ def compiles(*flags: str) -> bool:
     return True
 
 
+def listed() -> set[Path]:
+    """The files to compile: a pattern adds some to those before it or, behind a `!`, takes some away."""
+    files: set[Path] = set()
+    for pattern in COMPILED:
+        found = set(ROOT.glob(pattern.removeprefix("!")))
+        files = files - found if pattern.startswith("!") else files | found
+    return files
+
+
 def rooms() -> list[tuple[list[str], str | None]]:
     """One shared library a room: the kernel, every game, its mind, the bots. They are built side by side."""
-    listed = sorted(file for pattern in COMPILED for file in ROOT.glob(pattern))
     groups: dict[str, list[str]] = {}
-    for file in listed:
+    for file in sorted(listed()):
         room, *inner = file.relative_to(ROOT).with_suffix("").parts
         name = "_".join([inner[0], *(["mind"] if "mind" in inner else [])]) if room == "games" else room
         groups.setdefault(name, []).append(str(file))

@@ -23,7 +23,7 @@ from tinstar.games.dodge_city.mind.judgement import DodgeCityMind
 from tinstar.games.dodge_city.pieces import EDITION_NAMES, EDITIONS, FIGURES, GOAL
 from tinstar.games.dodge_city.rules.events import CHALLENGED, DREW, DREW_LEVEL, ROUND, WON
 from tinstar.games.dodge_city.state import NEUTRAL, OPEN, Dodge
-from tinstar.kernel.core import Dealer, Quick
+from tinstar.kernel.core import ALL, Dealer, Quick
 
 SEATS = range(game.facts.least_seats, game.facts.most_seats + 1)
 SURE = 1.96
@@ -99,7 +99,19 @@ class Listener(Dealer):
     def below(self, n: int) -> int:
         return self.luck.below(n)
 
-    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, *, to: int = -1) -> None:
+    def tell(
+        self,
+        kind: int,
+        seat: int,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        e: int = 0,
+        f: int = 0,
+        *,
+        to: int = ALL,
+    ) -> None:
         if kind == CHALLENGED:
             self.duels += 1
         elif kind == WON:

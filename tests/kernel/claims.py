@@ -15,8 +15,10 @@ from tinstar.kernel import (
     NOBODY,
     Dealer,
     Decision,
+    Event,
     Facts,
     Game,
+    Kind,
     Outcome,
     Setup,
     SetupOption,
@@ -26,15 +28,46 @@ from tinstar.kernel import (
     Together,
     View,
 )
+from tinstar.kernel.facts import SECRET_A, A, B
 
 # ---- facts.py: what is declared before anybody sits down
 
-CLAIM: Final = 1  # a claim is turned up: a = its worth
-STASHED: Final = 2  # a seat has stashed a card: a = the card, for itself only
-BID: Final = 3  # a seat shows its bid: a = the card
-WON: Final = 4  # a seat gets the claim: a = its worth
-SCOUTED: Final = 5  # a seat has looked at the next claim: a = its worth, for itself only
-SHOWN: Final = 6  # a seat shows its stash: a, b = the cards
+CLAIM: Final = 1  # a claim is turned up
+STASHED: Final = 2  # a seat has stashed a card
+BID: Final = 3  # a seat shows its bid
+WON: Final = 4  # a seat gets the claim
+SCOUTED: Final = 5  # a seat has looked at the next claim
+SHOWN: Final = 6  # a seat shows its stash
+
+
+class OfClaim(Event, frozen=True):
+    worth = A
+
+
+class Scouted(Event, frozen=True):
+    worth = SECRET_A  # for itself alone
+
+
+class Stashed(Event, frozen=True):
+    card = SECRET_A  # for itself alone
+
+
+class OfBid(Event, frozen=True):
+    card = A
+
+
+class Shown(Event, frozen=True):
+    card, other = A, B
+
+
+EVENTS: Final = {
+    CLAIM: Kind("claim", OfClaim),
+    STASHED: Kind("stashed", Stashed),
+    BID: Kind("bid", OfBid),
+    WON: Kind("won", OfClaim),
+    SCOUTED: Kind("scouted", Scouted),
+    SHOWN: Kind("shown", Shown),
+}
 
 FACTS: Final = Facts(
     key="claims",
@@ -43,7 +76,7 @@ FACTS: Final = Facts(
     most_seats=5,
     rules=1,
     longest=5 * 2 + 4 * (5 + 1) + 3 * 2,
-    events={CLAIM: "claim", STASHED: "stashed", BID: "bid", WON: "won", SCOUTED: "scouted", SHOWN: "shown"},
+    events=EVENTS,
     reveals=(CLAIM, BID, SHOWN),
     options=(SetupOption("scouts", True),),
 )

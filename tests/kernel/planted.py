@@ -19,6 +19,7 @@ from tinstar.kernel import (
     SPECTATOR,
     Dealer,
     Facts,
+    Kind,
     Mind,
     Outcome,
     Pictures,
@@ -508,7 +509,15 @@ FAULTS: dict[str, Fault] = {
     "a method is missing": Fault("not written: Unfinished.sums", game=Unfinished),
     "the mind chooses what is illegal": Fault("not both legal", game=lambda: Minded(WildMind())),
     "the mind changes what it thinks about": Fault("the mind changes", game=lambda: Minded(RoughMind())),
-    "an event without a name": Fault("facts.events does not name", game=declared(events={claims.CLAIM: "claim"})),
+    "an event without a name": Fault(
+        "facts.events does not name", game=declared(events={claims.CLAIM: claims.EVENTS[claims.CLAIM]})
+    ),
+    "an event that tells more than it names": Fault(
+        "told with a number b", game=declared(events=claims.EVENTS | {claims.SHOWN: Kind("shown", claims.OfBid)})
+    ),
+    "an event that hides what all may read": Fault(
+        "must be a SECRET_", game=declared(events=claims.EVENTS | {claims.SCOUTED: Kind("scouted", claims.OfClaim)})
+    ),
     "parts do not add up": Fault("add up", game=PartsDoNotAddUp),
     "no winner": Fault("no winner", game=NoWinner),
     "a default that is no value": Fault("default", game=declared(options=(SetupOption("scouts", 3),))),

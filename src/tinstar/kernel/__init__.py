@@ -31,7 +31,7 @@ from tinstar.kernel.errors import (
     UnknownGame,
     UnknownSeat,
 )
-from tinstar.kernel.facts import Event, Facts, FrozenDict, OptionValue, Outcome, Setup, SetupOption, View
+from tinstar.kernel.facts import Event, Facts, FrozenDict, Kind, OptionValue, Outcome, Setup, SetupOption, View
 from tinstar.kernel.look import Pictures, Seen
 from tinstar.kernel.play import Move, Play
 from tinstar.kernel.record import Entry, Record
@@ -55,6 +55,7 @@ __all__ = [
     "Game",
     "GameRunning",
     "IllegalOption",
+    "Kind",
     "Mind",
     "Move",
     "NotYourTurn",

@@ -66,8 +66,20 @@ class Dealer:
         """One of these, which all stay."""
         return things[self.below(len(things))]
 
-    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, *, to: int = ALL) -> None:
-        """Something happened; `to` is the bit mask of the seats that may know a and b. Everybody hears c and d."""
+    def tell(
+        self,
+        kind: int,
+        seat: int,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        e: int = 0,
+        f: int = 0,
+        *,
+        to: int = ALL,
+    ) -> None:
+        """Something happened; `to` is the bit mask of the seats that may know a and b. Everybody hears the rest."""
 
     def peeked(self, seat: int) -> None:
         """This seat has just learnt something that was hidden: there is no way back."""

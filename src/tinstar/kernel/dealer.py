@@ -5,14 +5,33 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import NamedTuple
 
 import msgspec
 
 from tinstar.kernel.core import ALL, Dealer
 from tinstar.kernel.errors import BadRecord
 
-Told = tuple[int, int, int, int, int, int, int]
-"""What a dealer heard: kind, seat, a, b, c, d, and the bit mask of the seats that may know a and b."""
+
+class Told(NamedTuple):
+    """What a dealer heard."""
+
+    kind: int
+    seat: int
+    a: int
+    b: int
+    c: int
+    d: int
+    e: int
+    f: int
+    to: int
+    """The bit mask of the seats that may know a and b."""
+
+    def heard_by(self, seat: int) -> tuple[int | None, int | None]:
+        """What a and b are to this seat, or to a spectator."""
+        known = self.to == ALL or (seat >= 0 and self.to >> seat & 1)
+        return (self.a, self.b) if known else (None, None)
+
 
 _TAG = b"tinstar-deal-1"
 _SPAN = 1 << 64
@@ -100,8 +119,20 @@ class RecordingDealer(Dealer):
         self.told = []
         self.peeks = []
 
-    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, *, to: int = ALL) -> None:
-        self.told.append((kind, seat, a, b, c, d, to))
+    def tell(
+        self,
+        kind: int,
+        seat: int,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        e: int = 0,
+        f: int = 0,
+        *,
+        to: int = ALL,
+    ) -> None:
+        self.told.append(Told(kind, seat, a, b, c, d, e, f, to))
 
     def peeked(self, seat: int) -> None:
         self.peeks.append(seat)

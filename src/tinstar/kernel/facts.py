@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NamedTuple, NoReturn, Self, TypeVar, overload
 
 import msgspec
 
@@ -70,8 +70,8 @@ class Facts(msgspec.Struct, frozen=True):
     """Version of the rules: up when an old record would replay differently."""
     longest: int
     """No game has more decisions than this."""
-    events: Mapping[int, str] = {}
-    """The kinds of event that the rules tell, each with a name for programs."""
+    events: Mapping[int, Kind] = {}
+    """The kinds of event that the rules tell."""
     reveals: tuple[int, ...] = ()
     """The kinds of event that turn something hidden up, by the rules."""
     secrets: bool = True
@@ -135,10 +135,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 K = TypeVar("K")
-E = TypeVar("E")
+V = TypeVar("V")
 
 
-class FrozenDict(dict[K, E]):
+class FrozenDict(dict[K, V]):
     """A dict that nobody can change, so that a view with one in it can be hashed; in JSON it is an object."""
 
     __slots__ = ()
@@ -161,8 +161,8 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True, weakref=True):
-    """Something that happened, as one seat may hear of it: four numbers, whose meaning depends on the kind. `a` and `b`
-    are None to those who may not know them."""
+    """Something that happened, as one seat may hear of it, in up to six numbers; `a` and `b` are None to those who may
+    not know them. What they mean depends on the kind: every game derives classes that name them."""
 
     kind: int
     seat: int
@@ -172,3 +172,57 @@ class Event(msgspec.Struct, frozen=True, weakref=True):
     d: int = 0
     seq: int = 0
     """The entry of the record in which it happened; 0 is the start."""
+    e: int = 0
+    f: int = 0
+
+
+class Number:
+    """The name that a kind of event gives to one of its numbers, which everybody hears."""
+
+    def __init__(self, place: str) -> None:
+        self.place: Final = place
+
+    @overload
+    def __get__(self, event: None, kind: type[Event]) -> Self: ...
+    @overload
+    def __get__(self, event: Event, kind: type[Event]) -> int: ...
+    def __get__(self, event: Event | None, kind: type[Event]) -> int | Self:
+        if event is None:
+            return self
+        number: int = getattr(event, self.place)
+        return number
+
+
+class Secret:
+    """The same for a number that some may not know: to them it is None."""
+
+    def __init__(self, place: str) -> None:
+        self.place: Final = place
+
+    @overload
+    def __get__(self, event: None, kind: type[Event]) -> Self: ...
+    @overload
+    def __get__(self, event: Event, kind: type[Event]) -> int | None: ...
+    def __get__(self, event: Event | None, kind: type[Event]) -> int | Self | None:
+        if event is None:
+            return self
+        number: int | None = getattr(event, self.place)
+        return number
+
+
+A, B, C, D, E, F = (Number(place) for place in "abcdef")
+SECRET_A, SECRET_B = Secret("a"), Secret("b")
+
+
+class Kind(NamedTuple):
+    """A kind of event."""
+
+    name: str
+    """For programs."""
+    event: type[Event] = Event
+    """What its numbers are called."""
+
+    def names(self) -> dict[str, str]:
+        """The names of its numbers, by their place: `{"a": "tile", "b": "lot"}`."""
+        named = {name: getattr(self.event, name) for name in dir(self.event)}
+        return {field.place: name for name, field in named.items() if isinstance(field, Number | Secret)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tinstar.kernel.core import ALL, NOBODY, SPECTATOR, Dealer, Decision, Game, State, Together
+from tinstar.kernel.core import NOBODY, SPECTATOR, Dealer, Decision, Game, State, Together
 from tinstar.kernel.dealer import Deal, RealDealer, RecordingDealer, ReplayDealer, Told
 from tinstar.kernel.errors import (
     BadRecord,
@@ -18,7 +18,7 @@ from tinstar.kernel.errors import (
     TinstarError,
     UnknownSeat,
 )
-from tinstar.kernel.facts import Event, Outcome, Setup, View
+from tinstar.kernel.facts import Event, Kind, Outcome, Setup, View
 from tinstar.kernel.look import Seen
 from tinstar.kernel.record import FORMAT, Entry, Record
 
@@ -27,6 +27,9 @@ WAYS_BACK: Final = 64
 
 QUOTED: Final = 80
 """So much of a refused option is quoted and explained: more is no option, and may hold a number too long to be read."""
+
+UNNAMED: Final = Kind("")
+"""A kind of event that the facts of its game do not name: `check_game` finds it."""
 
 
 class Way(NamedTuple):
@@ -125,13 +128,14 @@ class Play:
     def log(self, seat: int) -> list[Event]:
         """What has happened, as this seat may hear of it."""
         self._check_seat(seat, SPECTATOR)
-        bit = 0 if seat == SPECTATOR else 1 << seat
         heard = self._heard.setdefault(seat, [])
-        heard += [
-            Event(kind, who, a, b, c, d, seq) if to == ALL or to & bit else Event(kind, who, None, None, c, d, seq)
-            for seq, (kind, who, a, b, c, d, to) in self._told[len(heard) :]
-        ]
+        heard += [self._event(seq, told, seat) for seq, told in self._told[len(heard) :]]
         return heard[:]
+
+    def _event(self, seq: int, told: Told, seat: int) -> Event:
+        """Something that was told, as this seat may hear of it."""
+        kind = self.game.facts.events.get(told.kind, UNNAMED)
+        return kind.event(told.kind, told.seat, *told.heard_by(seat), told.c, told.d, seq, told.e, told.f)
 
     def guess(self, seat: int, dealer: Dealer) -> State:
         """A full state that this seat cannot tell from the true one."""
@@ -369,7 +373,7 @@ class Play:
         dealer.entry(seq)
         state.apply(seat, code, dealer)
         reveals = self.game.facts.reveals
-        final = bool(dealer.luck or dealer.peeks) or any(told[0] in reveals for told in dealer.told)
+        final = bool(dealer.luck or dealer.peeks) or any(told.kind in reveals for told in dealer.told)
         return Move(self.state, [Entry(seq, seat, 0, text, dealer.luck)], state, dealer.told, final)
 
     def _revealed(self, state: State, clicks: list[Entry], dealer: RecordingDealer) -> Move:

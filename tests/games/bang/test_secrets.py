@@ -156,7 +156,19 @@ class First(Dealer):
     def below(self, n: int) -> int:
         return 0
 
-    def tell(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, *, to: int = ALL) -> None:
+    def tell(
+        self,
+        kind: int,
+        seat: int,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        e: int = 0,
+        f: int = 0,
+        *,
+        to: int = ALL,
+    ) -> None:
         self.heard.append((kind, to))
 
 

@@ -398,12 +398,12 @@ def test_only_their_owner_reads_the_tokens_that_were_drawn() -> None:
     """R11.4"""
     play = game.play(seats=2, seed=4, options={"might": True})
     luck = Quick(3)
-    while play.waiting and not any(EVENTS[event.kind] == "token drawn" for event in seen(play, 0).log):
+    while play.waiting and not any(EVENTS[event.kind].name == "token drawn" for event in seen(play, 0).log):
         seat = play.waiting[0]
         texts_of = play.options(seat)
         same = [text for text in texts_of if text in ("dice", "ammunition", "roads", "strength_income")]
         play.apply(seat, pick(luck, same or [text for text in texts_of if text != "pass"] or texts_of))
-    drawn = next(event for event in seen(play, 0).log if EVENTS[event.kind] == "token drawn")
+    drawn = next(event for event in seen(play, 0).log if EVENTS[event.kind].name == "token drawn")
     name = SPOKEN.names[drawn.seat]
     finds = {
         seat: [line.text for line in told(play, seat) if line.text.startswith(f"{name} finds")] for seat in (0, 1, -1)

@@ -50,7 +50,7 @@ def test_what_is_told_adds_up_to_the_points(seats: int, options: dict[str, Optio
             seat = play.waiting[dealer.below(len(play.waiting))]
             texts = play.options(seat)
             play.apply(seat, texts[dealer.below(len(texts))])
-        final = [event for event in play.log(0) if EVENTS[event.kind] == "final"]
+        final = [event for event in play.log(0) if EVENTS[event.kind].name == "final"]
         assert play.outcome is not None
         for seat in range(seats):
             told = [event.b or 0 for event in final if event.seat == seat]

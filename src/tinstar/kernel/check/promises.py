@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import partial
 
@@ -17,6 +17,7 @@ from tinstar.kernel.check.trial import Trial
 from tinstar.kernel.core import SPECTATOR, Quick, State, Substate, Together, fields
 from tinstar.kernel.dealer import RealDealer
 from tinstar.kernel.errors import IllegalOption, NothingToUndo, NotYourTurn, StaleQuestion, TinstarError, UnknownSeat
+from tinstar.kernel.facts import Event, Kind, Secret
 from tinstar.kernel.play import Play
 from tinstar.kernel.record import Record
 from tinstar.kernel.verify import deal_again
@@ -253,8 +254,7 @@ class Trying:
         trial.require(len(outcome.points) == seats, "points must have one number a seat")
         parts = [sum(part[seat] for part in outcome.parts.values()) for seat in range(seats)]
         trial.require(parts == outcome.points, f"the parts add up to {parts}, the points are {outcome.points}")
-        unnamed = {event.kind for event in play.log(SPECTATOR)} - set(trial.game.facts.events)
-        trial.require(not unnamed, f"events of the kinds {sorted(unnamed)} are told, which facts.events does not name")
+        trial.require(not (fault := unnamed(play.log(SPECTATOR), trial.game.facts.events)), fault)
         self.refused(NotYourTurn, partial(play.apply, 0, NONSENSE))
         record = Record.from_json(play.record.to_json())
         trial.require(record == play.record, "the record changes on its way through JSON")
@@ -270,3 +270,20 @@ class Trying:
 def same_story(one: Play, other: Play, seats: Sequence[int]) -> bool:
     """The logs that these seats have of two games are equal."""
     return all(one.log(seat) == other.log(seat) for seat in seats)
+
+
+def unnamed(log: Sequence[Event], kinds: Mapping[int, Kind]) -> str:
+    """What is told without a name in `facts.events`, in words; empty if everything has one."""
+    for event in log:
+        if event.kind not in kinds:
+            return f"events of the kind {event.kind} are told, which facts.events does not name"
+        kind, names = kinds[event.kind], kinds[event.kind].names()
+        for place in "abcdef":
+            number = getattr(event, place)
+            if number and place not in names:
+                return (
+                    f"events of the kind {kind.name!r} are told with a number {place}, which {kind.event} does not name"
+                )
+            if number is None and place in names and not isinstance(getattr(kind.event, names[place]), Secret):
+                return f"{names[place]!r} of the event {kind.name!r} is kept from some, so it must be a SECRET_"
+    return ""

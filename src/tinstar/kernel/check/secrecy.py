@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tinstar.kernel.check.dealers import Mirror, Tracer
 from tinstar.kernel.check.shapes import Leaf, hidden, leaves, shape, unlike
 from tinstar.kernel.check.trial import BrokenPromise, Trial
-from tinstar.kernel.core import ALL, SPECTATOR, Game, Quick, State
+from tinstar.kernel.core import SPECTATOR, Game, Quick, State
 from tinstar.kernel.dealer import Told
 from tinstar.kernel.facts import View
 from tinstar.kernel.play import Play
@@ -301,9 +301,6 @@ def texts(state: State, seat: int) -> dict[str, int]:
     return {question.text(state, option): option for option in state.options(seat)}
 
 
-def heard(told: list[Told], seat: int) -> list[tuple[int, ...]]:
+def heard(told: list[Told], seat: int) -> list[tuple[int | None, ...]]:
     """What a seat hears of events, those parts blanked that it may not know."""
-    bit = 0 if seat == SPECTATOR else 1 << seat
-    return [
-        (kind, who, c, d, a, b) if to == ALL or to & bit else (kind, who, c, d) for kind, who, a, b, c, d, to in told
-    ]
+    return [(each.kind, each.seat, *each.heard_by(seat), each.c, each.d, each.e, each.f) for each in told]

@@ -1,77 +1,141 @@
-"""The kinds of events, and what their numbers mean. Compiled."""
+"""What is told while a game is played.
+
+The classes name the numbers of an event, in the order in which the rules tell them. Not compiled: the constants are
+written into the rules that use them.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-CHARACTER: Final = 1  # seat plays character a
-TURN: Final = 2  # the turn of seat begins
-DREW: Final = 3  # seat draws card a (known to those who may)
-SHOWED: Final = 4  # seat draws card a openly
-FLIPPED: Final = 5  # seat's draw! for a card of kind c shows card a; b = 1: the one that counts; d = 1: it is lucky
-RESHUFFLED: Final = 6  # the discard pile is the new draw pile
-PLAYED: Final = 7  # seat plays card a; b = the target or -1
-IN_PLAY: Final = 8  # card a now lies in front of seat
-DISCARDED: Final = 9  # seat discards card a
-TAKEN: Final = 10  # seat takes a card of seat c: card a, known to both
-TAKEN_OPENLY: Final = 11  # seat takes card a that lay in front of seat b
-MADE_TO_DISCARD: Final = 12  # seat makes seat b discard card a
-DODGED: Final = 13  # seat has dodged the shot of seat a
-BARREL_SAVED: Final = 14  # the barrel of seat helps
-HIT: Final = 15  # seat loses b life points because of seat a (-1: nobody)
-HEALED: Final = 16  # seat gains a life point
-OUT: Final = 17  # seat is out: role a, by seat b (-1: nobody)
+from tinstar.kernel.facts import SECRET_A, A, B, C, D, Event, Kind
+
+
+class OfCharacter(Event, frozen=True):
+    character = A
+
+
+class OfCard(Event, frozen=True):
+    card = A
+
+
+class OfHiddenCard(Event, frozen=True):
+    card = SECRET_A  # known to those who may
+
+
+class Flipped(Event, frozen=True):
+    card, counts, cause, lucky = (
+        A,
+        B,
+        C,
+        D,
+    )  # counts: 1 for the one that does; cause: the kind of card that asked for it
+
+
+class Used(Event, frozen=True):
+    card, target = A, B  # target: NOBODY, where it has none
+
+
+class Taken(Event, frozen=True):
+    card, victim = SECRET_A, C  # the card is known to both
+
+
+class OfOthersCard(Event, frozen=True):
+    card, victim = A, B  # it lay in front of him, or he discards it
+
+
+class Shot(Event, frozen=True):
+    by = A
+
+
+class Hit(Event, frozen=True):
+    by, lives = A, B  # by: NOBODY, where nobody shot
+
+
+class Healed(Event, frozen=True):
+    life = A  # the life points there are now
+
+
+class Out(Event, frozen=True):
+    role, by = A, B  # by: NOBODY, where nobody shot
+
+
+class OfOther(Event, frozen=True):
+    other = A
+
+
+class OfRole(Event, frozen=True):
+    role = A
+
+
+CHARACTER: Final = 1
+TURN: Final = 2
+DREW: Final = 3
+SHOWED: Final = 4  # drawn openly
+FLIPPED: Final = 5
+RESHUFFLED: Final = 6
+PLAYED: Final = 7
+IN_PLAY: Final = 8  # it lies in front of seat now
+DISCARDED: Final = 9
+TAKEN: Final = 10
+TAKEN_OPENLY: Final = 11
+MADE_TO_DISCARD: Final = 12
+DODGED: Final = 13
+BARREL_SAVED: Final = 14
+HIT: Final = 15
+HEALED: Final = 16
+OUT: Final = 17
 REWARD: Final = 18  # seat draws 3 cards for it
 PENALTY: Final = 19  # the sheriff loses all cards
-PASSED_ON: Final = 20  # the dynamite goes from seat to seat a
-EXPLODED: Final = 21  # the dynamite explodes in front of seat
-JAIL_HELD: Final = 22  # seat stays in jail: the turn is lost
+PASSED_ON: Final = 20  # the dynamite, by seat
+EXPLODED: Final = 21  # the dynamite, in front of seat
+JAIL_HELD: Final = 22  # the turn is lost
 JAIL_FREED: Final = 23
-STORE: Final = 24  # card a is turned up in the store
-CHOSE: Final = 25  # seat takes card a out of the store
-LOOKED: Final = 26  # seat looks at card a
-PUT_BACK: Final = 27  # seat puts card a back on top
-FROM_DISCARD: Final = 28  # seat takes card a from the discard pile
+STORE: Final = 24  # turned up in the store
+CHOSE: Final = 25  # out of the store
+LOOKED: Final = 26
+PUT_BACK: Final = 27
+FROM_DISCARD: Final = 28
 WON: Final = 29  # seat is one of the winners; NOBODY: nobody has won
-FACED: Final = 30  # seat gives in: it takes the hit
-ROLE: Final = 31  # after the game: seat was role a
-HELD: Final = 32  # after the game: seat held card a
+FACED: Final = 30  # seat takes the hit
+ROLE: Final = 31  # after the game
+HELD: Final = 32  # after the game
 SPARED: Final = 33  # in a learner's game: seat keeps the last life point
 FIRST_TRAIN_EVENT: Final = 40
 """From here on the train's own."""
 
 EVENTS: Final = {
-    CHARACTER: "character",
-    TURN: "turn",
-    DREW: "drew",
-    SHOWED: "showed",
-    FLIPPED: "flipped",
-    RESHUFFLED: "reshuffled",
-    PLAYED: "played",
-    IN_PLAY: "in play",
-    DISCARDED: "discarded",
-    TAKEN: "taken",
-    TAKEN_OPENLY: "taken openly",
-    MADE_TO_DISCARD: "made to discard",
-    DODGED: "dodged",
-    BARREL_SAVED: "barrel saved",
-    HIT: "hit",
-    HEALED: "healed",
-    OUT: "out",
-    REWARD: "reward",
-    PENALTY: "penalty",
-    PASSED_ON: "passed on",
-    EXPLODED: "exploded",
-    JAIL_HELD: "jail held",
-    JAIL_FREED: "jail freed",
-    STORE: "store",
-    CHOSE: "chose",
-    LOOKED: "looked",
-    PUT_BACK: "put back",
-    FROM_DISCARD: "from discard",
-    WON: "won",
-    FACED: "faced",
-    ROLE: "role",
-    HELD: "held",
-    SPARED: "spared",
+    CHARACTER: Kind("character", OfCharacter),
+    TURN: Kind("turn"),
+    DREW: Kind("drew", OfHiddenCard),
+    SHOWED: Kind("showed", OfCard),
+    FLIPPED: Kind("flipped", Flipped),
+    RESHUFFLED: Kind("reshuffled"),
+    PLAYED: Kind("played", Used),
+    IN_PLAY: Kind("in play", OfCard),
+    DISCARDED: Kind("discarded", OfCard),
+    TAKEN: Kind("taken", Taken),
+    TAKEN_OPENLY: Kind("taken openly", OfOthersCard),
+    MADE_TO_DISCARD: Kind("made to discard", OfOthersCard),
+    DODGED: Kind("dodged", Shot),
+    BARREL_SAVED: Kind("barrel saved", Shot),
+    HIT: Kind("hit", Hit),
+    HEALED: Kind("healed", Healed),
+    OUT: Kind("out", Out),
+    REWARD: Kind("reward"),
+    PENALTY: Kind("penalty"),
+    PASSED_ON: Kind("passed on", OfOther),
+    EXPLODED: Kind("exploded"),
+    JAIL_HELD: Kind("jail held"),
+    JAIL_FREED: Kind("jail freed"),
+    STORE: Kind("store", OfCard),
+    CHOSE: Kind("chose", OfCard),
+    LOOKED: Kind("looked", OfHiddenCard),
+    PUT_BACK: Kind("put back", OfHiddenCard),
+    FROM_DISCARD: Kind("from discard", OfCard),
+    WON: Kind("won"),
+    FACED: Kind("faced", Shot),
+    ROLE: Kind("role", OfRole),
+    HELD: Kind("held", OfCard),
+    SPARED: Kind("spared"),
 }

@@ -37,6 +37,7 @@ from tinstar.games.carson_city.rules.events import (
 )
 from tinstar.games.carson_city.rules.land import own
 from tinstar.games.carson_city.rules.market import half, row_index
+from tinstar.games.carson_city.rules.telling import tell_at
 from tinstar.games.carson_city.state import (
     FROM_BOUGHT,
     FROM_BUILDINGS,
@@ -138,7 +139,7 @@ class TakeAmmunition(Decision[Carson]):
             table.ammunition = self.seat
             dealer.tell(AMMO, self.seat)
         else:
-            dealer.tell(DECLINED, self.seat, AMMUNITION)
+            tell_at(table, DECLINED, self.seat, AMMUNITION, 0, 0, 0, dealer)
 
     def text(self, table: Carson, option: int) -> str:
         return "take" if option == self.TAKE else "leave"
@@ -149,7 +150,7 @@ def offer_parcel(table: Carson, seat: int, place: int, dealer: Dealer) -> None:
     if table.markers[seat] and table.town.prices[place - LAND] <= table.money[seat]:
         table.next(BuyParcel(seat, place - LAND), Spend(seat, place))
     else:
-        dealer.tell(DECLINED, seat, place, 1)
+        tell_at(table, DECLINED, seat, place, 1, 0, 0, dealer)
         spend(table, seat, place, dealer)
 
 
@@ -169,7 +170,7 @@ class BuyParcel(Decision[Carson]):
     def take(self, table: Carson, option: int, dealer: Dealer) -> None:
         seat, parcel = self.seat, self.parcel
         if option == self.LEAVE:
-            dealer.tell(DECLINED, seat, LAND + parcel)
+            tell_at(table, DECLINED, seat, LAND + parcel, 0, 0, 0, dealer)
             return
         price = table.town.prices[parcel]
         table.money[seat] = table.money[seat] - price
@@ -193,7 +194,7 @@ def offer_tile(table: Carson, seat: int, space: int, dealer: Dealer) -> None:
     if price <= table.money[seat]:
         table.next(BuildTile(seat, table.row[index], index, price, []), Spend(seat, space))
     else:
-        dealer.tell(DECLINED, seat, space, 1)
+        tell_at(table, DECLINED, seat, space, 1, 0, 0, dealer)
         spend(table, seat, space, dealer)
 
 
@@ -203,7 +204,7 @@ def offer_points(table: Carson, seat: int, space: int, dealer: Dealer) -> None:
     if price <= table.money[seat]:
         table.next(BuyPoints(seat, space), Spend(seat, space))
     else:
-        dealer.tell(DECLINED, seat, space, 1)
+        tell_at(table, DECLINED, seat, space, 1, 0, 0, dealer)
         spend(table, seat, space, dealer)
 
 
@@ -222,7 +223,7 @@ class BuyPoints(Decision[Carson]):
 
     def take(self, table: Carson, option: int, dealer: Dealer) -> None:
         if not option:
-            dealer.tell(DECLINED, self.seat, self.space)
+            tell_at(table, DECLINED, self.seat, self.space, 0, 0, 0, dealer)
             return
         dollars = option * self.price()
         table.money[self.seat] = table.money[self.seat] - dollars

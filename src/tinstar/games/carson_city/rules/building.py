@@ -18,6 +18,7 @@ from tinstar.games.carson_city.pieces import (
 from tinstar.games.carson_city.rules.events import ALLOWED, ASKED, BOUGHT_TILE, BUILT, DECLINED, REFUSED
 from tinstar.games.carson_city.rules.land import house_sites, lay_road, put, road_sites, sites_for
 from tinstar.games.carson_city.rules.market import building_space
+from tinstar.games.carson_city.rules.telling import tell_at
 from tinstar.games.carson_city.state import Carson
 from tinstar.kernel.core import NOBODY, Dealer, Decision
 
@@ -116,7 +117,7 @@ class BuildTile(Building):
 
     def take(self, table: Carson, option: int, dealer: Dealer) -> None:
         if option == LEAVE:
-            dealer.tell(DECLINED, self.seat, building_space(self.index))
+            tell_at(table, DECLINED, self.seat, building_space(self.index), 0, 0, 0, dealer)
         elif option == KEEP:
             self.pay(table, 1, dealer)
         elif option < KIND:

@@ -8,6 +8,7 @@ from tinstar.games.carson_city.pieces import PLACE_NAMES, PLACES, REFILL, SHERIF
 from tinstar.games.carson_city.rules.act import act, win_points
 from tinstar.games.carson_city.rules.cowboys import go_home, standing_at
 from tinstar.games.carson_city.rules.events import DREW_TOKENS, DUEL, DUEL_WON, FOUGHT, TOKEN_DRAWN
+from tinstar.games.carson_city.rules.telling import tell_at
 from tinstar.games.carson_city.state import FROM_CHARACTERS, SEATS, Carson
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step, Together
 
@@ -26,7 +27,7 @@ class CarryOut(Step[Carson]):
         if len(there) == 1:
             act(table, there[0], self.place, dealer)
             return
-        dealer.tell(DUEL, NOBODY, self.place, table.standing[self.place] & SEATS)
+        tell_at(table, DUEL, NOBODY, self.place, table.standing[self.place] & SEATS, 0, 0, dealer)
         if table.variants.tokens:
             table.next(PlayToken(there, self.place))
         else:
@@ -86,7 +87,7 @@ def settle_duel(table: Carson, place: int, fighters: list[int], values: list[int
                 winner = seat
         elif total > best:
             best, winner, tie = total, seat, 0
-    dealer.tell(DUEL_WON, winner, place, best, tie)
+    tell_at(table, DUEL_WON, winner, place, best, tie, 0, dealer)
     for seat in fighters:
         if seat != winner:
             go_home(table, seat, place, 0, dealer)

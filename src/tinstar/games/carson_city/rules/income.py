@@ -94,15 +94,16 @@ def robber_of(table: Carson, parcel: int) -> int:
 def pay(table: Carson, parcel: int, dollars: int, robber: int, dealer: Dealer) -> None:
     """R2.6 A doubled building that is robbed pays both the normal yield."""
     owner = table.town.owners[parcel]
-    doubled = table.town.things[parcel] == table.doubled and table.plays(owner, GROCER, False)
+    thing = table.town.things[parcel]
+    doubled = thing == table.doubled and table.plays(owner, GROCER, False)
     stolen = 0
     if robber != NOBODY:
         stolen = dollars if doubled else dollars // 2
         table.money[robber] = table.money[robber] + stolen
-        dealer.tell(ROBBED, robber, parcel, stolen, owner)
+        dealer.tell(ROBBED, robber, parcel, stolen, owner, 0, thing)
     left = (2 * dollars if doubled else dollars) - stolen
     table.money[owner] = table.money[owner] + left
-    dealer.tell(EARNED, owner, parcel, left, 1 if doubled else 0, stolen)
+    dealer.tell(EARNED, owner, parcel, left, 1 if doubled else 0, stolen, thing)
 
 
 DOUBLE: Final = [DoubleIncome(seat) for seat in range(MOST_SEATS)]

@@ -25,6 +25,7 @@ from tinstar.games.carson_city.rules.building import ROAD_ON
 from tinstar.games.carson_city.rules.events import PASSED, PLACED, WHITE_MAN
 from tinstar.games.carson_city.rules.land import attackable, lay_road, road_sites
 from tinstar.games.carson_city.rules.market import row_index
+from tinstar.games.carson_city.rules.telling import tell_at
 from tinstar.games.carson_city.state import HAND, SEATS, WHITE, Carson
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
@@ -156,7 +157,7 @@ def white_places(table: Carson) -> list[int]:
 def place(table: Carson, seat: int, number: int, where: int, dealer: Dealer) -> None:
     """A cowboy out of the hand."""
     others = stand(table, seat, number, where)
-    dealer.tell(PLACED, seat, where, number, others)
+    tell_at(table, PLACED, seat, where, number, others, 0, dealer)
 
 
 def stand(table: Carson, seat: int, number: int, where: int) -> int:

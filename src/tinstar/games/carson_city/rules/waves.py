@@ -17,6 +17,7 @@ from tinstar.games.carson_city.rules.placing import (
     stand,
     white_places,
 )
+from tinstar.games.carson_city.rules.telling import tell_at
 from tinstar.games.carson_city.state import HAND, WHITE, Carson
 from tinstar.kernel.core import NOBODY, Dealer, Step, Together
 
@@ -159,13 +160,13 @@ def arrive(table: Carson, seat: int, number: int, order: int, orders: list[int],
     shy = number == WHITE_MAN or (table.plays(seat, SHERIFF, True) and not defends(table, seat, where))
     company = [other for other in orders if target(other) == where]
     if shy and len(company) > 1 and not never_fought_for(where):
-        dealer.tell(SENT_BACK, seat, where, number)
+        tell_at(table, SENT_BACK, seat, where, number, 0, 0, dealer)
         return
     others = stand(table, seat, number, where)
     if order >= MOVE:
-        dealer.tell(MOVED, seat, where, number, (order - MOVE) // MAN % WITH_WHITE, others)
+        tell_at(table, MOVED, seat, where, number, (order - MOVE) // MAN % WITH_WHITE, others, dealer)
     else:
-        dealer.tell(PLACED, seat, where, number, others)
+        tell_at(table, PLACED, seat, where, number, others, 0, dealer)
 
 
 def defends(table: Carson, seat: int, place: int) -> bool:

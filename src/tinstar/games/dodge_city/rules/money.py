@@ -51,7 +51,7 @@ class Sell(TakeStones):
         gained = sale_price(table, option)
         take_off(table, self.seat, option)
         table.money[self.seat] = table.money[self.seat] + gained
-        dealer.tell(SOLD, self.seat, option, gained)
+        dealer.tell(SOLD, self.seat, option, gained, table.figures[building_of(option)])
         table.next(self)
 
     def text(self, table: Dodge, option: int) -> str:

@@ -35,7 +35,7 @@ def put(table: Dodge, seat: int, where: int, price: int, cause: int, dealer: Dea
     table.home[seat] = table.home[seat] - 1
     table.built[seat] = table.built[seat] + 1
     table.put[building] = table.put[building] + 1
-    dealer.tell(PUT, seat, where, price, cause)
+    dealer.tell(PUT, seat, where, price, cause, table.figures[building])
     connect(table, seat, building, cell, dealer)
     if not table.free(building) and not table.controllers(building):
         dealer.tell(FILLED, NOBODY, building)

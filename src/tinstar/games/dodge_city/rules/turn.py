@@ -23,9 +23,10 @@ class Pass(Step[Dodge]):
         table.passes += 1
         table.round = START
         table.starter = NOBODY
-        dealer.tell(PASS, NOBODY, table.passes, first)
+        shuffled = 1 if len(table.pile) < HAND * table.seats else 0
+        dealer.tell(PASS, NOBODY, table.passes, first, shuffled)
         table.nothing_laid()
-        deal(table, first, dealer)
+        deal(table, first, shuffled, dealer)
         table.next(START_CARD[table.seats], PLACING[0], PLACING[1], DUELS_BEGIN)
 
 
@@ -36,11 +37,10 @@ def dealt_first(table: Dodge) -> int:
     return table.first if table.first != NOBODY else 0
 
 
-def deal(table: Dodge, first: int, dealer: Dealer) -> None:
+def deal(table: Dodge, first: int, shuffled: int, dealer: Dealer) -> None:
     """R1.2 Card by card; once the pile is used up, the discards are shuffled."""
     table.forget_all()
     dealt = 0
-    shuffled = 0
     order = table.clockwise(first)
     for _ in range(HAND):
         for seat in order:
@@ -48,7 +48,6 @@ def deal(table: Dodge, first: int, dealer: Dealer) -> None:
                 table.pile = table.discards
                 table.discards = []
                 table.early = dealt
-                shuffled = 1
             card = dealer.draw(table.pile)
             table.hands[seat] = table.hands[seat] | 1 << card
             dealt |= 1 << card

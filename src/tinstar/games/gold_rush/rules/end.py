@@ -72,7 +72,7 @@ def score_feature(table: Ground, kind: int, feature: int, place: int, dealer: De
         event, x, y = PRAIRIE_SCORED, features.tipis.get(feature, 0), features.horses.get(feature, 0)
     for seat in table.leaders(feature):
         score(table, seat, kind, points)
-        dealer.tell(event, seat, place, points, x, y)
+        dealer.tell(event, seat, place, points, x, y, len(table.faces))
 
 
 def unfinished_points(table: Ground, kind: int, feature: int, place: int) -> int:

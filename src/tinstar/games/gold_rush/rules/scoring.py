@@ -72,7 +72,7 @@ def score_railway(table: Ground, place: int, dealer: Dealer) -> None:
     tiles, locomotives = features.tiles[railway], features.locomotives.get(railway, 0)
     for seat in table.leaders(railway):
         score(table, seat, RAILWAY, points)
-        dealer.tell(RAILWAY_SCORED, seat, place, points, tiles, locomotives)
+        dealer.tell(RAILWAY_SCORED, seat, place, points, tiles, locomotives, len(table.faces))
     cowboys_home(table, railway, dealer)
 
 
@@ -93,7 +93,7 @@ def score_mountain(table: Ground, place: int, active: int, dealer: Dealer) -> No
         for i in range(len(leaders)):
             received = (tokens + len(leaders) - 1 - i) // len(leaders)
             score(table, leaders[i], MOUNTAIN, nuggets)
-            dealer.tell(MOUNTAIN_SCORED, leaders[i], place, nuggets, nuggets, received)
+            dealer.tell(MOUNTAIN_SCORED, leaders[i], place, nuggets, nuggets, received, len(table.faces))
         for i in range(tokens):
             take_token(table, leaders[i % len(leaders)], dealer)
         cowboys_home(table, mountain, dealer)
@@ -117,7 +117,7 @@ def score_cities(table: Ground, dealer: Dealer) -> None:
             if complete(table.features, railways) == len(railways):
                 points = city_points(len(railways))
                 score(table, cowboy // COWBOYS, CITY, points)
-                dealer.tell(CITY_SCORED, cowboy // COWBOYS, place, points, len(railways))
+                dealer.tell(CITY_SCORED, cowboy // COWBOYS, place, points, len(railways), 0, len(table.faces))
                 cowboys_home(table, table.at(place), dealer)
 
 

@@ -163,7 +163,7 @@ class NameTarget(Decision[Western]):
         riders = territory.riders[color]
         territory.riders[color] = 0  # R7.8 they are set aside, whatever happens
         territory.hit |= 1 << target
-        dealer.tell(TARGET, self.town, color, target, riders, self.seat)
+        dealer.tell(TARGET, self.town, color, target, riders, self.seat, tile_at(table, self.town, target))
         table.next(Defend(self.town, color, target, riders), self)
 
     def text(self, table: Western, option: int) -> str:
@@ -173,6 +173,11 @@ class NameTarget(Decision[Western]):
 
 def target_name(target: int) -> str:
     return "people" if target == PEOPLE else LOT_NAMES[target]
+
+
+def tile_at(table: Western, town: int, target: int) -> int:
+    """What stands there: no tile where people live."""
+    return NOTHING if target == PEOPLE else table.tile_at(town, target)
 
 
 def targets(table: Western, town: int) -> list[int]:
@@ -226,7 +231,7 @@ class Defend(Decision[Western]):
         seat, target = self.seat, self.target
         if option == self.DEFEND:
             table.add(seat, COWBOYS, -self.cost())
-            dealer.tell(DEFENDED, seat, target, self.cost(), self.color)
+            dealer.tell(DEFENDED, seat, target, self.cost(), self.color, tile_at(table, seat, target))
         elif target == PEOPLE:
             self.flee(table, dealer)
         else:

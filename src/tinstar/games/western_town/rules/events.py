@@ -1,92 +1,216 @@
-"""What is told while Western Town is played: kinds of event and what their numbers mean. Compiled."""
+"""What is told while Western Town is played.
+
+A *cause* is what brings or costs something: a card, CAUSE_TILE + a tile that is laid or stands, CAUSE_LOT + a lot.
+
+The classes name the numbers of an event, in the order in which the rules tell them. Not compiled: the constants are
+written into the rules that use them.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-# A cause is what brings or costs something: a card, CAUSE_TILE + a tile that is laid or stands, CAUSE_LOT + a lot.
+from tinstar.kernel.facts import SECRET_A, A, B, C, D, E, Event, Kind
+
 CAUSE_TILE: Final = 32
 CAUSE_LOT: Final = 64
 NO_CAUSE: Final = 96
 
-ROLES: Final = 1  # seat: the first lead marshal; a: manitou
-CAME: Final = 2  # nobody's; a: tile that can be built from now on, b: territory
-FLIPPED: Final = 3  # nobody's; a: tile that becomes a homestead, b: territory
-STARTED: Final = 4  # a: start card (its number)
-FOUNDED: Final = 5  # a: tile, b: lot of the start building
-ROUND: Final = 6  # nobody's; a: round
-EXPECTED: Final = 7  # nobody's; a: Lincoln's card
-SLEPT: Final = 8  # a: bit mask of the cards put to sleep, for their owner alone; c: how many, d: cards kept
-PLAYED_CARD: Final = 9  # a: card, b: place on the table (0 to 2)
-SHOWED: Final = 10  # a: bit mask of the hand of whoever can play nothing
-LAID_DOWN: Final = 11  # a: card that goes face down without effect, b: place
-USED: Final = 12  # a: card, b: target card, c: its owner, d: its place (0 to 2), +8 if the used card is in hand
-REPLAYED: Final = 13  # a: card
-GOT: Final = 14  # a: good, b: amount, c: cause
-PAID: Final = 15  # a: good, b: amount, c: cause
-BUILT: Final = 16  # a: tile, b: lot, c: wood paid, d: gold paid
-CARD_CAME: Final = 17  # a: card that the new building brings to hand
-REPAIRED: Final = 18  # a: tile, b: lot
-STOLE: Final = 19  # a: good, b: from whom, c: cause
-LOOKED: Final = 20  # a: bit mask of the hand, for the one who looks alone; c: whose
-WOKE: Final = 21  # a: card, for its owner alone; c: cause
+
+class Roles(Event, frozen=True):
+    manitou = A  # seat is the lead marshal
+
+
+class Offered(Event, frozen=True):
+    tile, territory = A, B
+
+
+class Started(Event, frozen=True):
+    start = A
+
+
+class Founded(Event, frozen=True):
+    tile, lot = A, B
+
+
+class Built(Founded, frozen=True):
+    wood, gold = C, D  # what was paid
+
+
+class Round(Event, frozen=True):
+    number = A
+
+
+class OfCard(Event, frozen=True):
+    card = A
+
+
+class Slept(Event, frozen=True):
+    cards, count, kept = SECRET_A, C, D  # a bit mask, for their owner alone
+
+
+class Played(OfCard, frozen=True):
+    place = B  # on the table, 0 to 2
+
+
+class Showed(Event, frozen=True):
+    hand = A  # a bit mask
+
+
+class Used(OfCard, frozen=True):
+    target, owner, place = B, C, D  # the target card, whose, and its place; +8 if the used card is in hand
+
+
+class Traded(Event, frozen=True):
+    good, amount, cause = A, B, C
+
+
+class Stole(Event, frozen=True):
+    good, victim, cause = A, B, C
+
+
+class Looked(Event, frozen=True):
+    hand, whose = SECRET_A, C  # a bit mask, for the one who looks alone
+
+
+class Woke(Event, frozen=True):
+    card, cause = SECRET_A, C  # for its owner alone
+
+
+class Rolled(Event, frozen=True):
+    face = A
+
+
+class RodeIn(Event, frozen=True):
+    color, riders = A, B  # how many of that colour are in the camp now
+
+
+class Raid(Event, frozen=True):
+    color, red, orange, roller = A, B, C, D  # color: of the last rider; how many of each
+
+
+class Target(Event, frozen=True):
+    color, target, riders, manitou, tile = A, B, C, D, E  # target: a lot or PEOPLE; what stands there
+
+
+class Defended(Event, frozen=True):
+    target, cowboys, color, tile = A, B, C, D  # cowboys: those lost
+
+
+class Burnt(Event, frozen=True):
+    lot, tile, color = A, B, C
+
+
+class Fled(Event, frozen=True):
+    inhabitants, attractiveness, color = A, B, C
+
+
+class RodeOff(Event, frozen=True):
+    color = A
+
+
+class Passed(Event, frozen=True):
+    first = A
+
+
+class Earned(Event, frozen=True):
+    cause, good = A, B  # the card that pays, or CAUSE_TILE + a tile; the good that was chosen, -1 without a choice
+
+
+class Limited(Event, frozen=True):
+    good, amount, limit = A, B, C
+
+
+class Expectation(Event, frozen=True):
+    points = A
+
+
+class Visited(OfCard, frozen=True):
+    points, chosen = B, C  # chosen: 1 if the lead marshal chose among equals
+
+
+class Counted(Event, frozen=True):
+    source, points, counted, times = A, B, C, D
+
+
+ROLES: Final = 1  # at the start
+CAME: Final = 2  # it can be built from now on
+FLIPPED: Final = 3  # it becomes a homestead
+STARTED: Final = 4
+FOUNDED: Final = 5  # the start building
+ROUND: Final = 6
+EXPECTED: Final = 7  # Lincoln's
+SLEPT: Final = 8
+PLAYED_CARD: Final = 9
+SHOWED: Final = 10  # seat can play nothing
+LAID_DOWN: Final = 11  # face down, without effect
+USED: Final = 12
+REPLAYED: Final = 13
+GOT: Final = 14
+PAID: Final = 15
+BUILT: Final = 16
+CARD_CAME: Final = 17  # the new building brings it to hand
+REPAIRED: Final = 18
+STOLE: Final = 19
+LOOKED: Final = 20
+WOKE: Final = 21
 SHIPPED: Final = 22  # the export marker lies on the warehouse
-ROLLED: Final = 23  # a: face of the die, 0 to 5
-RODE_IN: Final = 24  # a: colour of the rider, b: riders of that colour in the camp now
-RAID: Final = 25  # seat: whose town; a: colour of the last rider, b: red riders, c: orange ones, d: who rolled
-TARGET: Final = 26  # seat: whose town; a: colour, b: lot or PEOPLE, c: riders, d: manitou
-DEFENDED: Final = 27  # a: lot or PEOPLE, b: cowboys lost, c: colour
-BURNT: Final = 28  # a: lot, b: tile, c: colour
-FLED: Final = 29  # a: inhabitants, b: attractiveness lost, c: colour
-RODE_OFF: Final = 30  # seat: whose town; a: colour of a group that found no target
-PIPE_GIVEN: Final = 31  # seat: whose town; the camp gives a pipe
-PASSED: Final = 32  # a: 1 for the first one
-LEADS: Final = 33  # the new lead marshal; a: manitou
-EARNED: Final = 34  # a: card whose income is paid, or CAUSE_TILE + a tile, b: good that was chosen, -1 without a choice
-LIMITED: Final = 35  # a: good, b: amount given back, c: limit
-EXPECTATION: Final = 36  # a: points for Lincoln's visit
-VISITED: Final = 37  # a: Lincoln's card, b: points, c: 1 if the lead marshal chose among equals
-NO_VISIT: Final = 38  # nobody's: the last card is set aside
-FINAL: Final = 39  # a: source (end.SOURCES), b: points, c: what was counted, d: multiplier
+ROLLED: Final = 23
+RODE_IN: Final = 24
+RAID: Final = 25  # on seat's town
+TARGET: Final = 26  # in seat's town
+DEFENDED: Final = 27
+BURNT: Final = 28
+FLED: Final = 29
+RODE_OFF: Final = 30  # a group that found no target
+PIPE_GIVEN: Final = 31  # by the camp
+PASSED: Final = 32
+LEADS: Final = 33  # from now on
+EARNED: Final = 34
+LIMITED: Final = 35  # given back, for there is no more room
+EXPECTATION: Final = 36  # for Lincoln's visit
+VISITED: Final = 37  # Lincoln's card
+NO_VISIT: Final = 38  # the last card is set aside
+FINAL: Final = 39
 
 EVENTS: Final = {
-    ROLES: "roles",
-    CAME: "came",
-    FLIPPED: "flipped",
-    STARTED: "started",
-    FOUNDED: "founded",
-    ROUND: "round",
-    EXPECTED: "expected",
-    SLEPT: "slept",
-    PLAYED_CARD: "played",
-    SHOWED: "showed",
-    LAID_DOWN: "laid down",
-    USED: "used",
-    REPLAYED: "replayed",
-    GOT: "got",
-    PAID: "paid",
-    BUILT: "built",
-    CARD_CAME: "card came",
-    REPAIRED: "repaired",
-    STOLE: "stole",
-    LOOKED: "looked",
-    WOKE: "woke",
-    SHIPPED: "shipped",
-    ROLLED: "rolled",
-    RODE_IN: "rode in",
-    RAID: "raid",
-    TARGET: "target",
-    DEFENDED: "defended",
-    BURNT: "burnt",
-    FLED: "fled",
-    RODE_OFF: "rode off",
-    PIPE_GIVEN: "pipe given",
-    PASSED: "passed",
-    LEADS: "leads",
-    EARNED: "earned",
-    LIMITED: "limited",
-    EXPECTATION: "expectation",
-    VISITED: "visited",
-    NO_VISIT: "no visit",
-    FINAL: "final",
+    ROLES: Kind("roles", Roles),
+    CAME: Kind("came", Offered),
+    FLIPPED: Kind("flipped", Offered),
+    STARTED: Kind("started", Started),
+    FOUNDED: Kind("founded", Founded),
+    ROUND: Kind("round", Round),
+    EXPECTED: Kind("expected", OfCard),
+    SLEPT: Kind("slept", Slept),
+    PLAYED_CARD: Kind("played", Played),
+    SHOWED: Kind("showed", Showed),
+    LAID_DOWN: Kind("laid down", Played),
+    USED: Kind("used", Used),
+    REPLAYED: Kind("replayed", OfCard),
+    GOT: Kind("got", Traded),
+    PAID: Kind("paid", Traded),
+    BUILT: Kind("built", Built),
+    CARD_CAME: Kind("card came", OfCard),
+    REPAIRED: Kind("repaired", Founded),
+    STOLE: Kind("stole", Stole),
+    LOOKED: Kind("looked", Looked),
+    WOKE: Kind("woke", Woke),
+    SHIPPED: Kind("shipped"),
+    ROLLED: Kind("rolled", Rolled),
+    RODE_IN: Kind("rode in", RodeIn),
+    RAID: Kind("raid", Raid),
+    TARGET: Kind("target", Target),
+    DEFENDED: Kind("defended", Defended),
+    BURNT: Kind("burnt", Burnt),
+    FLED: Kind("fled", Fled),
+    RODE_OFF: Kind("rode off", RodeOff),
+    PIPE_GIVEN: Kind("pipe given"),
+    PASSED: Kind("passed", Passed),
+    LEADS: Kind("leads", Roles),
+    EARNED: Kind("earned", Earned),
+    LIMITED: Kind("limited", Limited),
+    EXPECTATION: Kind("expectation", Expectation),
+    VISITED: Kind("visited", Visited),
+    NO_VISIT: Kind("no visit"),
+    FINAL: Kind("final", Counted),
 }
