@@ -56,8 +56,8 @@ class Take(Decision[Toy]):
         else:
             table.points[self.seat] = 1.0
 
-    def text(self, table: Toy, option: int) -> str:
-        return f"take {option}"
+    def words(self, table: Toy, option: int) -> tuple[str, ...]:
+        return "take", str(option)
 
 
 class Nim(ToyGame):
@@ -83,8 +83,8 @@ class Show(Together[Toy]):
         mine, yours = answers[0][0], answers[1][0]
         table.points = [(2 + mine - yours) / 4, (2 + yours - mine) / 4]
 
-    def text(self, table: Toy, option: int) -> str:
-        return f"show {option}"
+    def words(self, table: Toy, option: int) -> tuple[str, ...]:
+        return "show", str(option)
 
 
 class Sealed(ToyGame):
@@ -108,8 +108,8 @@ class Name(Decision[Toy]):
     def take(self, table: Toy, option: int, dealer: Dealer) -> None:
         table.points[self.seat] = 1.0 if option == table.number else 0.0
 
-    def text(self, table: Toy, option: int) -> str:
-        return f"name {option}"
+    def words(self, table: Toy, option: int) -> tuple[str, ...]:
+        return "name", str(option)
 
 
 class Coin(ToyGame):

@@ -162,8 +162,8 @@ class Stash(Together[Table]):
     def choices(self, table: Table, seat: int, given: list[int]) -> list[int]:
         return [card for card in table.hands[seat] if card not in given] if len(given) < STASH else []
 
-    def text(self, table: Table, option: int) -> str:
-        return f"stash {option}"
+    def words(self, table: Table, option: int) -> tuple[str, ...]:
+        return "stash", str(option)
 
     def take_all(self, table: Table, answers: list[list[int]], dealer: Dealer) -> None:
         for seat in self.them:
@@ -194,8 +194,8 @@ class Bid(Together[Table]):
     def choices(self, table: Table, seat: int, given: list[int]) -> list[int]:
         return [] if given else table.hands[seat][:]
 
-    def text(self, table: Table, option: int) -> str:
-        return f"bid {option}"
+    def words(self, table: Table, option: int) -> tuple[str, ...]:
+        return "bid", str(option)
 
     def take_all(self, table: Table, answers: list[list[int]], dealer: Dealer) -> None:
         for seat in self.them:
@@ -220,8 +220,8 @@ class Scout(Decision[Table]):
     def options(self, table: Table, seat: int) -> list[int]:
         return [self.LEAVE, self.LOOK]
 
-    def text(self, table: Table, option: int) -> str:
-        return "look" if option == self.LOOK else "leave"
+    def words(self, table: Table, option: int) -> tuple[str, ...]:
+        return ("look",) if option == self.LOOK else ("leave",)
 
     def take(self, table: Table, option: int, dealer: Dealer) -> None:
         if option == self.LEAVE:
@@ -243,8 +243,8 @@ class Settle(Decision[Table]):
     def options(self, table: Table, seat: int) -> list[int]:
         return [self.KEEP, self.HAND_ON]
 
-    def text(self, table: Table, option: int) -> str:
-        return "keep" if option == self.KEEP else "hand on"
+    def words(self, table: Table, option: int) -> tuple[str, ...]:
+        return ("keep",) if option == self.KEEP else ("hand on",)
 
     def take(self, table: Table, option: int, dealer: Dealer) -> None:
         to = (self.seat + option) % table.seats

@@ -238,13 +238,13 @@ class Remembers(Settle):
 
 
 class SameText(Bid):
-    def text(self, table: Table, option: int) -> str:
-        return f"bid {option // 2}"
+    def words(self, table: Table, option: int) -> tuple[str, ...]:
+        return "bid", str(option // 2)
 
 
 class BlankText(Scout):
-    def text(self, table: Table, option: int) -> str:
-        return "look" if option == self.LOOK else ""
+    def words(self, table: Table, option: int) -> tuple[str, ...]:
+        return ("look",) if option == self.LOOK else ("",)
 
 
 class SilentlyIllegal(Settle):

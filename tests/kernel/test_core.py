@@ -49,8 +49,8 @@ class Choose(Decision[Board]):
     def take(self, table: Board, option: int, dealer: Dealer) -> None:
         table.done.append(option)
 
-    def text(self, table: Board, option: int) -> str:
-        return f"choose {option}"
+    def words(self, table: Board, option: int) -> tuple[str, ...]:
+        return "choose", str(option)
 
 
 class Several(Together[Board]):

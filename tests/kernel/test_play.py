@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel import claims
-from tests.kernel.claims import BID, CLAIM, FACTS, STASHED, Claims, Settle, Table, TableView, game
+from tests.kernel.claims import BID, CLAIM, FACTS, HAND, STASHED, Claims, Settle, Stash, Table, TableView, game
 from tests.kernel.planted import Declared, Painted, Painter
 from tinstar.kernel import (
     SPECTATOR,
@@ -157,6 +157,26 @@ def test_options_by_text_or_by_number() -> None:
     one.apply(winner, "hand on")
     other.apply(winner, Settle.HAND_ON)
     assert one.entries == other.entries
+
+
+def test_an_answer_to_what_was_shown_writes_out_no_other_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[int] = []
+
+    def words(self: Stash, table: Table, option: int) -> tuple[str, ...]:
+        written.append(option)
+        return "stash", str(option)
+
+    monkeypatch.setattr(Stash, "words", words)
+    play = play_of()
+    last = play.seen(0).options[-1]
+    assert len(written) == HAND
+    written.clear()
+    play.apply(0, last)
+    assert len(written) == 1
+    play.apply(1, f"stash {play.state.options(1)[0]}")  # nobody has shown this seat anything
+    assert len(written) == 2
+    with pytest.raises(IllegalOption):  # what was shown once is not trusted later
+        play.apply(0, last)
 
 
 def test_illegal_options_are_refused_alike_and_change_nothing() -> None:

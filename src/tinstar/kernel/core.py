@@ -318,9 +318,14 @@ class Decision(Step[S]):
         """The seat has chosen."""
         raise NotImplementedError
 
-    def text(self, table: S, option: int) -> str:
-        """The option in words without a language: `tile 3,-1 east`."""
+    def words(self, table: S, option: int) -> tuple[str, ...]:
+        """The option without a language, the deed first and then what it is done with: `("tile", "3,-1", "east")`. An
+        option that is a mere thing is its name; a word may be a phrase, like `take the hit`."""
         raise NotImplementedError
+
+    def text(self, table: S, option: int) -> str:
+        """The same in a row, as records and programs have it: `tile 3,-1 east`."""
+        return " ".join(self.words(table, option))
 
     def silence(self, table: S, seat: int) -> int:
         """What saying nothing means, for clocks and lost lines."""
@@ -439,8 +444,9 @@ class Game(Generic[S]):
         """Counts of pieces, cards and money that never change."""
         raise NotImplementedError
 
-    def why_not(self, table: S, seat: int, option: str) -> str:
-        """Why a seat that is asked may not choose that, in words and from what it may know; empty: no better reason."""
+    def why_not(self, table: S, seat: int, said: list[str]) -> str:
+        """Why a seat that is asked may not choose what it said, from what it may know; empty: no better reason. What is
+        no option has no words of its own: it comes cut at its blanks, and is never empty."""
         return ""
 
     def mind(self) -> Mind[S]:

@@ -71,6 +71,7 @@ class Play:
         self._told: list[tuple[int, Told]] = [(0, told) for told in dealer.told]
         self._heard: dict[int, list[Event]] = {}  # the same as each seat hears it, as far as it has been asked for
         self._clicks: dict[int, int] = {}  # how many entries each lane of the open together-decision has
+        self._shown: dict[int, dict[str, int]] = {}  # the options as each seat was last told them, by their texts
         self._ways: list[Way] = []
 
     def __copy__(self) -> Play:
@@ -81,6 +82,7 @@ class Play:
         other._told = self._told[:]
         other._heard = {seat: heard[:] for seat, heard in self._heard.items()}
         other._clicks = self._clicks.copy()
+        other._shown = self._shown.copy()
         other._ways = self._ways[:]
         return other
 
@@ -114,11 +116,7 @@ class Play:
 
     def options(self, seat: int) -> list[str]:
         """What this seat may choose now, as texts; none when it is not asked."""
-        self._check_seat(seat)
-        if seat not in self.waiting:
-            return []
-        question = self.state.question()
-        return [question.text(self.state, option) for option in self.state.options(seat)]
+        return [" ".join(words) for words in self._written(seat)]
 
     def view(self, seat: int) -> View:
         """What this seat may see; SPECTATOR for those who only watch."""
@@ -205,6 +203,7 @@ class Play:
             return
         self.seq = last.seq
         self._clicks.clear()
+        self._shown.clear()
         if last.undo:
             self._forget(self._ways.pop().told)
             return
@@ -324,6 +323,16 @@ class Play:
 
     # -- inside
 
+    def _written(self, seat: int) -> list[tuple[str, ...]]:
+        """The options of a seat in words, which are remembered until the next question."""
+        self._check_seat(seat)
+        if seat not in self.waiting:
+            return []
+        question, options = self.state.question(), self.state.options(seat)
+        written = [question.words(self.state, option) for option in options]
+        self._shown[seat] = {" ".join(words): option for words, option in zip(written, options, strict=True)}
+        return written
+
     def _check_seat(self, seat: int, least: int = 0) -> None:
         if not least <= seat < self.state.seats:
             raise UnknownSeat(f"there is no seat {seat}: the seats are 0 to {self.state.seats - 1}")
@@ -347,18 +356,27 @@ class Play:
         question = state.question()
         options = state.options(seat)
         if isinstance(option, str):
-            for code in options:
-                if question.text(state, code) == option:
-                    return code, option
+            code = self._named(seat, option, question, options)
+            if code is not None:
+                return code, option
         elif option in options:
             return option, question.text(state, option)
         example = question.text(state, options[0])
         said = str(option)[:QUOTED]
-        reason = self.game.why_not(state, seat, said) if isinstance(option, str) else ""
+        words = said.split() if isinstance(option, str) else []
+        reason = self.game.why_not(state, seat, words) if words else ""
         raise IllegalOption(
             f"seat {seat} may not choose {said!r} now: {reason + '; ' if reason else ''}"
             f"{type(question).__name__} has {len(options)} option(s) for it, such as {example!r}"
         )
+
+    def _named(self, seat: int, text: str, question: Decision[Any], options: list[int]) -> int | None:
+        """The option with this text. Whoever answers what was shown names one of those, so that one is tried first: no
+        other has to be written out."""
+        shown = self._shown.get(seat, {}).get(text)
+        if shown is not None and shown in options and question.text(self.state, shown) == text:
+            return shown
+        return next((option for option in options if question.text(self.state, option) == text), None)
 
     def _tried(self, seat: int, option: str | int, dealer: RecordingDealer, reveal: bool) -> Move:
         code, text = self._chosen(seat, option)

@@ -330,10 +330,10 @@ def test_whatever_is_offered_has_no_reason_against_it() -> None:
             question = table.question()
             codes = table.options(seat)
             for code in codes:
-                text = question.text(table, code)
-                verbs.add(text.split()[0])
-                if text.split()[0] in ("play", "use", "build", "repair", "sleep", "down"):
-                    assert game.why_not(table, seat, text) == "", text
+                said = list(question.words(table, code))
+                verbs.add(said[0])
+                if said[0] in ("play", "use", "build", "repair", "sleep", "down"):
+                    assert game.why_not(table, seat, said) == "", said
             table.apply(seat, dealer.pick(codes), dealer)
     assert {"play", "use", "build", "sleep"} <= verbs
 

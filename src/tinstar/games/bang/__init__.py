@@ -51,8 +51,8 @@ class BangGame(Game[Bang]):
 
         return LOOK
 
-    def why_not(self, table: Bang, seat: int, option: str) -> str:
-        return refusals.why_not(table, seat, option)
+    def why_not(self, table: Bang, seat: int, said: list[str]) -> str:
+        return refusals.why_not(table, seat, said)
 
     def outcome(self, table: Bang) -> Outcome:
         """R8 One side wins, or nobody; a point for everybody on it."""

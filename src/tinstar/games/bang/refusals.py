@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from tinstar.games.bang.cards import (
     BANG,
     BENNY_BRAWLER,
@@ -29,40 +27,45 @@ from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.line import station_above
 from tinstar.games.bang.train.taking import HAS_MOVED, HAS_TAKEN
 
-TAKING = re.compile(r"(?P<ahead>advance and )?take (?P<wagon>\w+)(?: paying (?P<price>.+))?")
-AIMED = re.compile(r" at (\d+)")
 
-
-def why_not(table: Bang, seat: int, option: str) -> str:
+def why_not(table: Bang, seat: int, said: list[str]) -> str:
     """The reason why this seat may not choose that now; empty where there is no better one than that."""
     if isinstance(table.question(), PlayCard) and table.plays >= MOST_PLAYS:
         return f"after {MOST_PLAYS} plays in one turn you can only end it"
-    if taking := TAKING.fullmatch(option):
-        return why_not_take(table, seat, taking["ahead"] is not None, taking["wagon"], taking["price"])
-    if option.startswith("use "):
-        return f"{option[4:]} is no wagon in front of you that you can use now"
-    if option == "draw! for the barrel":
-        return "a barrel draws! once for each shot at you, before any other answer"
-    if option.startswith("heal with "):
-        return why_not_heal(table, seat)
-    if option.startswith("discard ") and isinstance(table.question(), PlayCard):
-        return "cards are discarded at the end of your own turn, and only those above your life points"
-    card = named(option)
+    match said:
+        case ["take", wagon] | ["take", wagon, "paying", _, *_]:
+            return why_not_take(table, seat, False, wagon, said[3:])
+        case ["advance", "and", "take", wagon] | ["advance", "and", "take", wagon, "paying", _, *_]:
+            return why_not_take(table, seat, True, wagon, said[5:])
+        case ["use", _, *_]:
+            return f"{' '.join(said[1:])} is no wagon in front of you that you can use now"
+        case ["draw!", "for", "the", "barrel"]:
+            return "a barrel draws! once for each shot at you, before any other answer"
+        case ["heal", "with", _, *_]:
+            return why_not_heal(table, seat)
+        case ["discard", _, *_] if isinstance(table.question(), PlayCard):
+            return "cards are discarded at the end of your own turn, and only those above your life points"
+    return why_not_card(table, seat, said)
+
+
+def why_not_card(table: Bang, seat: int, said: list[str]) -> str:
+    """What begins with the name of a card."""
+    card = named(said)
     if card < 0:
         return ""
     if card not in table.hands[seat] and card not in table.front[seat]:
         return f"you have no {TEXT[card]}"
     if not isinstance(table.question(), PlayCard):
         return f"{TEXT[card]} is no answer to this"
-    aimed = AIMED.match(option, len(TEXT[card]))
-    if aimed:
-        return why_not_at(table, seat, KIND[card], int(aimed[1]))
+    match said:
+        case [_, "at", target, *_] | [_, _, "at", target, *_] if target.isdecimal():
+            return why_not_at(table, seat, KIND[card], int(target))
     return why_not_play(table, seat, KIND[card])
 
 
-def named(option: str) -> int:
-    """The card that the text begins with, or -1."""
-    found = [card for card, text in enumerate(TEXT) if option == text or option.startswith(text + " ")]
+def named(said: list[str]) -> int:
+    """The card that is named first, by one word or two, or -1."""
+    found = [card for card, text in enumerate(TEXT) if text in (said[0], " ".join(said[:2]))]
     return found[-1] if found else -1
 
 
@@ -104,7 +107,7 @@ def why_not_at(table: Bang, seat: int, kind: int, target: int) -> str:
     return f"seat {target} is in jail already" if kind == JAIL and table.has(target, JAIL) else ""
 
 
-def why_not_take(table: Bang, seat: int, ahead: bool, wagon: str, price: str | None) -> str:
+def why_not_take(table: Bang, seat: int, ahead: bool, wagon: str, paying: list[str]) -> str:
     """A wagon of the train."""
     if not isinstance(table.question(), PlayCard):
         return "wagons are taken in your own turn"
@@ -118,9 +121,10 @@ def why_not_take(table: Bang, seat: int, ahead: bool, wagon: str, price: str | N
     station = station_above(table.line, here.index(wagon), table.line.position + 1 if ahead else table.line.position)
     if station < 0:
         return f"the {wagon} is not connected with a station"
+    price = " ".join(paying)
     if station == TOMBROCK and price == "a life":
         return "your last life point pays for nothing"
     own = [TEXT[card] for card in table.hands[seat] + table.front[seat]]
-    if price is not None and price in TEXT and price not in own:
+    if price in TEXT and price not in own:
         return f"you have no {price}"
     return f"that is not what {STATIONS[station]} asks for"

@@ -45,8 +45,8 @@ class CarsonCity(Game[Carson]):
     def redeal(self, table: Carson, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
 
-    def why_not(self, table: Carson, seat: int, option: str) -> str:
-        return refusals.why_not(table, seat, option)
+    def why_not(self, table: Carson, seat: int, said: list[str]) -> str:
+        return refusals.why_not(table, seat, said)
 
     def mind(self) -> CarsonCityMind:
         return CarsonCityMind()

@@ -39,10 +39,9 @@ from tinstar.games.carson_city.state import LAID, WHITE, Carson
 from tinstar.kernel.core import NOBODY
 
 
-def why_not(table: Carson, seat: int, option: str) -> str:
+def why_not(table: Carson, seat: int, said: list[str]) -> str:
     """The reason why this seat may not choose that now; empty where there is no better one than that."""
     question = table.question()
-    said = option.split()
     if len(said) == 2 and said[0] == "road":
         return why_no_road(table, seat, said[1])
     if isinstance(question, PlaceCowboy | Wave):
@@ -50,11 +49,11 @@ def why_not(table: Carson, seat: int, option: str) -> str:
     if isinstance(question, ChooseCharacter):
         return why_not_choose(table, seat, said)
     if isinstance(question, TakeParcel):
-        return why_not_own(table, option)
+        return why_not_own(table, " ".join(said))
     if isinstance(question, Building):
         return why_not_build(table, seat, question, said)
-    if option.isdecimal():
-        return why_not_pay(table, seat, int(option))
+    if len(said) == 1 and said[0].isdecimal():
+        return why_not_pay(table, seat, int(said[0]))
     return ""
 
 

@@ -40,8 +40,8 @@ class DodgeCity(Game[Dodge]):
     def redeal(self, table: Dodge, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
 
-    def why_not(self, table: Dodge, seat: int, option: str) -> str:
-        return refusals.why_not(table, seat, option)
+    def why_not(self, table: Dodge, seat: int, said: list[str]) -> str:
+        return refusals.why_not(table, seat, said)
 
     def mind(self) -> DodgeCityMind:
         return DodgeCityMind()

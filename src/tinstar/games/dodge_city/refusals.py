@@ -14,10 +14,9 @@ from tinstar.kernel.core import NOBODY
 from tinstar.kernel.reasons import Reasons, reason, seat_named
 
 
-def why_not(table: Dodge, seat: int, option: str) -> str:
+def why_not(table: Dodge, seat: int, said: list[str]) -> str:
     """The reason why this seat may not choose that now; empty where there is no better one than that."""
-    said = option.split()
-    if not said or offered(table, seat, " ".join(said)):
+    if offered(table, seat, " ".join(said)):
         return ""
     if said[0] in FIGURES:
         return why_not_figure(table, seat, said[0], said[1:])

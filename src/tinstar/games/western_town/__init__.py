@@ -40,8 +40,8 @@ class WesternTown(Game[Western]):
     def redeal(self, table: Western, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
 
-    def why_not(self, table: Western, seat: int, option: str) -> str:
-        return refusals.why_not(table, seat, option)
+    def why_not(self, table: Western, seat: int, said: list[str]) -> str:
+        return refusals.why_not(table, seat, said)
 
     def mind(self) -> WesternTownMind:
         return WesternTownMind()

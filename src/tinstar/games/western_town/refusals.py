@@ -23,7 +23,7 @@ from tinstar.games.western_town.pieces import (
 )
 from tinstar.games.western_town.rules.camp import Defend, NameTarget, NameTown, pipes_counted
 from tinstar.games.western_town.rules.cards import ChooseBuilding, KeepCards
-from tinstar.games.western_town.rules.construction import Construct, offered, payments, way_text
+from tinstar.games.western_town.rules.construction import Construct, offered, payments, way_words
 from tinstar.games.western_town.rules.effects import Choose, Look, Pay, Repair, Replay, Steal, Wake, usable
 from tinstar.games.western_town.rules.income import Income
 from tinstar.games.western_town.rules.playing import DOWN, PlayAlone, PlayPair, plays
@@ -34,11 +34,8 @@ from tinstar.games.western_town.state import NOTHING, PLAYED, Western, count
 from tinstar.kernel.reasons import Reasons, reason, seat_named
 
 
-def why_not(table: Western, seat: int, option: str) -> str:
+def why_not(table: Western, seat: int, said: list[str]) -> str:
     """The reason why this seat may not choose that now; empty where there is no better one than that."""
-    said = option.split()
-    if not said:
-        return ""
     if said[0] not in REASONS:
         return why_no_name(table, seat, said)
     return reason(REASONS, table, seat, said)
@@ -218,7 +215,8 @@ def why_not_affordable(table: Western, seat: int, tile: int) -> str:
     wood, gold = table.has(seat, WOOD), table.has(seat, GOLD)
     if any(way[0] <= wood and way[1] <= gold for way in ways):
         return ""
-    return f"{TILES[tile]} costs {' or '.join(map(way_text, ways))}, and you have {wood} wood and {gold} gold"
+    costs = " or ".join(" ".join(way_words(way)) for way in ways)
+    return f"{TILES[tile]} costs {costs}, and you have {wood} wood and {gold} gold"
 
 
 def why_not_pay(table: Western, seat: int, said: list[str]) -> str:

@@ -138,8 +138,8 @@ class ChooseFromStore(Decision[Bang]):
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         choose(table, self.seat, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "choose " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "choose", TEXT[option]
 
 
 def choose(table: Bang, seat: int, card: int, dealer: Dealer) -> None:

@@ -61,8 +61,8 @@ class ChooseFlip(Decision[Bang]):
         table.piles.discard.append(other)
         show(table, self.seat, self.cause, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "count " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "count", TEXT[option]
 
 
 def show(table: Bang, seat: int, cause: int, card: int, dealer: Dealer) -> None:

@@ -62,9 +62,9 @@ class Hooks:
     def do(self, table: Bang, seat: int, option: int, dealer: Dealer) -> None:
         """Does one of those."""
 
-    def option_text(self, table: Bang, option: int) -> str:
-        """Its text."""
-        return ""
+    def option_words(self, table: Bang, option: int) -> tuple[str, ...]:
+        """Its words."""
+        return ()
 
     # -- answers
 

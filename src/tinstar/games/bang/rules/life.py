@@ -108,10 +108,10 @@ class Dying(Decision[Bang]):
         put_away(table, option, dealer)
         heal(table, self.seat, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
         if option == GIVE_IN:
-            return "die"
-        return TEXT[option] if option < HEAL_WITH else "heal with " + TEXT[option - HEAL_WITH]
+            return ("die",)
+        return (TEXT[option],) if option < HEAL_WITH else ("heal with", TEXT[option - HEAL_WITH])
 
 
 class Death(Step[Bang]):
@@ -275,8 +275,8 @@ class SecondCard(Decision[Bang]):
         discard_from_hand(table, self.seat, option, dealer)
         heal(table, self.seat, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "and " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "and", TEXT[option]
 
 
 class BeforeTheft(Decision[Bang]):
@@ -293,8 +293,8 @@ class BeforeTheft(Decision[Bang]):
             table.next(self)
             start_sid(table, self.seat, option - HEAL_WITH, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "pass" if option == GIVE_IN else "heal with " + TEXT[option - HEAL_WITH]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("pass",) if option == GIVE_IN else ("heal with", TEXT[option - HEAL_WITH])
 
 
 # ---------------------------------------------------------------------------------------------------- winning

@@ -115,14 +115,14 @@ class PlayCard(Decision[Bang]):
         else:
             hooks(table).do(table, seat, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
         if option == END:
-            return "end"
+            return ("end",)
         way = way_of(option)
         if way >= FIRST_TRAIN_WAY:
-            return hooks(table).option_text(table, option)
-        text = TEXT[card_of(option)]
-        return "heal with " + text if way == HEAL else text + aim_text(option)
+            return hooks(table).option_words(table, option)
+        card = TEXT[card_of(option)]
+        return ("heal with", card) if way == HEAL else (card, *aim_words(option))
 
     def silence(self, table: Bang, seat: int) -> int:
         return END
@@ -131,14 +131,14 @@ class PlayCard(Decision[Bang]):
 PLAY_CARD: Final = [PlayCard(seat) for seat in range(MOST)]
 
 
-def aim_text(option: int) -> str:
-    """` at 4 mustang 8h`: the target, and the thing there."""
+def aim_words(option: int) -> list[str]:
+    """`at 4 mustang 8h`: the target, and the thing there."""
     target = target_of(option)
     thing = thing_of(option)
-    text = "" if target == NOBODY else f" at {target}"
-    if thing < 0:
-        return text
-    return text + " " + ("hand" if thing == HAND else TEXT[thing])
+    words = [] if target == NOBODY else ["at", str(target)]
+    if thing >= 0:
+        words.append("hand" if thing == HAND else TEXT[thing])
+    return words
 
 
 def offer_card(table: Bang, seat: int, kind: int, card: int, options: list[int]) -> None:

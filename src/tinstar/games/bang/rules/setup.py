@@ -116,8 +116,8 @@ class ChooseCharacter(Together[Bang]):
     def take_all(self, table: Bang, answers: list[list[int]], dealer: Dealer) -> None:
         take_characters(table, [answers[seat][0] for seat in self.them], dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return CHARACTERS[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return (CHARACTERS[option],)
 
 
 def take_characters(table: Bang, characters: list[int], dealer: Dealer) -> None:

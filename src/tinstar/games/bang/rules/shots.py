@@ -125,10 +125,10 @@ class AnswerShot(Decision[Bang]):
         else:
             hooks(table).dodge(table, shot, option % MODE, option // MODE, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
         if option == DRAW:
-            return "draw! for the barrel"
-        return "take the hit" if option == GIVE_IN else answer_text(table, option)
+            return ("draw! for the barrel",)
+        return ("take the hit",) if option == GIVE_IN else answer_words(table, option)
 
 
 def stopped(table: Bang, shot: Shot, card: int, dealer: Dealer) -> None:
@@ -171,9 +171,9 @@ def throw(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
         hooks(table).shoot_back(table, seat, option % MODE, dealer)
 
 
-def answer_text(table: Bang, option: int) -> str:
+def answer_words(table: Bang, option: int) -> tuple[str, ...]:
     """The card that is thrown, or the way of the expansion to throw another."""
-    return TEXT[option] if option < MODE else hooks(table).option_text(table, option)
+    return (TEXT[option],) if option < MODE else hooks(table).option_words(table, option)
 
 
 class AnswerWithBang(Decision[Bang]):
@@ -227,8 +227,8 @@ class AnswerDuel(AnswerWithBang):
             table.next(DuelTurn(self.other, self.seat, self.challenger))
             throw(table, self.seat, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "give in" if option == GIVE_IN else answer_text(table, option)
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("give in",) if option == GIVE_IN else answer_words(table, option)
 
 
 class Attack(Step[Bang]):
@@ -262,5 +262,5 @@ class AnswerIndians(AnswerWithBang):
         else:
             throw(table, self.seat, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "take the hit" if option == GIVE_IN else answer_text(table, option)
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("take the hit",) if option == GIVE_IN else answer_words(table, option)

@@ -218,8 +218,8 @@ class PutOneBack(Decision[Bang]):
         put_back(table, self.seat, option, dealer)
         take_looked(table, self.seat)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "put back " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "put back", TEXT[option]
 
 
 class DrawFromPlayer(Decision[Bang]):
@@ -234,8 +234,8 @@ class DrawFromPlayer(Decision[Bang]):
         else:
             rob(table, self.seat, option, HAND, True)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "draw from the pile" if option == PILE else f"draw from {option}"
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("draw from the pile",) if option == PILE else ("draw from", str(option))
 
 
 class DrawFromDiscard(Decision[Bang]):
@@ -252,8 +252,8 @@ class DrawFromDiscard(Decision[Bang]):
             draw_openly(table, self.seat, option)
             dealer.tell(FROM_DISCARD, self.seat, option)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "draw from the pile" if option == PILE else "take " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("draw from the pile",) if option == PILE else ("take", TEXT[option])
 
 
 class DrawOne(OwnStep):
@@ -279,8 +279,8 @@ class DiscardDown(Decision[Bang]):
         table.next(self)
         discard_from_hand(table, self.seat, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "discard " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "discard", TEXT[option]
 
 
 class EndTurn(OwnStep):

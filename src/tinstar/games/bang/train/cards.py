@@ -50,7 +50,7 @@ from tinstar.games.bang.rules.playing import (
     TARGET,
     THING,
     WAY,
-    aim_text,
+    aim_words,
     card_of,
     may_bang,
     offer_bang,
@@ -161,15 +161,15 @@ def lay_down(table: Bang, seat: int, card: int, target: int, dealer: Dealer) -> 
     put_away(table, card, dealer)
 
 
-def card_way_text(option: int) -> str:
+def card_way_words(option: int) -> tuple[str, ...]:
     """`full_steam 2s doubled`, `switch mustang 8h at 3 barrel Qs`."""
     way = way_of(option)
     card = TEXT[card_of(option)]
     if way == STEAM_IGNORED:
-        return card + " ignored"
+        return card, "ignored"
     if way == STEAM_DOUBLED:
-        return card + " doubled"
-    return ("switch " if way == SWITCH_OWN else "money_bag switch ") + card + aim_text(option)
+        return card, "doubled"
+    return "switch" if way == SWITCH_OWN else "money_bag switch", card, *aim_words(option)
 
 
 def full_steam(table: Bang, times: int, dealer: Dealer) -> None:
@@ -234,9 +234,9 @@ class RobTrain(Decision[Bang]):
         else:
             table.next(shot_at(table, self.seat, self.by, self.card, 1, False))
 
-    def text(self, table: Bang, option: int) -> str:
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
         card = TEXT[option % BE_SHOT]
-        return "discard " + card if option < BE_SHOT else "be shot at for " + card
+        return "discard" if option < BE_SHOT else "be shot at for", card
 
 
 # ---------------------------------------------------------------------------------------------------- Most Wanted
@@ -340,8 +340,8 @@ class ReadMap(Decision[Bang]):
         dealer.tell(DISCARDED, self.seat, option)
         put_away(table, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "discard " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "discard", TEXT[option]
 
 
 class CactusShown(OwnStep):

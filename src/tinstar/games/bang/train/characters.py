@@ -67,8 +67,8 @@ class Divert(Decision[Bang]):
         note(table, self.seat, target, 1)
         table.next(shot_at(table, target, shot.shooter, shot.card, shot.misses, True))
 
-    def text(self, table: Bang, option: int) -> str:
-        return "face it" if option == NO else f"divert with {TEXT[card_of(option)]} to {target_of(option)}"
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("face it",) if option == NO else ("divert with", TEXT[card_of(option)], "to", str(target_of(option)))
 
 
 # ---------------------------------------------------------------------------------------------------- Sgt. Blaze
@@ -93,8 +93,8 @@ class Exempt(Decision[Bang]):
             dealer.tell(EXEMPTED, self.seat, option)
         table.next(Volley(self.kind, self.seat, self.card, mask))
 
-    def text(self, table: Bang, option: int) -> str:
-        return "spare nobody" if option == NO else f"spare {option}"
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("spare nobody",) if option == NO else ("spare", str(option))
 
 
 # ---------------------------------------------------------------------------------------------------- Manuelita, Refund
@@ -120,5 +120,5 @@ class MayDraw(Decision[Bang]):
         else:
             dealer.tell(DREW_NOTHING, self.seat)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "draw" if option == YES else "draw nothing"
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("draw",) if option == YES else ("draw nothing",)

@@ -42,7 +42,7 @@ from tinstar.games.bang.train.cards import (
     LAST_CARD_WAY,
     CactusShown,
     ReadMap,
-    card_way_text,
+    card_way_words,
     lay_down,
     lucky_for_the_train,
     most_wanted,
@@ -53,7 +53,7 @@ from tinstar.games.bang.train.cards import (
 from tinstar.games.bang.train.characters import Divert, Exempt, MayDraw, may_divert
 from tinstar.games.bang.train.events import EVADED_WITH, HAUNTS, WAGON_USED
 from tinstar.games.bang.train.line import IRONHORSE_SHOTS, Advance, couple, engine_driver, set_up_line
-from tinstar.games.bang.train.taking import TAKE_AHEAD, offer_wagons, take_text, take_wagon
+from tinstar.games.bang.train.taking import TAKE_AHEAD, offer_wagons, take_wagon, take_words
 from tinstar.games.bang.train.wagons import (
     HAS_SLEPT,
     LAST_WAGON_WAY,
@@ -62,8 +62,8 @@ from tinstar.games.bang.train.wagons import (
     ghost_car_left,
     offer_uses,
     other_blues,
-    use_text,
     use_wagon,
+    use_words,
 )
 from tinstar.kernel.core import NOBODY, Dealer
 
@@ -144,15 +144,15 @@ class Train(Hooks):
             table.used |= HAS_ZIPPED
             table.next(Advance())
 
-    def option_text(self, table: Bang, option: int) -> str:
+    def option_words(self, table: Bang, option: int) -> tuple[str, ...]:
         way = way_of(option)
         if way == 0:
-            return answer_text(option)
+            return answer_words(option)
         if way <= TAKE_AHEAD:
-            return take_text(table, option)
+            return take_words(table, option)
         if way <= LAST_WAGON_WAY:
-            return use_text(option)
-        return card_way_text(option) if way <= LAST_CARD_WAY else "advance"
+            return use_words(option)
+        return card_way_words(option) if way <= LAST_CARD_WAY else ("advance",)
 
     # -- answers
 
@@ -282,10 +282,10 @@ class LookAtMap(OwnStep):
             take_looked(table, self.seat)
 
 
-def answer_text(option: int) -> str:
+def answer_words(option: int) -> tuple[str, ...]:
     """`baggage_car`, `caboose with mustang 8h`, `sleeper_car with mustang 8h`."""
     card = TEXT[option % MODE]
     way = option // MODE
     if way == WITH_BAGGAGE:
-        return card
-    return ("caboose with " if way == WITH_CABOOSE else "sleeper_car with ") + card
+        return (card,)
+    return "caboose with" if way == WITH_CABOOSE else "sleeper_car with", card

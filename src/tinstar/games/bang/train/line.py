@@ -120,8 +120,8 @@ class Swap(Decision[Bang]):
             discard_from_hand(table, self.seat, option, dealer)
             draw_cards(table, self.seat, 1, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "keep" if option == KEEP else "swap " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return ("keep",) if option == KEEP else ("swap", TEXT[option])
 
 
 class EndStation(Step[Bang]):

@@ -135,14 +135,14 @@ PAYS: Final = [bytes([pays(station, card) for card in range(ALL_CARDS)]) for sta
 """By station and card: is that card accepted there?"""
 
 
-def take_text(table: Bang, option: int) -> str:
+def take_words(table: Bang, option: int) -> tuple[str, ...]:
     """`advance and take ghost_car paying bang Qh`."""
     card = card_of(option)
     wagon = TEXT[table.line.wagons[target_of(option)]]
-    text = ("advance and take " if way_of(option) == TAKE_AHEAD else "take ") + wagon
+    deed = "advance and take" if way_of(option) == TAKE_AHEAD else "take"
     if card == FREE:
-        return text + " free"
-    return text + " paying " + ("a life" if card == A_LIFE else TEXT[card])
+        return deed, wagon, "free"
+    return deed, wagon, "paying", "a life" if card == A_LIFE else TEXT[card]
 
 
 def take_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
@@ -186,8 +186,8 @@ class PaySecond(Decision[Bang]):
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         discard_own(table, self.seat, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "and pay " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "and pay", TEXT[option]
 
 
 class Receive(Step[Bang]):
@@ -229,8 +229,8 @@ class PlaceWagon(Decision[Bang]):
         note(table, self.seat, option, -1 if KIND[card] == GHOST_CAR else 1)
         hand_over(table, option, card, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return f"place it at {option}"
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "place it at", str(option)
 
 
 def places_for(table: Bang, card: int) -> list[int]:

@@ -41,7 +41,7 @@ from tinstar.games.bang.rules.playing import (
     TARGET,
     THING,
     WAY,
-    aim_text,
+    aim_words,
     card_of,
     offer_robbery,
     target_of,
@@ -120,15 +120,15 @@ def other_blues(table: Bang, seat: int, wagon: int) -> list[int]:
     return [card for card in table.hands[seat] + table.front[seat] if IS_BLUE[KIND[card]] and card != wagon]
 
 
-def use_text(option: int) -> str:
+def use_words(option: int) -> tuple[str, ...]:
     """`baggage_car as panic at 2 hand`."""
     way = way_of(option)
     card = TEXT[card_of(option)]
     if way == SLEEPER_SHOT:
-        return f"sleeper_car with {card}" + aim_text(option)
+        return "sleeper_car with", card, *aim_words(option)
     if way == USE:
-        return "use " + card + aim_text(option)
-    return card + {AS_PANIC: " as panic", AS_CAT_BALOU: " as cat_balou", AS_BANG: " as bang"}[way] + aim_text(option)
+        return "use", card, *aim_words(option)
+    return card, "as", {AS_PANIC: "panic", AS_CAT_BALOU: "cat_balou", AS_BANG: "bang"}[way], *aim_words(option)
 
 
 def use_wagon(table: Bang, seat: int, option: int, dealer: Dealer) -> None:
@@ -201,8 +201,8 @@ class CircusDiscard(Decision[Bang]):
     def take(self, table: Bang, option: int, dealer: Dealer) -> None:
         discard_in_play(table, self.seat, option, dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return "discard " + TEXT[option]
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "discard", TEXT[option]
 
 
 # ---------------------------------------------------------------------------------------------------- Lounge Car
@@ -246,8 +246,8 @@ class ShareWagons(Decision[Bang]):
         while table.store:
             lay_in_front(table, self.seat, table.store.pop(), dealer)
 
-    def text(self, table: Bang, option: int) -> str:
-        return f"give {TEXT[card_of(option)]} to {target_of(option)}"
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "give", TEXT[card_of(option)], "to", str(target_of(option))
 
 
 # ---------------------------------------------------------------------------------------------------- Mail Car
@@ -273,8 +273,8 @@ class GiveMail(Decision[Bang]):
         note(table, seat, other, -1)
         dealer.peeked(other)
 
-    def text(self, table: Bang, option: int) -> str:
-        return f"give {TEXT[card_of(option)]} to {target_of(option)}"
+    def words(self, table: Bang, option: int) -> tuple[str, ...]:
+        return "give", TEXT[card_of(option)], "to", str(target_of(option))
 
 
 # ---------------------------------------------------------------------------------------------------- Ghost Car

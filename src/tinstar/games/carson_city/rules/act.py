@@ -141,8 +141,8 @@ class TakeAmmunition(Decision[Carson]):
         else:
             tell_at(table, DECLINED, self.seat, AMMUNITION, 0, 0, 0, dealer)
 
-    def text(self, table: Carson, option: int) -> str:
-        return "take" if option == self.TAKE else "leave"
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return ("take",) if option == self.TAKE else ("leave",)
 
 
 def offer_parcel(table: Carson, seat: int, place: int, dealer: Dealer) -> None:
@@ -177,8 +177,8 @@ class BuyParcel(Decision[Carson]):
         own(table, parcel, seat)
         dealer.tell(BOUGHT_PARCEL, seat, parcel, price)
 
-    def text(self, table: Carson, option: int) -> str:
-        return "buy" if option == self.BUY else "leave"
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return ("buy",) if option == self.BUY else ("leave",)
 
 
 def tile_price(table: Carson, seat: int, index: int) -> int:
@@ -230,8 +230,8 @@ class BuyPoints(Decision[Carson]):
         table.score(self.seat, FROM_BOUGHT, option)
         dealer.tell(BOUGHT_POINTS, self.seat, option, dollars, self.space)
 
-    def text(self, table: Carson, option: int) -> str:
-        return str(option)
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return (str(option),)
 
 
 # ---------------------------------------------------------------------------------------------------- attacks

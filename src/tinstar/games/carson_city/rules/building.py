@@ -79,10 +79,10 @@ class Building(Decision[Carson]):
         """The same question, but the house must stand elsewhere."""
         raise NotImplementedError
 
-    def describe(self, option: int) -> str:
+    def where(self, option: int) -> tuple[str, ...]:
         """A site and, where there is one, the place of the house."""
         site, house = option % KIND // PARCELS, option % PARCELS
-        return PARCEL_NAMES[site] if house == site else f"{PARCEL_NAMES[site]} house {PARCEL_NAMES[house]}"
+        return (PARCEL_NAMES[site],) if house == site else (PARCEL_NAMES[site], "house", PARCEL_NAMES[house])
 
 
 def erect(table: Carson, seat: int, kind: int, site: int, house: int, stock: int, dealer: Dealer) -> None:
@@ -144,12 +144,12 @@ class BuildTile(Building):
     def without(self, house: int) -> Building:
         return BuildTile(self.seat, self.tile, self.index, self.price, [*self.refused, house])
 
-    def text(self, table: Carson, option: int) -> str:
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
         if option < ROAD_ON:
-            return "keep" if option == KEEP else "leave"
+            return ("keep",) if option == KEEP else ("leave",)
         if option < KIND:
-            return f"road {EDGE_NAMES[option - ROAD_ON]}"
-        return f"build {self.describe(option)}"
+            return "road", EDGE_NAMES[option - ROAD_ON]
+        return "build", *self.where(option)
 
 
 class BuildStock(Building):
@@ -194,12 +194,12 @@ class BuildStock(Building):
     def without(self, house: int) -> Building:
         return BuildStock(self.seat, [*self.refused, house])
 
-    def text(self, table: Carson, option: int) -> str:
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
         if option == KEEP:
-            return "done"
+            return ("done",)
         if option < KIND:
-            return f"road {EDGE_NAMES[option - ROAD_ON]}"
-        return f"build {THINGS[option // KIND]} {self.describe(option)}"
+            return "road", EDGE_NAMES[option - ROAD_ON]
+        return "build", THINGS[option // KIND], *self.where(option)
 
 
 class AllowHouse(Decision[Carson]):
@@ -225,8 +225,8 @@ class AllowHouse(Decision[Carson]):
             dealer.tell(REFUSED, self.seat, house)
             table.next(self.building.without(house))
 
-    def text(self, table: Carson, option: int) -> str:
-        return "allow" if option == self.ALLOW else "refuse"
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return ("allow",) if option == self.ALLOW else ("refuse",)
 
 
 STOCK: Final = [BuildStock(seat, []) for seat in range(MOST_SEATS)]

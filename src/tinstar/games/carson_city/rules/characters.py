@@ -83,19 +83,19 @@ class ChooseCharacter(Decision[Carson]):
         else:
             power(table, self.seat, character, detail, dealer)
 
-    def text(self, table: Carson, option: int) -> str:
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
         character, detail = option // CARD, option % CARD
         red = table.is_red(character)
         name = CHARACTERS[character]
         if character == GROCER or (character == SETTLER and red):
-            return f"{name} {'money' if detail == MONEY_NOW else 'later'}"
+            return name, "money" if detail == MONEY_NOW else "later"
         if character == CAPTAIN:
-            return f"{name} {detail}"
+            return name, str(detail)
         if character == SETTLER and detail:
-            return f"{name} {PARCEL_NAMES[detail - 1]}"
+            return name, PARCEL_NAMES[detail - 1]
         if character == WORKER and detail:
-            return f"{name} {SPACE_NAMES[building_space(detail - 1)]}"
-        return name
+            return name, SPACE_NAMES[building_space(detail - 1)]
+        return (name,)
 
 
 def details(table: Carson, seat: int, character: int) -> list[int]:

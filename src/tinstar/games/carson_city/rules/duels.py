@@ -44,8 +44,8 @@ class PlayToken(Together[Carson]):
     def choices(self, table: Carson, seat: int, given: list[int]) -> list[int]:
         return [] if given else sorted(set(table.tokens[seat]))
 
-    def text(self, table: Carson, option: int) -> str:
-        return f"token {option}"
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return "token", str(option)
 
     def take_all(self, table: Carson, answers: list[list[int]], dealer: Dealer) -> None:
         values = [answers[seat][0] for seat in self.them]
@@ -109,8 +109,8 @@ class ChooseDuel(Decision[Carson]):
     def take(self, table: Carson, option: int, dealer: Dealer) -> None:
         table.next(CARRY_OUT[option], SettleContested([place for place in self.places if place != option]))
 
-    def text(self, table: Carson, option: int) -> str:
-        return PLACE_NAMES[option]
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return (PLACE_NAMES[option],)
 
 
 class SettleContested(Step[Carson]):

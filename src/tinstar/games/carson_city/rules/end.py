@@ -32,8 +32,8 @@ class LastRoads(Decision[Carson]):
             lay_road(table, self.seat, option - ROAD_ON, dealer)
             table.next(self)
 
-    def text(self, table: Carson, option: int) -> str:
-        return "done" if option == self.DONE else f"road {EDGE_NAMES[option - ROAD_ON]}"
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return ("done",) if option == self.DONE else ("road", EDGE_NAMES[option - ROAD_ON])
 
 
 class EndOfGame(Step[Carson]):

@@ -67,8 +67,8 @@ class DoubleIncome(Decision[Carson]):
             table.doubled = option
             dealer.tell(DOUBLES, self.seat, option)
 
-    def text(self, table: Carson, option: int) -> str:
-        return "money" if option == self.MONEY else f"double {THINGS[option]}"
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return ("money",) if option == self.MONEY else ("double", THINGS[option])
 
 
 class Pay(Step[Carson]):

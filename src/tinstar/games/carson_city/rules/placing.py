@@ -78,20 +78,20 @@ class PlaceCowboy(Decision[Carson]):
         else:
             place(table, seat, table.man_at(seat, HAND), option, dealer)
 
-    def text(self, table: Carson, option: int) -> str:
-        return place_text(option)
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return place_words(option)
 
     def silence(self, table: Carson, seat: int) -> int:
         return PASS
 
 
-def place_text(option: int) -> str:
+def place_words(option: int) -> tuple[str, ...]:
     """An option of this phase in words."""
     if option == PASS:
-        return "pass"
+        return ("pass",)
     if option >= ROAD_ON:
-        return f"road {EDGE_NAMES[option - ROAD_ON]}"
-    return f"white {PLACE_NAMES[option - WITH_WHITE]}" if option >= WITH_WHITE else PLACE_NAMES[option]
+        return "road", EDGE_NAMES[option - ROAD_ON]
+    return ("white", PLACE_NAMES[option - WITH_WHITE]) if option >= WITH_WHITE else (PLACE_NAMES[option],)
 
 
 # ---------------------------------------------------------------------------------------------------- where

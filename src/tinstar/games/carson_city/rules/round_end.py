@@ -60,8 +60,8 @@ class BankerOffer(Decision[Carson]):
             table.score(self.seat, FROM_CHARACTERS, option)
             dealer.tell(BOUGHT_POINTS, self.seat, option, dollars, NOBODY)
 
-    def text(self, table: Carson, option: int) -> str:
-        return str(option)
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return (str(option),)
 
 
 class CloseRound(Step[Carson]):
@@ -102,8 +102,8 @@ class PayTax(Decision[Carson]):
         if option:
             give(table, self.seat, option, dealer)
 
-    def text(self, table: Carson, option: int) -> str:
-        return str(option)
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return (str(option),)
 
 
 def taxes(table: Carson, seat: int) -> list[int]:

@@ -70,8 +70,8 @@ class TakeParcel(Decision[Carson]):
         own(table, option, self.seat)
         dealer.tell(CLAIMED, self.seat, option)
 
-    def text(self, table: Carson, option: int) -> str:
-        return PARCEL_NAMES[option]
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
+        return (PARCEL_NAMES[option],)
 
 
 TAKE: Final = [TakeParcel(seat) for seat in range(MOST_SEATS)]

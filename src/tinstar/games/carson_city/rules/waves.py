@@ -11,7 +11,7 @@ from tinstar.games.carson_city.rules.placing import (
     PASS,
     WITH_WHITE,
     never_fought_for,
-    place_text,
+    place_words,
     places,
     say_pass,
     stand,
@@ -75,13 +75,13 @@ class Wave(Together[Carson]):
         options.append(PASS)
         return options
 
-    def text(self, table: Carson, option: int) -> str:
+    def words(self, table: Carson, option: int) -> tuple[str, ...]:
         if option >= MOVE:
             man, where = divmod(option - MOVE, MAN)
-            return f"move {place_text(man)} to {place_text(where)}"
+            return "move", *place_words(man), "to", *place_words(where)
         if option > PASS:
-            return "wait" if option == WAIT else "silent"
-        return place_text(option)
+            return ("wait",) if option == WAIT else ("silent",)
+        return place_words(option)
 
     def silence(self, table: Carson, seat: int) -> int:
         """R13.4 Nothing happens, if that is still possible."""

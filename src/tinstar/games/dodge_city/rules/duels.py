@@ -104,10 +104,10 @@ class Challenge(Decision[Dodge]):
             return [self.CEDE]
         return [self.CEDE, *opponents(table, seat)]
 
-    def text(self, table: Dodge, option: int) -> str:
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
         if option == self.CEDE:
-            return "cede"
-        return f"challenge {option // TARGETS} {table.building(option % TARGETS).name}"
+            return ("cede",)
+        return "challenge", str(option // TARGETS), table.building(option % TARGETS).name
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         if option == self.CEDE:

@@ -189,8 +189,8 @@ class ChooseOpponent(Decision[Dodge]):
     def options(self, table: Dodge, seat: int) -> list[int]:
         return sorted(table.others(seat))
 
-    def text(self, table: Dodge, option: int) -> str:
-        return f"seat {option}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return "seat", str(option)
 
 
 class Rob(ChooseOpponent):
@@ -281,5 +281,5 @@ class SwapCard(Decision[Dodge]):
         dealer.tell(EXCHANGED, seat, option, drawn, to=1 << seat)
         dealer.peeked(seat)
 
-    def text(self, table: Dodge, option: int) -> str:
-        return "keep" if option == self.KEEP else f"swap {table.edition().cards[option]}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return ("keep",) if option == self.KEEP else ("swap", table.edition().cards[option])

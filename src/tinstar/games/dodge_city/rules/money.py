@@ -54,8 +54,8 @@ class Sell(TakeStones):
         dealer.tell(SOLD, self.seat, option, gained, table.figures[building_of(option)])
         table.next(self)
 
-    def text(self, table: Dodge, option: int) -> str:
-        return f"sell {table.edition().spot_name(option)}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return "sell", table.edition().spot_name(option)
 
 
 def sale_price(table: Dodge, where: int) -> int:

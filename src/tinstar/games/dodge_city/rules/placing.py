@@ -49,8 +49,8 @@ class PlayCard(Decision[Dodge]):
     def options(self, table: Dodge, seat: int) -> list[int]:
         return bits(table.hands[seat])
 
-    def text(self, table: Dodge, option: int) -> str:
-        return f"play {table.edition().cards[option]}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return "play", table.edition().cards[option]
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         edition = table.edition()
@@ -88,8 +88,8 @@ class Buy(Decision[Dodge]):
                 add_spots(found, building, table.free(building))
         return found
 
-    def text(self, table: Dodge, option: int) -> str:
-        return "done" if option == self.DONE else f"buy {table.edition().spot_name(option)}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return ("done",) if option == self.DONE else ("buy", table.edition().spot_name(option))
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         if option == self.DONE:
@@ -154,8 +154,8 @@ class ChooseFigure(Decision[Dodge]):
     def options(self, table: Dodge, seat: int) -> list[int]:
         return choices(table, seat)
 
-    def text(self, table: Dodge, option: int) -> str:
-        return FIGURES[option]
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return (FIGURES[option],)
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         open_building(table, self.seat, building_of(self.where), option, dealer)

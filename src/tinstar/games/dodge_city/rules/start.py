@@ -26,8 +26,8 @@ class StartCard(Together[Dodge]):
         cards = [card for card in hand if kinds[card] != INDIO]
         return cards or hand  # R4.4
 
-    def text(self, table: Dodge, option: int) -> str:
-        return f"start {table.edition().cards[option]}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return "start", table.edition().cards[option]
 
     def take_all(self, table: Dodge, answers: list[list[int]], dealer: Dealer) -> None:
         for seat in range(table.seats):

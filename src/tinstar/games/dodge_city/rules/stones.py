@@ -156,8 +156,8 @@ class FreeStones(StoneByStone):
         if self.left > 1:
             table.next(FreeStones(self.seat, self.figure, self.left - 1, building, self.may, self.cause))
 
-    def text(self, table: Dodge, option: int) -> str:
-        return "enough" if option == ENOUGH else f"put {table.edition().spot_name(option)}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return ("enough",) if option == ENOUGH else ("put", table.edition().spot_name(option))
 
 
 def has_disc(table: Dodge, figure: int) -> bool:
@@ -198,8 +198,8 @@ class TakeStones(StoneByStone):
             only = building if self.together else self.building
             table.next(TakeStones(self.seat, self.owners, self.left - 1, only, self.together, self.may, self.cause))
 
-    def text(self, table: Dodge, option: int) -> str:
-        return "enough" if option == ENOUGH else f"take {table.edition().spot_name(option)}"
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
+        return ("enough",) if option == ENOUGH else ("take", table.edition().spot_name(option))
 
 
 def stones_of(table: Dodge, owners: int, building: int) -> i64:
@@ -258,9 +258,9 @@ class ShiftStone(StoneByStone):
             moved = spot(building, cell)
             table.next(ShiftStone(self.seat, self.owners, self.left - 1, moved, self.may, self.cause))
 
-    def text(self, table: Dodge, option: int) -> str:
+    def words(self, table: Dodge, option: int) -> tuple[str, ...]:
         if option == ENOUGH:
-            return "enough"
+            return ("enough",)
         start = option >> SHIFT_BITS
         plan = table.building(building_of(start))
-        return f"shift {table.edition().spot_name(start)} {plan.place(cell_of(option))}"
+        return "shift", table.edition().spot_name(start), plan.place(cell_of(option))

@@ -40,15 +40,15 @@ class UseFigure(Decision[Ground]):
         else:
             dealer.tell(PASSED, self.seat)
 
-    def text(self, table: Ground, option: int) -> str:
+    def words(self, table: Ground, option: int) -> tuple[str, ...]:
         if option < COWBOY:
             cell = table.cells[option >> 4]
-            return f"tent {column(cell)},{row(cell)} s{option & 15}"
+            return "tent", f"{column(cell)},{row(cell)}", f"s{option & 15}"
         if option < DIG:
             segment = option - COWBOY
             newest = len(table.cells) - 1
-            return f"{ROLES[table.kind_at(MOST * newest + segment)]} s{segment}"
-        return "dig" if option == DIG else "pass"
+            return ROLES[table.kind_at(MOST * newest + segment)], f"s{segment}"
+        return ("dig",) if option == DIG else ("pass",)
 
     def silence(self, table: Ground, seat: int) -> int:
         return PASS

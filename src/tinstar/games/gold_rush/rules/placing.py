@@ -68,9 +68,9 @@ class LayTile(Decision[Ground]):
         table.drawn = -1
         lay(table, option >> 2, face, option & 3, dealer)
 
-    def text(self, table: Ground, option: int) -> str:
+    def words(self, table: Ground, option: int) -> tuple[str, ...]:
         cell = option >> 2
-        return f"tile {column(cell)},{row(cell)} {TURNS[option & 3]}"
+        return "tile", f"{column(cell)},{row(cell)}", TURNS[option & 3]
 
 
 def lay(table: Ground, cell: int, face: int, turn: int, dealer: Dealer) -> None:

@@ -124,8 +124,8 @@ class NameTown(Decision[Western]):
         steps.append(END_RAID[option])
         table.next_all(steps)
 
-    def text(self, table: Western, option: int) -> str:
-        return f"raid {option}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return "raid", str(option)
 
 
 class NameTarget(Decision[Western]):
@@ -166,9 +166,9 @@ class NameTarget(Decision[Western]):
         dealer.tell(TARGET, self.town, color, target, riders, self.seat, tile_at(table, self.town, target))
         table.next(Defend(self.town, color, target, riders), self)
 
-    def text(self, table: Western, option: int) -> str:
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
         color, target = divmod(option, TARGETS)
-        return f"{RIDERS[color]} at {target_name(target)}"
+        return RIDERS[color], "at", target_name(target)
 
 
 def target_name(target: int) -> str:
@@ -221,8 +221,8 @@ class Defend(Decision[Western]):
     def options(self, table: Western, seat: int) -> list[int]:
         return [self.LEAVE, self.DEFEND]
 
-    def text(self, table: Western, option: int) -> str:
-        return "defend" if option == self.DEFEND else "leave"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return ("defend",) if option == self.DEFEND else ("leave",)
 
     def run(self, table: Western, dealer: Dealer) -> None:
         self.take(table, self.LEAVE, dealer)

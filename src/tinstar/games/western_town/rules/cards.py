@@ -54,8 +54,8 @@ class ChooseBuilding(Decision[Western]):
         to_come(territory).remove(option)
         come(table, territory, option, dealer)
 
-    def text(self, table: Western, option: int) -> str:
-        return TILES[option]
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return (TILES[option],)
 
 
 class Flip(Step[Western]):
@@ -101,8 +101,8 @@ class KeepCards(Together[Western]):
         options = [card for card in cards_in(table.hands[seat]) if card not in given]
         return [self.DONE, *options] if kept <= table.hand_limit(seat) else options
 
-    def text(self, table: Western, option: int) -> str:
-        return "done" if option == self.DONE else f"sleep {CARDS[option]}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return ("done",) if option == self.DONE else ("sleep", CARDS[option])
 
     def take_all(self, table: Western, answers: list[list[int]], dealer: Dealer) -> None:
         for seat in range(table.seats):

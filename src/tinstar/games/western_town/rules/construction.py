@@ -128,21 +128,22 @@ class Construct(Pick):
         steps: list[Step[Western]] = [*ON_LOT[self.seat][lot], TAKE_CARD[self.seat][tile], *ON_LAY[self.seat][tile]]
         table.next_all(steps)
 
-    def text(self, table: Western, option: int) -> str:
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
         where, way = divmod(option, WAYS)
         tile, lot = divmod(where, LOTS)
         ways = payments(table, self.seat, tile)
-        text = f"build {TILES[tile]} {LOT_NAMES[lot]}"
-        return text if len(ways) == 1 else f"{text} for {way_text(ways[way])}"
+        if len(ways) == 1:
+            return "build", TILES[tile], LOT_NAMES[lot]
+        return "build", TILES[tile], LOT_NAMES[lot], "for", *way_words(ways[way])
 
-    def word(self) -> str:
-        return "construct" if self.only < 0 else f"construct {HOUSES[self.only]}"
+    def phrase(self) -> list[str]:
+        return ["construct"] if self.only < 0 else ["construct", HOUSES[self.only]]
 
 
-def way_text(way: list[int]) -> str:
+def way_words(way: list[int]) -> list[str]:
     """`1 wood 1 gold`; `nothing` with a discount on a single good."""
-    parts = ([f"{way[0]} wood"] if way[0] else []) + ([f"{way[1]} gold"] if way[1] else [])
-    return " ".join(parts) or "nothing"
+    words = ([str(way[0]), "wood"] if way[0] else []) + ([str(way[1]), "gold"] if way[1] else [])
+    return words or ["nothing"]
 
 
 def lay(table: Western, seat: int, tile: int, lot: int) -> None:

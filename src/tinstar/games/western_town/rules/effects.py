@@ -16,7 +16,7 @@ from tinstar.games.western_town.pieces import (
     LOTS,
 )
 from tinstar.games.western_town.rules.events import LOOKED, REPAIRED, REPLAYED, SHIPPED, STOLE, WOKE
-from tinstar.games.western_town.rules.goods import can_gain, can_pay, cost_text, gain, pay, put_aside
+from tinstar.games.western_town.rules.goods import can_gain, can_pay, cost_words, gain, pay, put_aside
 from tinstar.games.western_town.state import PLAYED, Western, cards_in
 from tinstar.kernel.core import Dealer, Decision, Step
 
@@ -46,8 +46,8 @@ class Effect(Decision[Western]):
     def ask(self, table: Western) -> bool:
         return False
 
-    def word(self) -> str:
-        """What it does, as part of an option's text."""
+    def phrase(self) -> list[str]:
+        """What it does, as part of an option's words."""
         raise NotImplementedError
 
 
@@ -57,6 +57,16 @@ def any_changes(effects: list[Effect], table: Western) -> bool:
 
 def all_legal(effects: list[Effect], table: Western) -> bool:
     return all(effect.legal(table) for effect in effects)
+
+
+def phrases(effects: list[Effect]) -> list[str]:
+    """What they do one after the other: the last word of each but the last bears a comma."""
+    words: list[str] = []
+    for effect in effects:
+        if words:
+            words[-1] += ","
+        words.extend(effect.phrase())
+    return words
 
 
 # ---------------------------------------------------------------------------------------------------- without a choice
@@ -81,8 +91,8 @@ class Gain(Effect):
     def run(self, table: Western, dealer: Dealer) -> None:
         gain(table, self.seat, self.good, self.amount * self.times(table), self.cause, dealer)
 
-    def word(self) -> str:
-        return f"gain {self.amount} {GOODS[self.good]}"
+    def phrase(self) -> list[str]:
+        return ["gain", str(self.amount), GOODS[self.good]]
 
 
 class Require(Effect):
@@ -150,11 +160,11 @@ class Repair(Pick):
         table.survey(self.seat)
         dealer.tell(REPAIRED, self.seat, table.tile_at(self.seat, option), option)
 
-    def text(self, table: Western, option: int) -> str:
-        return f"repair {LOT_NAMES[option]}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return "repair", LOT_NAMES[option]
 
-    def word(self) -> str:
-        return "repair"
+    def phrase(self) -> list[str]:
+        return ["repair"]
 
 
 class Replay(Pick):
@@ -177,11 +187,11 @@ class Replay(Pick):
         dealer.tell(REPLAYED, self.seat, option)
         table.next_all(PLAYS[self.seat][option])
 
-    def text(self, table: Western, option: int) -> str:
-        return f"replay {CARDS[option]}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return "replay", CARDS[option]
 
-    def word(self) -> str:
-        return "replay"
+    def phrase(self) -> list[str]:
+        return ["replay"]
 
 
 class Steal(Pick):
@@ -202,9 +212,9 @@ class Steal(Pick):
         table.add(self.seat, good, 1)
         dealer.tell(STOLE, self.seat, good, victim, self.cause)
 
-    def text(self, table: Western, option: int) -> str:
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
         victim, good = divmod(option, KINDS)
-        return f"steal {GOODS[good]} from {victim}"
+        return "steal", GOODS[good], "from", str(victim)
 
 
 class Look(Pick):
@@ -219,8 +229,8 @@ class Look(Pick):
         dealer.peeked(self.seat)
         dealer.tell(LOOKED, self.seat, table.hands[option], 0, option, to=me | 1 << option)
 
-    def text(self, table: Western, option: int) -> str:
-        return f"look at {option}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return "look", "at", str(option)
 
 
 class Wake(Effect):
@@ -251,8 +261,8 @@ class Wake(Effect):
         if self.most > 1:
             table.next(Wake(self.seat, self.cause, 0, self.most - 1))
 
-    def text(self, table: Western, option: int) -> str:
-        return "done" if option == self.DONE else f"wake {CARDS[option]}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return ("done",) if option == self.DONE else ("wake", CARDS[option])
 
 
 # ---------------------------------------------------------------------------------------------------- around steps
@@ -326,17 +336,18 @@ class Pay(Effect):
         else:
             pick.take(table, nested - 1, dealer)
 
-    def text(self, table: Western, option: int) -> str:
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
         if option == DECLINE:
-            return "no"
+            return ("no",)
         nested, mix = divmod(option, WIDE)
-        paid = f"pay {cost_text(self.costs[mix - 1])}"
+        paid = cost_words(self.costs[mix - 1])
         pick = inside(self.then)
-        return paid if pick is None else f"{paid} {pick.text(table, nested - 1)}"
+        return ("pay", *paid) if pick is None else ("pay", *paid, *pick.words(table, nested - 1))
 
-    def word(self) -> str:
-        bought = ", ".join([effect.word() for effect in self.then])
-        return f"pay {cost_text(self.costs[0])}: {bought}"
+    def phrase(self) -> list[str]:
+        paid = cost_words(self.costs[0])
+        paid[-1] += ":"
+        return ["pay", *paid, *phrases(self.then)]
 
 
 class Choose(Effect):
@@ -380,13 +391,13 @@ class Choose(Effect):
         else:
             pick.take(table, nested - 1, dealer)
 
-    def text(self, table: Western, option: int) -> str:
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
         nested, i = divmod(option, WIDE)
         branch = self.branches[i]
         pick = inside(branch)
         if pick is None or not nested:
-            return ", ".join([effect.word() for effect in branch])
-        return pick.text(table, nested - 1)
+            return tuple(phrases(branch))
+        return pick.words(table, nested - 1)
 
 
 # ---------------------------------------------------------------------------------------------------- programs

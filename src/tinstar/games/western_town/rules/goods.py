@@ -42,6 +42,10 @@ def put_aside(table: Western, seat: int, cost: list[int], times: int) -> None:
             table.add(seat, good, -times * cost[good])
 
 
-def cost_text(cost: list[int]) -> str:
+def cost_words(cost: list[int]) -> list[str]:
     """`1 wood 1 gold`"""
-    return " ".join([f"{cost[good]} {GOODS[good]}" for good in range(KINDS) if cost[good]])
+    words: list[str] = []
+    for good in range(KINDS):
+        if cost[good]:
+            words += [str(cost[good]), GOODS[good]]
+    return words

@@ -56,8 +56,8 @@ class Income(Together[Western]):
         card = choosing[len(given)]
         return [KINDS * card + pair[0] for pair in INCOME_CHOICE[card]]
 
-    def text(self, table: Western, option: int) -> str:
-        return f"{CARDS[option // KINDS]} {GOODS[option % KINDS]}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return CARDS[option // KINDS], GOODS[option % KINDS]
 
     def take_all(self, table: Western, answers: list[list[int]], dealer: Dealer) -> None:
         for seat in range(table.seats):

@@ -21,8 +21,8 @@ def plays(table: Western, seat: int) -> list[int]:
     return playable or [DOWN + card for card in hand]
 
 
-def play_text(option: int) -> str:
-    return f"down {CARDS[option - DOWN]}" if option >= DOWN else f"play {CARDS[option]}"
+def play_words(option: int) -> tuple[str, ...]:
+    return ("down", CARDS[option - DOWN]) if option >= DOWN else ("play", CARDS[option])
 
 
 def put_down(table: Western, seat: int, option: int, dealer: Dealer) -> Step[Western] | None:
@@ -62,8 +62,8 @@ class PlayAlone(Decision[Western]):
     def options(self, table: Western, seat: int) -> list[int]:
         return plays(table, seat)
 
-    def text(self, table: Western, option: int) -> str:
-        return play_text(option)
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return play_words(option)
 
     def take(self, table: Western, option: int, dealer: Dealer) -> None:
         step = put_down(table, self.seat, option, dealer)
@@ -77,8 +77,8 @@ class PlayPair(Together[Western]):
     def choices(self, table: Western, seat: int, given: list[int]) -> list[int]:
         return [] if given else plays(table, seat)
 
-    def text(self, table: Western, option: int) -> str:
-        return play_text(option)
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return play_words(option)
 
     def take_all(self, table: Western, answers: list[list[int]], dealer: Dealer) -> None:
         steps: list[Step[Western]] = []

@@ -160,8 +160,8 @@ class ChooseStart(Decision[Western]):
     def take(self, table: Western, option: int, dealer: Dealer) -> None:
         take_start(table, self.seat, option, dealer)
 
-    def text(self, table: Western, option: int) -> str:
-        return STARTS[option]
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return (STARTS[option],)
 
 
 def take_start(table: Western, seat: int, card: int, dealer: Dealer) -> None:
@@ -185,8 +185,8 @@ class PlaceStart(Decision[Western]):
         dealer.tell(FOUNDED, self.seat, tile, option)
         table.next(TAKE_CARD[self.seat][tile])
 
-    def text(self, table: Western, option: int) -> str:
-        return LOT_NAMES[option]
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return (LOT_NAMES[option],)
 
 
 CHOOSE_START: Final = [ChooseStart(seat) for seat in range(MOST_SEATS)]

@@ -7,7 +7,7 @@ from typing import Final
 from tinstar.games.western_town.pieces import CARD_HOUSE, CARDS, MOST_SEATS
 from tinstar.games.western_town.rules.effects import usable, use_of
 from tinstar.games.western_town.rules.events import LEADS, PASSED, USED
-from tinstar.games.western_town.rules.playing import play_text, plays, put_down
+from tinstar.games.western_town.rules.playing import play_words, plays, put_down
 from tinstar.games.western_town.state import PLAYED, Western, cards_in
 from tinstar.kernel.core import ALL, Dealer, Decision, Step
 
@@ -29,13 +29,13 @@ class Turn(Decision[Western]):
             options.append(PASS)
         return options
 
-    def text(self, table: Western, option: int) -> str:
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
         if option < PASS:
-            return play_text(option)
+            return play_words(option)
         if option == PASS:
-            return "pass"
+            return ("pass",)
         card, target = divmod(option - USE, TARGETS)
-        return f"use {CARDS[card]} on {target // PLAYED} {CARDS[table.played[target]]}"
+        return "use", CARDS[card], "on", str(target // PLAYED), CARDS[table.played[target]]
 
     def silence(self, table: Western, seat: int) -> int:
         """Nothing more, if that is possible."""

@@ -45,8 +45,8 @@ class SendLincoln(Decision[Western]):
         most = max([expectation(table, town) for town in towns])
         return [town for town in towns if expectation(table, town) == most]
 
-    def text(self, table: Western, option: int) -> str:
-        return f"to {option}"
+    def words(self, table: Western, option: int) -> tuple[str, ...]:
+        return "to", str(option)
 
     def run(self, table: Western, dealer: Dealer) -> None:
         welcome(table, self.options(table, self.seat)[0], False, dealer)
