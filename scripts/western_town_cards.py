@@ -15,11 +15,12 @@ from typing import Any
 
 from scripts import rules_chapters
 from scripts.rules_chapters import chapter, put_in
+from tinstar.draw.phrases import in_a_row
 from tinstar.draw.words import Words
 from tinstar.games.western_town.look import LOOK
 from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.looks.effects import card_lines, lot_said, tile_lines
-from tinstar.games.western_town.looks.sayings import amounts, card_name, house_of, in_a_row, riders, wishes
+from tinstar.games.western_town.looks.sayings import amounts, card_name, house_of, riders, wishes
 from tinstar.games.western_town.pieces import DATA
 
 OFTEN_NONE = ("on_lay", "permanent", "storage", "is")

@@ -13,10 +13,9 @@ from tinstar.draw.asking import Question
 from tinstar.draw.journal import Entry
 from tinstar.draw.kit import Safe
 from tinstar.draw.look import words_of
-from tinstar.draw.parts import LogLine, OptionSeen, Person, SetupSaid
+from tinstar.draw.parts import LogLine, OptionSeen, Person
 from tinstar.draw.words import Words
 from tinstar.kernel import Play, Seen
-from tinstar.kernel.core import Game
 
 NBSP = "\N{NO-BREAK SPACE}"
 
@@ -95,12 +94,3 @@ def well_put(question: Question, watched: Seen[Any]) -> None:
 def told_apart(question: Question, watched: Seen[Any], alike: Container[str]) -> None:
     """No two options are called the same, but where a kind of decision has things of one name."""
     assert len({one.label for one in question.options}) == len(question.options) or watched.kind in alike
-
-
-def setup_is_said(game: Game[Any], option_said: Callable[[str, Words], SetupSaid], words: Words) -> None:
-    """Every option has a name of its own, and every value one too."""
-    said = {agreed.key: option_said(agreed.key, words) for agreed in game.facts.options}
-    assert len({one.label for one in said.values()}) == len(said)
-    for agreed in game.facts.options:
-        if not isinstance(agreed.default, bool):
-            assert set(said[agreed.key].values) == set(agreed.values)

@@ -261,6 +261,18 @@ def test_every_kind_of_event_is_told(key: str) -> None:
     assert set(look.journal) == set(game.facts.events)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_option_of_the_set_up_and_its_values_have_names(key: str, lang: str) -> None:
+    game, look = tinstar.game(key), look_of(key)
+    said = {option.key: look.option_said(option.key, look.words_in(lang)) for option in game.facts.options}
+    assert set(look.setup_texts) == set(said)
+    assert len({one.label for one in said.values()}) == len(said)
+    for option in game.facts.options:
+        values = set() if isinstance(option.default, bool) else set(option.values)
+        assert set(said[option.key].values) == values
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_a_first_game_can_be_played(key: str) -> None:
     game = tinstar.game(key)

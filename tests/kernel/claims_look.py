@@ -13,7 +13,8 @@ from tinstar.draw.journal import SILENT, Saying, Tale, journal, nothing
 from tinstar.draw.kit import Safe, bold, circle, group, place, span, svg, symbol, text, use
 from tinstar.draw.layout import HAND, PILE, Layout
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, OptionSeen, Part, Person, SetupSaid
+from tinstar.draw.parts import Drawing, OptionSeen, Part, Person
+from tinstar.draw.setup_options import SetupText
 from tinstar.draw.table import seat_note, seat_part, stands_out, tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.kernel.look import Seen
@@ -128,6 +129,7 @@ class ClaimsLook(Look[TableView]):
         arrangement="map", board=("claims", "bids"), panels=(PILE, HAND), camera=False, name=N_("The table")
     )
     sources = {"claims": N_("Claims"), "stash": N_("Stash")}
+    setup_texts = {"scouts": SetupText(N_("Scouts"), N_("The lowest and the highest bid may look ahead."))}
     questions = {
         "Stash": Wording((N_("Stash two cards"), N_("The richest stash is worth 5 points.")), N_("{name} stashes")),
         "Bid": Wording((N_("Bid a card"), N_("All bids are shown together.")), N_("{name} bids")),
@@ -171,9 +173,6 @@ class ClaimsLook(Look[TableView]):
         if kind == "card":
             return tip_body(words("Bid card {n}", n=number), words("The highest bid wins the claim."))
         return tip_body(words("A claim"), words("Worth {n} points.", n=number)) if kind == "claim" else None
-
-    def option_said(self, key: str, words: Words) -> SetupSaid:
-        return SetupSaid(words("Scouts"), words("The lowest and the highest bid may look ahead."))
 
 
 LOOK: Final = ClaimsLook()

@@ -20,6 +20,8 @@ from tinstar.draw.notebook import Box, board_svg, prefixed, shared_picture, smal
 from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_symbols
+from tinstar.draw.setup_options import SetupText
+from tinstar.draw.tips import Teller
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import LANGUAGES, N_, Words
 from tinstar.kernel.facts import Event, Outcome, View
@@ -46,6 +48,10 @@ class Look(Generic[V]):
     """How every kind of event is told in the log, see `draw.journal`."""
     questions: Mapping[str, Wording[V]] = {}
     """How every kind of decision is put in words, by the name of its class: see `draw.asking`."""
+    teller: type[Teller[V]] = Teller
+    """What tells of the elements of the drawing, see `draw.tips`."""
+    setup_texts: Mapping[str, SetupText] = {}
+    """The options of the set-up in words, see `draw.setup_options`."""
     sources: Mapping[str, str] = {}
     """The origins of points (`Outcome.parts`) in words, in the order of the columns of the score."""
     teaser: str = ""
@@ -73,7 +79,7 @@ class Look(Generic[V]):
 
     def tip(self, seen: Seen[V], element: str, people: list[Person], words: Words) -> Safe | None:
         """What a pointer learns of the element of this id; None when there is nothing to say."""
-        return None
+        return self.teller(seen, people, words).tip(element)
 
     def score(self, seen: Seen[V], people: list[Person], words: Words) -> Safe:
         """The result: by default where every point came from."""
@@ -95,16 +101,17 @@ class Look(Generic[V]):
         return words("place {place} of {all}, {points}", place=place, all=len(points), points=count)
 
     def opened(self, view: V, views: Sequence[V]) -> V:
-        """After the end: a spectator's view in which all hands lie open, put together from those of the seats."""
-        return view
+        """After the end: a spectator's view in which all hands lie open: by default every one of its `seats` as its own
+        player sees it."""
+        return opened_seats(view, views) if hasattr(view, "seats") else view
 
     def gains(self, log: Sequence[Event], words: Words) -> Mapping[int, Sequence[str]]:
         """What each seat got and gave in a stretch of the log (`+2 gold`), beside the gains of its lines."""
         return {}
 
     def option_said(self, key: str, words: Words) -> SetupSaid:
-        """An option of the set-up."""
-        return SetupSaid(key)
+        """An option of the set-up in the viewer's words."""
+        return self.setup_texts[key].said(words)
 
     # ---------------------------------------------------------------- the same in all games
 
@@ -198,6 +205,11 @@ def thumbnail_of(look: Look[Any]) -> Safe:
 def shared_scene_of(look: Look[Any]) -> tuple[Safe, str, Box]:
     """Drawn once a look, with its id and its box."""
     return shared_picture(look.scene(), look.sheet(), type(look).__name__.lower())
+
+
+def opened_seats(view: Any, views: Sequence[Any]) -> Any:
+    """A view with every one of its `seats` as its own player sees it."""
+    return msgspec.structs.replace(view, seats=tuple(own.seats[seat] for seat, own in enumerate(views)))
 
 
 def seated(seen: Seen[Any], words: Words, names: Sequence[str] = ()) -> list[Person]:

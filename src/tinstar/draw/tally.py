@@ -10,9 +10,9 @@ from typing import Final
 
 from tinstar.draw.kit import bold, element, item, name_of, span
 from tinstar.draw.parts import LogLine, Part, Person
+from tinstar.draw.phrases import MINUS
 from tinstar.draw.seats import seat_mark
 
-MINUS: Final = "−"
 _GAIN: Final = re.compile(r"([+−-])(\D*)(\d+)(\D*)")
 """A sign, perhaps a currency, a figure, perhaps a currency behind it; anything else is no sum: `?`, `7:5`."""
 

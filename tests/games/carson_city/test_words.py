@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from tests.games.carson_city.positions import Position
-from tests.games.spoken import NBSP, Spoken, seen, setup_is_said, well_put
+from tests.games.spoken import NBSP, Spoken, seen, well_put
 from tinstar.draw.odds import Odds
 from tinstar.draw.words import LANGUAGES
 from tinstar.games import carson_city
 from tinstar.games.carson_city import game
-from tinstar.games.carson_city.looks import asking, journal, prospects, reader, texts, tips
-from tinstar.games.carson_city.looks.agreements import option_said
+from tinstar.games.carson_city.look import LOOK
+from tinstar.games.carson_city.looks import asking, journal, prospects, reader, texts
 from tinstar.games.carson_city.looks.chronicle import Chronicle
 from tinstar.games.carson_city.looks.odds import luck_of, odds_at
 from tinstar.games.carson_city.looks.spots import spot_parts
@@ -32,7 +32,7 @@ SPOKEN = Spoken(
     ("Ana", "Bento", "Cleo", "Dov", "Eve"),
     asking.question,
     lambda watched, people, words: journal.lines(watched.log, people, words),
-    tips.tip,
+    LOOK.tip,
 )
 ELEMENTS = [
     *(f"parcel:{name}" for name in PARCEL_NAMES),
@@ -68,11 +68,6 @@ def test_the_rules_use_the_same_names(lang: str) -> None:
         assert f"**{words_in(lang)(name)}**" in rules
     for number, name in enumerate(texts.CHARACTERS.values(), 1):
         assert f"**{number} {words_in(lang)(name)}**" in rules
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_set_up_is_said(lang: str) -> None:
-    setup_is_said(game, option_said, words_in(lang))
 
 
 VARIANTS: list[dict[str, bool | str]] = [

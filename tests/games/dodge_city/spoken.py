@@ -9,10 +9,11 @@ import msgspec
 from tests.games.dodge_city.positions import Position
 from tests.games.spoken import Spoken, seen
 from tinstar.games import dodge_city
-from tinstar.games.dodge_city.looks import asking, journal, tips
+from tinstar.games.dodge_city.look import LOOK
+from tinstar.games.dodge_city.looks import asking, journal
 
 FOLDER = Path(dodge_city.__file__).parent
-SPOKEN = Spoken(FOLDER, ("Ana", "Bento", "Cleo", "Dov", "Eve"), asking.question, journal.lines, tips.tip)
+SPOKEN = Spoken(FOLDER, ("Ana", "Bento", "Cleo", "Dov", "Eve"), asking.question, journal.lines, LOOK.tip)
 words_in, people, told = SPOKEN.words_in, SPOKEN.people, SPOKEN.told
 asked, option, tip = SPOKEN.asked, SPOKEN.option, SPOKEN.tip
 

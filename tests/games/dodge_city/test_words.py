@@ -10,11 +10,10 @@ import pytest
 from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
 from tests.games.dodge_city.spoken import FOLDER, SPOKEN, asked, option, people, rivals, sheriffs, tip, told, words_in
 from tests.games.minds import kinds
-from tests.games.spoken import NBSP, seen, setup_is_said, told_apart, well_put
+from tests.games.spoken import NBSP, seen, told_apart, well_put
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.looks import asking, changes, journal, options, plan, reader, sayings, texts, worth
-from tinstar.games.dodge_city.looks.agreements import option_said
 from tinstar.games.dodge_city.pieces import CARD_KINDS, EDITIONS, FIGURES, MARKS
 from tinstar.games.dodge_city.rules.events import EVENTS
 from tinstar.games.dodge_city.state import ROUNDS
@@ -39,11 +38,6 @@ def test_every_event_and_every_name_is_there() -> None:
     assert set(texts.CARD_KINDS) == set(CARD_KINDS)
     assert list(texts.ROUNDS) == ROUNDS
     assert list(texts.ROUND_SAID) == [*ROUNDS, "over"]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_set_up_is_said(lang: str) -> None:
-    setup_is_said(game, option_said, words_in(lang))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

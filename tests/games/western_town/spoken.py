@@ -9,14 +9,15 @@ import msgspec
 from tests.games.spoken import Spoken, seen
 from tests.games.western_town.positions import Position
 from tinstar.games import western_town
-from tinstar.games.western_town.looks import asking, journal, tips
+from tinstar.games.western_town.look import LOOK
+from tinstar.games.western_town.looks import asking, journal
 
 SPOKEN = Spoken(
     Path(western_town.__file__).parent,
     ("Ada", "Ben", "Clara", "Dov"),
     asking.question,
     lambda watched, people, words: journal.lines(watched.log, people, words),
-    tips.tip,
+    LOOK.tip,
 )
 words_in, people, told = SPOKEN.words_in, SPOKEN.people, SPOKEN.told
 asked, option, tip = SPOKEN.asked, SPOKEN.option, SPOKEN.tip

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.spoken import NBSP, seen, setup_is_said, told_apart, well_put
+from tests.games.spoken import NBSP, seen, told_apart, well_put
 from tests.games.western_town.positions import Position
 from tests.games.western_town.spoken import (
     SPOKEN,
@@ -23,7 +23,6 @@ from tests.games.western_town.spoken import (
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
 from tinstar.games.western_town.looks import effects, journal, reader, sayings, texts
-from tinstar.games.western_town.looks.agreements import option_said
 from tinstar.games.western_town.looks.worth import raid_chance
 from tinstar.games.western_town.pieces import (
     AGAIN,
@@ -90,11 +89,6 @@ def test_every_event_and_every_name_is_there() -> None:
     assert set(texts.GOODS) == set(texts.ABOUT_GOODS) == {*GOODS, "households"}
     assert set(texts.COLORS) == set(COLORS)
     assert list(texts.SOURCES) == SOURCES
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_set_up_is_said(lang: str) -> None:
-    setup_is_said(game, option_said, words_in(lang))
 
 
 def steps_in(data: Any) -> set[str]:

@@ -15,8 +15,9 @@ from tinstar.draw.kit import Safe, group, path, place
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.ornaments import STAR
-from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
+from tinstar.draw.parts import Drawing, Person, Preset
 from tinstar.draw.phrases import names_of
+from tinstar.draw.setup_options import SetupText
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings
@@ -34,12 +35,23 @@ TRAIN: Final = Tab("board", sign("M4 5h5v7M3 12h16v5H3zM14 12V7h3v5M21 17h-2M6 2
 """On a phone only a strip of the train has room beside the players."""
 
 
+SETUP_TEXTS: Final = {
+    "train": SetupText(N_("The Great Train Robbery"), N_("The expansion with train, stations and wagons.")),
+    "choice": SetupText(N_("Characters"), values={1: N_("dealt"), 2: N_("one of two")}),
+    "learner": SetupText(N_("A learner's game"), N_("Nobody is out before a first turn.")),
+    "roles": SetupText(N_("Fixed roles"), N_("For teaching: sheriff, outlaw … in the order of the seats.")),
+    "characters": SetupText(N_("Fixed characters"), N_("For teaching: one name for every seat, or nothing.")),
+}
+
+
 class BangLook(Look[BangView]):
     """A round table: the seats stand round the train and the piles, and the viewer's hand lies below."""
 
     folder = Path(__file__).parent
     journal = SAYINGS
     questions = QUESTIONS
+    setup_texts = SETUP_TEXTS
+    scene = staticmethod(scene)
     result = N_("How it ended")
     teaser = N_("Sheriff, outlaws, a renegade, and only one star is open. Whom do you shoot?")
     poster = (0, 22, 640, 362)
@@ -79,9 +91,6 @@ class BangLook(Look[BangView]):
     def symbols(self) -> Safe:
         return back_symbol(group(path(STAR, "back-star"), at=place(scale=2.6)))
 
-    def scene(self) -> Safe:
-        return scene()
-
     def tip(self, seen: Seen[BangView], element: str, people: list[Person], words: Words) -> Safe | None:
         return tip(seen.view, element, people, words)
 
@@ -102,18 +111,6 @@ class BangLook(Look[BangView]):
             for seat, (shown, own) in enumerate(zip(view.seats, views, strict=True))
         )
         return msgspec.structs.replace(view, seats=seats)
-
-    def option_said(self, key: str, words: Words) -> SetupSaid:
-        if key == "train":
-            return SetupSaid(words("The Great Train Robbery"), words("The expansion with train, stations and wagons."))
-        if key == "choice":
-            values: dict[bool | int | str, str] = {1: words("dealt"), 2: words("one of two")}
-            return SetupSaid(words("Characters"), values=values)
-        if key == "learner":
-            return SetupSaid(words("A learner's game"), words("Nobody is out before a first turn."))
-        if key == "roles":
-            return SetupSaid(words("Fixed roles"), words("For teaching: sheriff, outlaw … in the order of the seats."))
-        return SetupSaid(words("Fixed characters"), words("For teaching: one name for every seat, or nothing."))
 
 
 def summary(view: BangView, people: list[Person], words: Words) -> str:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from tinstar.draw.icons import icon
-from tinstar.draw.kit import Safe
 from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
+from tinstar.draw.parts import Drawing, Person, Preset
 from tinstar.draw.phrases import names_of
-from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.carson_city.looks import panels, texts
-from tinstar.games.carson_city.looks.agreements import option_said
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
 from tinstar.games.carson_city.looks.journal import SAYINGS, lines
 from tinstar.games.carson_city.looks.pictures import question_picture
@@ -25,8 +19,9 @@ from tinstar.games.carson_city.looks.pieces import piece_symbols
 from tinstar.games.carson_city.looks.posters import poster_parts
 from tinstar.games.carson_city.looks.reader import summary
 from tinstar.games.carson_city.looks.scene import scene
+from tinstar.games.carson_city.looks.setup_options import SETUP_TEXTS
 from tinstar.games.carson_city.looks.spots import spot_parts
-from tinstar.games.carson_city.looks.tips import tip
+from tinstar.games.carson_city.looks.tips import Teller
 from tinstar.games.carson_city.looks.town import BOX, LAYERS, SIZE, newest_parcel, town_parts
 from tinstar.games.carson_city.looks.trail import newest_man, newest_roll, trail_parts
 from tinstar.games.carson_city.view import CarsonCityView
@@ -40,6 +35,12 @@ class CarsonCityLook(Look[CarsonCityView]):
     sources = texts.SOURCES
     journal = SAYINGS
     questions = QUESTIONS
+    teller = Teller
+    setup_texts = SETUP_TEXTS
+    symbols = staticmethod(piece_symbols)
+    scene = staticmethod(scene)
+    score = staticmethod(panels.result)
+    victory = staticmethod(panels.victory)
     teaser = N_("Found a town in 1858: buy land, build by your neighbours, duel for the rest.")
     poster = (101, -2, 425, 240)
     presets = (
@@ -85,31 +86,6 @@ class CarsonCityLook(Look[CarsonCityView]):
         ]
         log = [entry.line for entry in entries]
         return Drawing(parts, asked.ask, asked.options, log, summary(view, people, words), list(BOX))
-
-    def symbols(self) -> Safe:
-        return piece_symbols()
-
-    def scene(self) -> Safe:
-        return scene()
-
-    def tip(self, seen: Seen[CarsonCityView], element: str, people: list[Person], words: Words) -> Safe | None:
-        kind, _, seat = element.partition(":")
-        if kind == "income":
-            return panels.incomes(seen.view, int(seat), people, words)
-        return tip(seen, element, people, words)
-
-    def score(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Safe:
-        return panels.result(seen, people, words)
-
-    def victory(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Victory:
-        return panels.victory(seen, people, words)
-
-    def opened(self, view: CarsonCityView, views: Sequence[CarsonCityView]) -> CarsonCityView:
-        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
-        return msgspec.structs.replace(view, seats=seats)
-
-    def option_said(self, key: str, words: Words) -> SetupSaid:
-        return option_said(key, words)
 
 
 LOOK: Final = CarsonCityLook()

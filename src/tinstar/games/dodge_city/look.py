@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
-
-import msgspec
 
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, WATCH, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
+from tinstar.draw.parts import Drawing, Person, Preset
 from tinstar.draw.seats import seat_symbols
-from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
-from tinstar.games.dodge_city.looks.agreements import option_said
 from tinstar.games.dodge_city.looks.asking import QUESTIONS, question, watched
 from tinstar.games.dodge_city.looks.cards import card_symbols
 from tinstar.games.dodge_city.looks.figures import figure_symbols
@@ -30,11 +25,18 @@ from tinstar.games.dodge_city.looks.reader import summary
 from tinstar.games.dodge_city.looks.result import result, victory
 from tinstar.games.dodge_city.looks.scene import scene
 from tinstar.games.dodge_city.looks.scenery import scenery_symbols
+from tinstar.games.dodge_city.looks.setup_options import SETUP_TEXTS
 from tinstar.games.dodge_city.looks.signs import sign_symbols
-from tinstar.games.dodge_city.looks.tips import tip
+from tinstar.games.dodge_city.looks.tips import Teller
 from tinstar.games.dodge_city.looks.town import LAYERS, town_parts
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Seen
+
+
+@cache
+def sheet() -> Safe:
+    """All symbols that the drawings use."""
+    return join(seat_symbols(), figure_symbols(), sign_symbols(), card_symbols(), scenery_symbols())
 
 
 class DodgeCityLook(Look[DodgeCityView]):
@@ -44,6 +46,12 @@ class DodgeCityLook(Look[DodgeCityView]):
     sources = texts.BUILDINGS
     journal = SAYINGS
     questions = QUESTIONS
+    teller = Teller
+    setup_texts = SETUP_TEXTS
+    sheet = staticmethod(sheet)
+    scene = staticmethod(scene)
+    score = staticmethod(result)
+    victory = staticmethod(victory)
     teaser = N_("A chain of stones through the Saloon, four marks joined: the house is yours.")
     poster = (-96, -76, 432, 244)
     presets = (Preset(N_("Shorter"), {"passes": 20, "opening": True}),)
@@ -83,34 +91,6 @@ class DodgeCityLook(Look[DodgeCityView]):
         return Drawing(
             parts, asked.ask, asked.options, log, summary(view, people, words), box(sheet_of(view.edition, seen.seats))
         )
-
-    def sheet(self) -> Safe:
-        return sheet()
-
-    def scene(self) -> Safe:
-        return scene()
-
-    def tip(self, seen: Seen[DodgeCityView], element: str, people: list[Person], words: Words) -> Safe | None:
-        return tip(seen, element, people, words)
-
-    def score(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Safe:
-        return result(seen, people, words)
-
-    def victory(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Victory:
-        return victory(seen, people, words)
-
-    def opened(self, view: DodgeCityView, views: Sequence[DodgeCityView]) -> DodgeCityView:
-        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
-        return msgspec.structs.replace(view, seats=seats)
-
-    def option_said(self, key: str, words: Words) -> SetupSaid:
-        return option_said(key, words)
-
-
-@cache
-def sheet() -> Safe:
-    """All symbols that the drawings use."""
-    return join(seat_symbols(), figure_symbols(), sign_symbols(), card_symbols(), scenery_symbols())
 
 
 LOOK: Final = DodgeCityLook()

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
-
-import msgspec
 
 from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe
 from tinstar.draw.layout import MINE, PILE, Dialog, Key, Layout
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Part, Person, SetupSaid
+from tinstar.draw.parts import Drawing, Part, Person
+from tinstar.draw.setup_options import SetupText, who_starts
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
@@ -27,6 +25,11 @@ from tinstar.kernel.look import Seen
 
 MIX: Final = Dialog("left", N_("Tiles still to come"))
 
+SETUP_TEXTS: Final = {
+    "farmers": SetupText(N_("Farmers on the prairies"), N_("For a first game the rulebook advises to leave them out.")),
+    "first": who_starts(FACTS.most_seats),
+}
+
 
 class GoldRushLook(Look[GoldRushView]):
     """A map of tiles that grows, seats and log beside it."""
@@ -35,6 +38,9 @@ class GoldRushLook(Look[GoldRushView]):
     sources = sayings.SOURCE_NAMES
     journal = SAYINGS
     questions = QUESTIONS
+    setup_texts = SETUP_TEXTS
+    sheet = staticmethod(board.sheet)
+    scene = staticmethod(scene)
     teaser = N_("Tile by tile you map the West: railways, cities, and mountains full of gold.")
     poster = (-80, -30, 640, 362)
     layout = Layout(
@@ -64,26 +70,8 @@ class GoldRushLook(Look[GoldRushView]):
         box = board.box([*((tile.x, tile.y) for tile in view.tiles), *free_cells(seen)])
         return Drawing(parts, asked.ask, asked.options, log, summary(view, words), box)
 
-    def sheet(self) -> Safe:
-        return board.sheet()
-
-    def scene(self) -> Safe:
-        return scene()
-
     def tip(self, seen: Seen[GoldRushView], element: str, people: list[Person], words: Words) -> Safe | None:
         return tip(seen.view, element, people, words)
-
-    def opened(self, view: GoldRushView, views: Sequence[GoldRushView]) -> GoldRushView:
-        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
-        return msgspec.structs.replace(view, seats=seats)
-
-    def option_said(self, key: str, words: Words) -> SetupSaid:
-        if key == "farmers":
-            advice = words("For a first game the rulebook advises to leave them out.")
-            return SetupSaid(words("Farmers on the prairies"), advice)
-        numbers = range(FACTS.most_seats)
-        seats: dict[bool | int | str, str] = {str(seat): words("Seat {n}", n=seat + 1) for seat in numbers}
-        return SetupSaid(words("Who starts"), values={"random": words("drawn by lot"), **seats})
 
 
 def _board(view: GoldRushView) -> list[Part]:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
-
-import msgspec
 
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
-from tinstar.draw.victory import Victory
+from tinstar.draw.parts import Drawing, Person, Preset
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import panels, texts
-from tinstar.games.western_town.looks.agreements import option_said
 from tinstar.games.western_town.looks.asking import QUESTIONS, question
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
@@ -27,8 +22,9 @@ from tinstar.games.western_town.looks.posters import poster_parts
 from tinstar.games.western_town.looks.reader import summary
 from tinstar.games.western_town.looks.result import result, victory
 from tinstar.games.western_town.looks.scene import scene
+from tinstar.games.western_town.looks.setup_options import SETUP_TEXTS
 from tinstar.games.western_town.looks.signs import sign_symbols
-from tinstar.games.western_town.looks.tips import tip
+from tinstar.games.western_town.looks.tips import Teller
 from tinstar.games.western_town.looks.town import (
     BOX,
     LAYERS,
@@ -40,7 +36,6 @@ from tinstar.games.western_town.looks.town import (
     town_symbol,
 )
 from tinstar.games.western_town.view import WesternTownView
-from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
@@ -51,6 +46,12 @@ class WesternTownLook(Look[WesternTownView]):
     sources = texts.SOURCES
     journal = SAYINGS
     questions = QUESTIONS
+    teller = Teller
+    setup_texts = SETUP_TEXTS
+    scene = staticmethod(scene)
+    score = staticmethod(result)
+    victory = staticmethod(victory)
+    gains = staticmethod(gains)
     teaser = N_("Three cards a round for your town, and you may use what the neighbours play.")
     poster = (154, 0, 404, 228)
     presets = (Preset(N_("Chosen, not dealt"), {"starts": "chosen", "buildings": "chosen"}),)
@@ -98,28 +99,6 @@ class WesternTownLook(Look[WesternTownView]):
 
     def symbols(self) -> Safe:
         return join(sign_symbols(), card_symbols(), town_symbol())
-
-    def scene(self) -> Safe:
-        return scene()
-
-    def tip(self, seen: Seen[WesternTownView], element: str, people: list[Person], words: Words) -> Safe | None:
-        return tip(seen, element, people, words)
-
-    def score(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> Safe:
-        return result(seen, people, words)
-
-    def victory(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> Victory:
-        return victory(seen, people, words)
-
-    def opened(self, view: WesternTownView, views: Sequence[WesternTownView]) -> WesternTownView:
-        seats = tuple(own.seats[seat] for seat, own in enumerate(views))
-        return msgspec.structs.replace(view, seats=seats)
-
-    def gains(self, log: Sequence[Event], words: Words) -> Mapping[int, Sequence[str]]:
-        return gains(log, words)
-
-    def option_said(self, key: str, words: Words) -> SetupSaid:
-        return option_said(key, words)
 
 
 def town_on_board(seen: Seen[WesternTownView]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording, put
 from tinstar.draw.parts import Person, StepSeen
 from tinstar.draw.phrases import listed, names_of, people_listed
@@ -60,7 +61,7 @@ def _play(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
     if view.bangs:
         parts.append(words.many("{n} BANG! played.", "{n} BANG!s played.", view.bangs))
     if len(view.hand) > max(me.life, 0):
-        parts.append(words("At the end you keep {cards}.", cards=sayings.cards(max(me.life, 0), words)))
+        parts.append(words("At the end you keep {cards}.", cards=phrases.cards(max(me.life, 0), words)))
     return words("Your turn"), " ".join(parts)
 
 
@@ -103,7 +104,7 @@ def _rob_train(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said
 
 def _may_draw(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
     drawing = seen.view.pending[0]
-    asked = words("Draw {cards}?", cards=sayings.cards(drawing.need, words))
+    asked = words("Draw {cards}?", cards=phrases.cards(drawing.need, words))
     if drawing.card:
         refund = sayings.card_name(drawing.card, words)
         return asked, words("{card}: somebody has taken or discarded a card of yours.", card=refund)
@@ -246,7 +247,7 @@ def _pending(pending: PendingSeen, names: Sequence[str], words: Words) -> str:
     if pending.kind == "dying":
         return words("{name} needs {lives} to survive", name=target, lives=sayings.lives(pending.need, words))
     if pending.kind == "draw":
-        return words("{name} may draw {cards}", name=target, cards=sayings.cards(pending.need, words))
+        return words("{name} may draw {cards}", name=target, cards=phrases.cards(pending.need, words))
     if pending.kind == "store":
         return words("General Store: {name} chooses", name=target) if target else words("General Store")
     if pending.card:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, people_listed
 from tinstar.draw.words import Words
@@ -40,7 +41,7 @@ def consequences(view: BangView, card: str, people: list[Person], words: Words) 
     if face.kind in AT_ANYBODY or face.kind in AT_ALL:
         return [words.many("Now {n} target.", "Now {n} targets.", len(others))]
     if face.kind == "general_store":
-        return [words("Now {cards} would be turned up.", cards=sayings.cards(len(others) + 1, words))]
+        return [words("Now {cards} would be turned up.", cards=phrases.cards(len(others) + 1, words))]
     if face.kind in ("beer", "saloon"):
         return _healing(view, face.kind, len(others) + 1, words)
     return _piles(view, face.kind, words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from tinstar.draw import phrases
 from tinstar.draw.journal import SILENT, Saying, Tale, the_seat
 from tinstar.draw.phrases import listed
 from tinstar.draw.words import N_, Words
@@ -85,7 +86,7 @@ def _drew(tale: Tale[Any]) -> str:
     """Cards drawn one after the other are one line; who may see them all reads their names."""
     seen = [event.a for event in tale.events if event.a is not None]
     if len(seen) < len(tale.events):
-        return tale.words("{name} draws {cards}", name=tale.name, cards=sayings.cards(len(tale.events), tale.words))
+        return tale.words("{name} draws {cards}", name=tale.name, cards=phrases.cards(len(tale.events), tale.words))
     cards = listed((_card(card, tale.words) for card in seen), tale.words)
     return tale.words("{name} draws: {cards}", name=tale.name, cards=cards)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.cards import BOX, InHand, back, card_svg, empty_place, hand_part
 from tinstar.draw.kit import Safe, bold, div, element, group, place, span, svg, use
 from tinstar.draw.parts import Part, Person
@@ -115,16 +116,16 @@ def _said(seat: SeatSeen, ability: str, known: tuple[str, ...], distance: int, r
     role = sayings.role(seat.role, words) if seat.role else words("role hidden")
     if seat.out:
         return words("out: {role}", role=role)
-    phrases = [
+    said = [
         ability.rstrip("."),
-        sayings.cards(seat.hand, words),
+        phrases.cards(seat.hand, words),
         words("in hand: {cards}", cards=_full_names(known, words)) if known else "",
         words("in play: {cards}", cards=_full_names(seat.front, words)) if seat.front else "",
         role,
         words("distance {n}", n=distance) if distance else "",
         words("too far") if distance > reach else "",
     ]
-    return "; ".join(phrase for phrase in phrases if phrase)
+    return "; ".join(phrase for phrase in said if phrase)
 
 
 def _full_names(those: tuple[str, ...], words: Words) -> str:

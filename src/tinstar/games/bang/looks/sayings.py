@@ -37,10 +37,6 @@ def lives(n: int, words: Words) -> str:
     return words.many("{n} life", "{n} lives", n)
 
 
-def cards(n: int, words: Words) -> str:
-    return words.many("{n} card", "{n} cards", n)
-
-
 def character(name: str | None) -> str:
     return texts.CHARACTERS[name] if name else ""
 

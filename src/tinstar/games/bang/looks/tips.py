@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tinstar.draw import phrases
 from tinstar.draw.kit import Safe
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, people_listed
@@ -85,7 +86,7 @@ def _holds(shown: SeatSeen, words: Words) -> str:
     if shown.out:
         return words("Out of the game.")
     life = words("a ghost") if shown.ghost else sayings.lives(max(shown.life, 0), words)
-    return words("{lives}, {cards} in hand.", lives=life, cards=sayings.cards(shown.hand, words))
+    return words("{lives}, {cards} in hand.", lives=life, cards=phrases.cards(shown.hand, words))
 
 
 def _known(view: BangView, seat: int, words: Words) -> str:

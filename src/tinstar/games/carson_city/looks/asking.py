@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording, put
 from tinstar.draw.parts import Person, StepSeen
 from tinstar.draw.phrases import listed, people_listed
@@ -49,7 +50,7 @@ def winner(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> st
     if seen.outcome is None:
         return ""
     first, points = seen.outcome.winners[0], seen.outcome.points
-    said = {"name": people_listed([first], people, words), "points": sayings.points(points[first], words)}
+    said = {"name": people_listed([first], people, words), "points": phrases.points(points[first], words)}
     if points.count(points[first]) > 1:
         return words("{name} wins with {points}, having passed first.", **said)
     return words("{name} wins with {points}.", **said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.journal import SILENT, Entry, Saying, Tale, journal, nothing, the_seat
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
@@ -400,7 +401,7 @@ def _scored(tale: Tale[Moment]) -> str:
 
 def _bought_points(tale: Tale[Moment]) -> str:
     event, words = tale.event, tale.words
-    points = sayings.points(event.a or 0, words)
+    points = phrases.points(event.a or 0, words)
     return words("{name} buys {points} for {price}", name=tale.name, points=points, price=money(event.b or 0))
 
 

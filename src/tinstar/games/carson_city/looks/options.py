@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.odds import Odds
 from tinstar.draw.parts import OptionSeen, Person, Tone
 from tinstar.draw.phrases import listed, names_of, people_listed
@@ -287,7 +288,7 @@ class Reader:
         words, own = self.words, [here for here in self.view.parcels if here.owner == self.view.seat]
         if card.red:
             counted = sum(here.thing == LATER_COUNTS[card.name] for here in own)
-            return words("As things are: {points}.", points=sayings.points(counted, words))
+            return words("As things are: {points}.", points=phrases.points(counted, words))
         earned = Counter[str]()
         for here in own:
             earned[here.thing] += here.earns
@@ -522,11 +523,11 @@ class Reader:
         price = n * sayings.price_of(self.view.space or "")
         label = words(
             "{points} for {price}, {money} left",
-            points=sayings.points(n, words),
+            points=phrases.points(n, words),
             price=money(price),
             money=money(self.me.money - price),
         )
-        spot = self.named(f"take:{n}", sayings.points(n, words))
+        spot = self.named(f"take:{n}", phrases.points(n, words))
         return OptionSeen(text, label, [spot], group=words("How many points?"))
 
     def banker_offer(self, text: str) -> OptionSeen:
@@ -535,7 +536,7 @@ class Reader:
         if not n:
             return OptionSeen(text, words("None"), tone="quiet")
         price = money(OFFER_PRICES[OFFERS.index(n)])
-        label = words("{things} for {price}", things=sayings.points(n, words), price=price)
+        label = words("{things} for {price}", things=phrases.points(n, words), price=price)
         return OptionSeen(text, label, [self.named(f"take:{n}", label)])
 
     def pay_tax(self, text: str) -> OptionSeen:
@@ -544,7 +545,7 @@ class Reader:
         left = money(self.me.money - n)
         if not n:
             return OptionSeen(text, words("Give nothing"), tone="quiet")
-        points = sayings.points(n // POINT_OF_TAX, words)
+        points = phrases.points(n // POINT_OF_TAX, words)
         label = words("Give {money}: {points}, {left} left", money=money(n), points=points, left=left)
         if len(self.seen.options) <= FEW:
             return OptionSeen(text, label)

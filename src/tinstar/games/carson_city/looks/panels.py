@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from tinstar.draw import phrases
 from tinstar.draw.kit import (
     Safe,
     bold,
@@ -187,7 +188,7 @@ def seat(
         ),
         span(
             picture("star", "point-star", (-20, -20, 40, 40)),
-            figure(shown.points, sayings.points(shown.points, words), data_count=shown.points),
+            figure(shown.points, phrases.points(shown.points, words), data_count=shown.points),
             cls="points",
         ),
         div(goods, None if own else _hidden(number, shown), cls="own"),
@@ -365,7 +366,7 @@ def victory(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> V
     laurels = [
         Laurel(
             seat,
-            sayings.points(seen.outcome.points[seat], words),
+            phrases.points(seen.outcome.points[seat], words),
             bust(view.seats[seat].character, view.seats[seat].character in red),
         )
         for seat in winners

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw.phrases import MINUS
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import texts
 from tinstar.games.carson_city.pieces import COLUMNS, EDGE_NAMES, PRICES, SIDE, SPACE_NAMES
 
-MINUS: Final = "\N{MINUS SIGN}"
 SIDES: Final = {
     "north": (N_("Road north of {parcel}"), N_("Bridge north of {parcel}")),
     "south": (N_("Road south of {parcel}"), N_("Bridge south of {parcel}")),
@@ -28,10 +28,6 @@ def money(dollars: int) -> str:
 def more(dollars: int) -> str:
     """`+$9`: what is won or lost."""
     return f"+${dollars}" if dollars > 0 else money(dollars)
-
-
-def points(n: int, words: Words) -> str:
-    return words.many("{n} point", "{n} points", n)
 
 
 def cowboys(n: int, words: Words) -> str:

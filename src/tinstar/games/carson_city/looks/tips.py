@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
+from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.odds import odds_bar
 from tinstar.draw.parts import Person
-from tinstar.draw.phrases import listed, names_of, with_commas
+from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
 from tinstar.games.carson_city.looks.odds import odds_at, odds_said
 from tinstar.games.carson_city.looks.outlook import Outlook
+from tinstar.games.carson_city.looks.panels import incomes
 from tinstar.games.carson_city.looks.sayings import money, parcel
 from tinstar.games.carson_city.looks.worth import (
     PEACEFUL,
@@ -53,14 +54,6 @@ from tinstar.games.carson_city.rules.events import WHITE_MAN
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.look import Seen
 
-
-def tip(seen: Seen[CarsonCityView], element: str, people: list[Person], words: Words) -> Safe | None:
-    """The tip of an element, or None when there is nothing to say."""
-    kind, _, rest = element.partition(":")
-    said = TIPS.get(kind)
-    return said(Teller(seen, people, words), rest) if said else None
-
-
 LACKS: Final[dict[prospects.Lack, str]] = {
     "road": N_("What you want to build needs a road here."),
     "house": N_("What you want to build brings a house, and there is no place for it."),
@@ -68,17 +61,13 @@ LACKS: Final[dict[prospects.Lack, str]] = {
 """Why nothing can be built on a parcel."""
 
 
-class Teller:
-    """Knows the table, who sits there, and the language."""
+class Teller(tips.Teller[CarsonCityView]):
+    """Has a method for every kind of element."""
 
     def __init__(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> None:
-        self.view = seen.view
-        self.options = seen.options
+        super().__init__(seen, people, words)
         self.given = seen.kind == "TakeParcel"
         self.lacking = prospects.lacking(seen)
-        self.people = people
-        self.names: Sequence[str] = names_of(people)
-        self.words = words
 
     # ---------------------------------------------------------------- the land
 
@@ -177,7 +166,7 @@ class Teller:
         """How likely the viewer wins a duel here: where he stands already, or would if he placed a cowboy now."""
         view = self.view
         there = any(man.seat == view.seat and man.place == place for man in view.men)
-        if view.seat < 0 or place in PEACEFUL or not (there or place in self.options):
+        if view.seat < 0 or place in PEACEFUL or not (there or place in self.seen.options):
             return None
         odds = odds_at(view, view.seat, place, 0 if there else 1)
         if not odds:
@@ -353,7 +342,7 @@ class Teller:
         role = words(texts.CHARACTERS[shown.character]) if shown.character else ""
         kept = listed((words(texts.THINGS[tile.kind]) for tile in shown.kept), words)
         return tip_body(
-            words("{name}: {points}", name=self.names[number], points=sayings.points(shown.points, words)),
+            words("{name}: {points}", name=self.names[number], points=phrases.points(shown.points, words)),
             self.people[number].note,
             words("{character}, keeps {money}.", character=role, money=money(shown.limit or 0)) if role else "",
             words(
@@ -409,6 +398,32 @@ class Teller:
         total = self.view.seats[self.view.seat].strength + int(value)
         return tip_body(self.words("Duel token {n}", n=value), self.words("With it you would have {n} now.", n=total))
 
+    def income(self, rest: str) -> Safe | None:
+        """What every building of a seat brings."""
+        seat = self.seat_named(rest)
+        return None if seat is None else incomes(self.view, seat, self.people, self.words)
+
+    tips = {
+        "parcel": parcel,
+        "thing": parcel,
+        "claim": parcel,
+        "cell": parcel,
+        "earns": parcel,
+        "tile": tile,
+        "kept": kept,
+        "space": space,
+        "coach": coach,
+        "marker": marker,
+        "bag": bag,
+        "road": road,
+        "edge": road,
+        "role": role,
+        "seat": seat,
+        "income": income,
+        "man": man,
+        "token": token,
+    }
+
 
 DEPOT: Final = "depot"
 """The square where the round marker starts."""
@@ -418,23 +433,3 @@ BUY_FIRST: Final = SPACE_NAMES.index("build3")
 SHOPS: Final = ("drugstore", "bank", "saloon")
 MINERS: Final = ("mine",)
 HOUSES: Final = [kind for kind, houses in zip(THINGS, AS_HOUSE, strict=True) if houses]
-TIPS: Final[dict[str, Callable[[Teller, str], Safe | None]]] = {
-    "parcel": Teller.parcel,
-    "thing": Teller.parcel,
-    "claim": Teller.parcel,
-    "cell": Teller.parcel,
-    "earns": Teller.parcel,
-    "tile": Teller.tile,
-    "kept": Teller.kept,
-    "space": Teller.space,
-    "coach": Teller.coach,
-    "marker": Teller.marker,
-    "bag": Teller.bag,
-    "road": Teller.road,
-    "edge": Teller.road,
-    "role": Teller.role,
-    "seat": Teller.seat,
-    "man": Teller.man,
-    "token": Teller.token,
-}
-"""By the kind of element."""

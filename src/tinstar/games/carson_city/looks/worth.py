@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
@@ -64,16 +65,16 @@ def worth_now(view: CarsonCityView, seat: int, space: str, placed: int, words: W
     if space == "parcel_income":
         return _counted(sayings.parcels(me.parcels, words), money(2 * me.parcels), words)
     if space == "parcel_points":
-        return _counted(sayings.parcels(me.parcels, words), sayings.points(me.parcels // 2, words), words)
+        return _counted(sayings.parcels(me.parcels, words), phrases.points(me.parcels // 2, words), words)
     if space == "strength_income":
         return _counted(sayings.strength(strength, words), money(2 * strength), words)
     if space == "strength_points":
-        return _counted(sayings.strength(strength, words), sayings.points(strength // 2, words), words)
+        return _counted(sayings.strength(strength, words), phrases.points(strength // 2, words), words)
     if space == "building_points":
         own = prospects.town_of(view).buildings_of(seat)
-        return _counted(sayings.buildings(own, words), sayings.points(own, words), words)
+        return _counted(sayings.buildings(own, words), phrases.points(own, words), words)
     if space.startswith("buy"):
-        most = sayings.points(me.money // sayings.price_of(space), words)
+        most = phrases.points(me.money // sayings.price_of(space), words)
         return words("With {money} up to {points}.", money=money(me.money), points=most)
     if sayings.row_index(space) >= 0:
         return tile_worth(view, seat, space, words)
@@ -92,7 +93,7 @@ NOW: Final = {
 
 def _counted(things: str, worth: str, words: Words) -> str:
     said = words("{things}: {worth} now.", things=things, worth=worth)
-    return said[:1].upper() + said[1:]
+    return phrases.capitalized(said)
 
 
 def tile_worth(view: CarsonCityView, seat: int, space: str, words: Words) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording, put
 from tinstar.draw.parts import Part, Person, StepSeen
-from tinstar.draw.phrases import names_of
+from tinstar.draw.phrases import names_of, with_spaces
 from tinstar.draw.watch import Watched, watch_part
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import sayings, texts, worth
 from tinstar.games.dodge_city.looks.options import Reader, odds
-from tinstar.games.dodge_city.looks.sayings import dollars, with_spaces
+from tinstar.games.dodge_city.looks.sayings import dollars
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
 from tinstar.games.dodge_city.rules.events import DREW, GAME_WON
@@ -50,7 +51,7 @@ def _meanwhile(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) ->
 def why_over(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
     """R9 Who has won, with how many points, and why it ended."""
     last = _last(seen)
-    name, points = names_of(people)[last.seat], sayings.points(last.a or 0, words)
+    name, points = names_of(people)[last.seat], phrases.points(last.a or 0, words)
     return with_spaces(words("{name} wins with {points}.", name=name, points=points), reason(seen, words))
 
 
@@ -120,7 +121,7 @@ def _watched(view: DodgeCityView, chance: worth.Threat, names: Sequence[str], wo
         chance.seat,
         words(said, **values),
         stake,
-        sayings.points(stake, words),
+        phrases.points(stake, words),
         about,
         chance.own,
         chance.points >= GOAL and chance.missing <= worth.NEAR,

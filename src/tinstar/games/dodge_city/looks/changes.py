@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tinstar.draw import phrases
+from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.plan import Outlook
-from tinstar.games.dodge_city.looks.sayings import with_spaces
 from tinstar.games.dodge_city.looks.worth import Stones
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.view import DodgeCityView
@@ -76,7 +77,7 @@ class Changes:
         said = N_("If it lasts past the duels: {points} and {rent}.")
         if self.view.seats[seat].points + points >= GOAL:
             said = N_("If it lasts past the duels: {points}, {rent} and the game.")
-        return words(said, points=sayings.points(points, words), rent=sayings.dollars(worth.rent(self.view, figure)))
+        return words(said, points=phrases.points(points, words), rent=sayings.dollars(worth.rent(self.view, figure)))
 
     def _hinders(self, name: str, before: Stones, after: Stones, rival: int, stone: int) -> str:
         """A cell that is on no cheapest way changes nothing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.journal import SILENT, Entry, Saying, Tale, journal, nothing, the_seat
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
@@ -310,7 +311,7 @@ def _laid_down(tale: Tale[Moment]) -> str:
 # ---------------------------------------------------------------- settlement and end
 def _awarded(tale: Tale[Moment]) -> str:
     event, words = tale.event, tale.words
-    values = {"points": sayings.points(event.b or 0, words), "rent": dollars(event.c)}
+    values = {"points": phrases.points(event.b or 0, words), "rent": dollars(event.c)}
     return words("{name} wins {building}: {points}, rent {rent}", name=tale.name, building=_the(tale), **values)
 
 
@@ -326,7 +327,7 @@ def _final_card(tale: Tale[Moment]) -> str:
 
 
 def _game_won(tale: Tale[Moment]) -> str:
-    points = sayings.points(tale.event.a or 0, tale.words)
+    points = phrases.points(tale.event.a or 0, tale.words)
     said = (
         N_("{name} wins the final duel, and the game with {points}")
         if tale.event.c

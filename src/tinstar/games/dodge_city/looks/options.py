@@ -10,12 +10,13 @@ from collections.abc import Callable
 from itertools import takewhile
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.parts import OptionSeen, Person, Tone
-from tinstar.draw.phrases import names_of
+from tinstar.draw.phrases import names_of, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
-from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more, with_spaces
+from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more
 from tinstar.games.dodge_city.rules.events import PLAYED, PUT
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Seen
@@ -226,7 +227,7 @@ class Reader:
         """`lady`: who fights in a building that is opened."""
         words = self.words
         cost, points = worth.price_for(self.view, self.seat, text), worth.points(self.view, text)
-        values = {"figure": words(texts.FIGURES[text]), "cost": dollars(cost), "points": sayings.points(points, words)}
+        values = {"figure": words(texts.FIGURES[text]), "cost": dollars(cost), "points": phrases.points(points, words)}
         label = words("{figure} {cost} · {points}", **values)
         spot = self.named(f"figure:{text}", self.words.sum(f"{values['figure']} {values['cost']}"))
         return OptionSeen(text, label, [spot], about=self.figure_about(text))
@@ -293,7 +294,7 @@ class Reader:
         """`seat 2`"""
         words, seat = self.words, int(text.removeprefix("seat "))
         other = self.view.seats[seat]
-        values = {"name": self.names[seat], "money": dollars(other.money), "cards": sayings.cards(other.hand, words)}
+        values = {"name": self.names[seat], "money": dollars(other.money), "cards": phrases.cards(other.hand, words)}
         label = words("{name}: {cards}", **values) if self.about_cards() else words("{name}: {money}", **values)
         return OptionSeen(text, label, [self.person(seat)])
 
@@ -326,7 +327,7 @@ def odds(view: DodgeCityView, card: str, words: Words) -> str:
     if not higher:
         return words("Nothing that others may hold beats it.")
     if len(higher) <= FEW:
-        return words("Only {cards} beats it.", cards=sayings.either([card_name(one, words) for one in higher], words))
+        return words("Only {cards} beats it.", cards=phrases.either([card_name(one, words) for one in higher], words))
     return words("{n} of the {all} cards that you have not seen beat it.", n=len(higher), all=len(worth.hidden(view)))
 
 

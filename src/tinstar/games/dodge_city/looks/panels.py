@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tinstar.draw import phrases
 from tinstar.draw.cards import InHand, hand_part
 from tinstar.draw.chips import Chip, jumps_part
 from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, span, svg, use
@@ -105,7 +106,7 @@ def _seat(
         div(div(bold(name_of(person.name)), star, cls="who-line"), span(note, cls="note") if note else None, cls="who"),
         _lying(number, lies, words),
         span(
-            figure(shown.points, sayings.points(shown.points, words), data_count=shown.points),
+            figure(shown.points, phrases.points(shown.points, words), data_count=shown.points),
             span(sayings.dollars(shown.money), cls="cash", aria_hidden="true"),
             cls="points",
         ),
@@ -130,7 +131,7 @@ def _goods(number: int, shown: SeatSeen, open_hand: tuple[str, ...], words: Word
     hand = (
         span([cards.small(card, words) for card in open_hand], cls="open-hand")
         if open_hand
-        else _holds(cards.back_svg("back"), shown.hand, sayings.cards(shown.hand, words))
+        else _holds(cards.back_svg("back"), shown.hand, phrases.cards(shown.hand, words))
     )
     return div(
         span(

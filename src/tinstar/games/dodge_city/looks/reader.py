@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import groupby
 
+from tinstar.draw import phrases
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.words import Words
@@ -20,7 +21,7 @@ def summary(view: DodgeCityView, people: list[Person], words: Words) -> str:
     names = names_of(people)
     first = max(view.seat, 0)
     order = [(first + i) % len(view.seats) for i in range(len(view.seats))]
-    return sayings.with_spaces(
+    return phrases.with_spaces(
         f"{with_commas(words(texts.PASS, n=view.passes), words(texts.ROUND_SAID[view.round]))}.",
         words("Start player: {name}.", name=names[view.starter]) if view.starter >= 0 else "",
         *(seat_read(names[seat], view.seats[seat], words) for seat in order),
@@ -32,15 +33,15 @@ def summary(view: DodgeCityView, people: list[Person], words: Words) -> str:
 def seat_read(name: str, shown: SeatSeen, words: Words) -> str:
     """`Dov: 4 points, $700, 31 stones at home, 3 cards in hand.`"""
     goods = with_commas(
-        sayings.points(shown.points, words),
+        phrases.points(shown.points, words),
         dollars(shown.money),
         words("{stones} at home", stones=sayings.stones(shown.home, words)),
-        words("{cards} in hand", cards=sayings.cards(shown.hand, words)),
+        words("{cards} in hand", cards=phrases.cards(shown.hand, words)),
         words("half price next") if shown.bargain else "",
         words("no buying next") if shown.sore else "",
     )
     hand = sayings.card_names(shown.hand_cards or (), words)
-    return sayings.with_spaces(
+    return phrases.with_spaces(
         words("{name}: {goods}.", name=name, goods=goods),
         words("Hand: {cards}.", cards=hand) if hand else "",
         words("Laid: {card}.", card=sayings.card_name(shown.laid, words)) if shown.laid else "",
@@ -57,9 +58,9 @@ def building_read(view: DodgeCityView, shown: BuildingSeen, names: tuple[str, ..
     if shown.figure is None:
         head = with_commas(building, words(texts.NOT_OPENED))
     else:
-        points = sayings.points(worth.points(view, shown.figure), words)
+        points = phrases.points(worth.points(view, shown.figure), words)
         head = with_commas(building, words(texts.FIGHTERS[shown.figure]), points)
-    return sayings.with_spaces(
+    return phrases.with_spaces(
         words("{building}: {marks}.", building=head, marks=marks_read(view.edition, shown.name, words)),
         *(camp_read(view, shown.name, camp, names, words) for camp in shown.camps),
     )
@@ -68,7 +69,7 @@ def building_read(view: DodgeCityView, shown: BuildingSeen, names: tuple[str, ..
 @lru_cache(maxsize=128)
 def marks_read(box: str, name: str, words: Words) -> str:
     """`bottle row 2, place 6; dollar row 3, place 3`"""
-    return sayings.in_a_row(
+    return phrases.in_a_row(
         (
             words(
                 "{mark} {where}",
@@ -83,7 +84,7 @@ def marks_read(box: str, name: str, words: Words) -> str:
 
 def camp_read(view: DodgeCityView, name: str, camp: CampSeen, names: tuple[str, ...], words: Words) -> str:
     """`Ana, row 2: 4 and 5; row 3: 4. 3 of 4 marks, lacks 2 stones.`"""
-    rows = sayings.in_a_row(
+    rows = phrases.in_a_row(
         (
             words("row {row}: {places}", row=row + 1, places=listed((str(column + 1) for _, column in cells), words))
             for row, cells in groupby(map(plan.cell_of, camp.spots), row_of)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.kit import Safe, bold, element, join, span, svg, use
 from tinstar.draw.parts import Person
 from tinstar.draw.score import result_table, score_row
@@ -60,5 +61,5 @@ def victory(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Vi
     """The one who has won, with how many points."""
     assert seen.outcome is not None
     winners, points = seen.outcome.winners, seen.outcome.points
-    laurels = [Laurel(seat, sayings.points(points[seat], words)) for seat in winners]
+    laurels = [Laurel(seat, phrases.points(points[seat], words)) for seat in winners]
     return Victory(verdict(winners, people, words), laurels)

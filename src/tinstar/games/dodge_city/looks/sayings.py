@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from tinstar.draw.phrases import listed
+from tinstar.draw.phrases import listed, signed
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import plan, texts
 from tinstar.games.dodge_city.pieces import Edition
 from tinstar.games.dodge_city.state import bits
-
-MINUS: Final = "\N{MINUS SIGN}"
 
 
 # ---------------------------------------------------------------- sums
@@ -22,19 +20,11 @@ def dollars(n: int) -> str:
 
 def more(n: int) -> str:
     """`+$600`: what is won or lost."""
-    return f"+${n}" if n > 0 else f"{MINUS}${-n}" if n else ""
-
-
-def points(n: int, words: Words) -> str:
-    return words.many("{n} point", "{n} points", n)
+    return signed(n, "$")
 
 
 def stones(n: int, words: Words) -> str:
     return words.many("{n} stone", "{n} stones", n)
-
-
-def cards(n: int, words: Words) -> str:
-    return words.many("{n} card", "{n} cards", n)
 
 
 def marks(n: int, words: Words) -> str:
@@ -125,23 +115,3 @@ def why_level(cards_shown: Sequence[str], words: Words) -> str:
 def with_spaces(*sentences: str) -> str:
     """Sentences, one after the other."""
     return " ".join(sentence for sentence in sentences if sentence)
-
-
-def sentence(said: str) -> str:
-    """`controls it` -> `Controls it.`"""
-    return f"{said[:1].upper()}{said[1:]}."
-
-
-def in_a_row(clauses: Iterable[str], words: Words) -> str:
-    """`Saloon: free; Bank: free`"""
-    said = ""
-    for clause in clauses:
-        said = words("{some}; {next}", some=said, next=clause) if said else clause
-    return said
-
-
-def either(choices: Sequence[str], words: Words) -> str:
-    """`Lady 6 or Lady 7`"""
-    if len(choices) < 2:
-        return "".join(choices)
-    return words("{some} or {last}", some=", ".join(choices[:-1]), last=choices[-1])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
+from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.parts import Person
-from tinstar.draw.phrases import listed, names_of, with_commas
+from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
@@ -21,29 +22,14 @@ from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
 from tinstar.kernel.look import Seen
 
 
-def tip(seen: Seen[DodgeCityView], element: str, people: list[Person], words: Words) -> Safe | None:
-    """The tip of an element, or None when there is nothing to say."""
-    kind, _, rest = element.partition(":")
-    said = TIPS.get(kind)
-    return said(Teller(seen, people, words), rest) if said else None
-
-
-class Teller:
-    """Knows the table, who sits there, and the language."""
+class Teller(tips.Teller[DodgeCityView]):
+    """Has a method for every kind of element."""
 
     def __init__(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> None:
-        self.seen = seen
-        self.view = seen.view
-        self.people = people
-        self.names: Sequence[str] = names_of(people)
-        self.words = words
+        super().__init__(seen, people, words)
         self.changes = Changes(seen.view, self.names, words)
 
     # ---------------------------------------------------------------- what is meant
-
-    def _seat(self, rest: str) -> int | None:
-        """A number of a seat, if it is one."""
-        return int(rest) if rest.isdecimal() and int(rest) < len(self.names) else None
 
     def _building(self, name: str) -> BuildingSeen | None:
         return next((shown for shown in self.view.buildings if shown.name == name), None)
@@ -79,7 +65,7 @@ class Teller:
             words(
                 "{price} a stone. Control brings {points} and {rent}.",
                 price=dollars(worth.price(self.view, figure)),
-                points=sayings.points(worth.points(self.view, figure), words),
+                points=phrases.points(worth.points(self.view, figure), words),
                 rent=dollars(worth.rent(self.view, figure)),
             ),
             *(self._camp(name, camp.seat) for camp in shown.camps),
@@ -92,14 +78,14 @@ class Teller:
     def _camp(self, name: str, seat: int) -> str:
         """`Dov: 3 of 4 marks, lacks 1 stone. With this building: 6 points, and the game.`"""
         said = f"{self.changes.named(name, seat)}."
-        return sayings.with_spaces(said, self._would_win(name, seat))
+        return phrases.with_spaces(said, self._would_win(name, seat))
 
     def _would_win(self, name: str, seat: int) -> str:
         figure = worth.building(self.view, name).figure
         total = self.view.seats[seat].points + (worth.points(self.view, figure) if figure else 0)
         if total < GOAL or worth.outlook(self.view, name, worth.stones_in(self.view, name), seat).blocked:
             return ""
-        points = sayings.points(total, self.words)
+        points = phrases.points(total, self.words)
         return self.words("With this building: {points}, and the game.", points=points)
 
     def _own(self, shown: BuildingSeen) -> str:
@@ -117,7 +103,7 @@ class Teller:
         said = N_("You need {stones}: {cost}. You have {money}.")
         if not none:
             said = N_("You need {stones} more: {cost}. You have {money}.")
-        return sayings.with_spaces(none, words(said, **values))
+        return phrases.with_spaces(none, words(said, **values))
 
     def _contest(self, shown: BuildingSeen) -> str:
         """R7.1"""
@@ -152,7 +138,7 @@ class Teller:
             "{figures}: {cost}, for {points}",
             figures=words(texts.FIGHTERS[figure]),
             cost=dollars(stones * worth.price(self.view, figure)),
-            points=sayings.points(worth.points(self.view, figure), words),
+            points=phrases.points(worth.points(self.view, figure), words),
         )
 
     def _played_out(self, shown: BuildingSeen) -> Safe:
@@ -171,7 +157,7 @@ class Teller:
                 "In pass {n}, with {figures}: {points} and {rent}.",
                 n=number,
                 figures=words(texts.FIGHTERS[figure]),
-                points=sayings.points(worth.points(self.view, figure), words),
+                points=phrases.points(worth.points(self.view, figure), words),
                 rent=dollars(worth.rent(self.view, figure)),
             ),
             about=[f"seat:{shown.owner}"],
@@ -253,7 +239,7 @@ class Teller:
     def tally(self, rest: str) -> Safe | None:
         """How far somebody is in a building; the cells of the cheapest way are lit."""
         name, _, number = rest.rpartition(".")
-        shown, seat = self._building(name), self._seat(number)
+        shown, seat = self._building(name), self.seat_named(number)
         if shown is None or seat is None or not any(camp.seat == seat for camp in shown.camps):
             return None
         words, here = self.words, plan.building(self.view.edition, name)
@@ -263,7 +249,7 @@ class Teller:
         return join(
             tip_body(
                 words("{name} {where}", name=self.names[seat], where=words(texts.IN_BUILDING[name])),
-                sayings.sentence(self.changes.standing(name, seat)),
+                phrases.sentence(self.changes.standing(name, seat)),
                 words("Joined: {marks}.", marks=marks) if marks else "",
                 self._would_win(name, seat),
                 about=way,
@@ -306,7 +292,7 @@ class Teller:
         words, figures = self.words, self.words(texts.FIGHTERS.get(sayings.kind_of(card), ""))
         said = words(PLACING[kind], n=worth.amount(self.view, card), figures=figures)
         opens = self.view.opening and kind == "picture"
-        return sayings.with_spaces(said, words("They may also open one.") if opens else "")
+        return phrases.with_spaces(said, words("They may also open one.") if opens else "")
 
     def _fights(self, card: str, kind: str) -> str:
         """Start and duel."""
@@ -315,7 +301,7 @@ class Teller:
             return words(FIGHTING[kind])
         won, others = worth.beaten(self.view, card)
         said = words("Start and duel: beats {n} of {all} other cards.", n=won, all=others)
-        return sayings.with_spaces(said, odds(self.view, card, words) if self.view.seat >= 0 else "")
+        return phrases.with_spaces(said, odds(self.view, card, words) if self.view.seat >= 0 else "")
 
     def _now(self, card: str, kind: str) -> str:
         """What it would do if it were played now."""
@@ -332,7 +318,7 @@ class Teller:
 
     def seat(self, rest: str) -> Safe | None:
         """Points and whence, money, stones, cards; where it is nearly done; what waits for it."""
-        number = self._seat(rest)
+        number = self.seat_named(rest)
         if number is None:
             return None
         words, shown = self.words, self.view.seats[number]
@@ -340,7 +326,7 @@ class Teller:
             words.sum(dollars(shown.money)),
             words("{stones} at home", stones=sayings.stones(shown.home, words)),
             words("{n} in town", n=shown.town),
-            words("{cards} in hand", cards=sayings.cards(shown.hand, words)),
+            words("{cards} in hand", cards=phrases.cards(shown.hand, words)),
         )
         won = listed((words(texts.BUILDINGS[name]) for name in shown.won), words)
         return tip_body(
@@ -365,7 +351,7 @@ class Teller:
             return words("Any building wins the game.")
         return words(
             "A building of {figures} wins the game.",
-            figures=sayings.either([words(texts.FIGHTERS[one]) for one in enough], words),
+            figures=phrases.either([words(texts.FIGHTERS[one]) for one in enough], words),
         )
 
     def _nearest(self, seat: int) -> list[str]:
@@ -405,7 +391,7 @@ class Teller:
             words(
                 "{price} a stone. Control brings {points} and {rent}.",
                 price=dollars(worth.price(view, figure)),
-                points=sayings.points(worth.points(view, figure), words),
+                points=phrases.points(worth.points(view, figure), words),
                 rent=dollars(worth.rent(view, figure)),
             ),
             self._discs(view.discs[figure]),
@@ -442,10 +428,10 @@ class Teller:
         words, view = self.words, self.view
         known = sayings.card_names(view.in_pile, words)
         return tip_body(
-            words("Pile: {cards}", cards=sayings.cards(view.pile, words)),
+            words("Pile: {cards}", cards=phrases.cards(view.pile, words)),
             words(
                 "{cards} were played. Everybody is dealt {n} for a pass.",
-                cards=sayings.cards(len(view.discards), words),
+                cards=phrases.cards(len(view.discards), words),
                 n=HAND,
             ),
             words("You know that this one is in it: {cards}.", cards=known) if known else "",
@@ -466,6 +452,19 @@ class Teller:
             words("Drawn, the newest first: {events}.", events=past) if past else "",
         )
 
+    tips = {
+        "building": building,
+        "cell": cell,
+        "stone": stone,
+        "mark": mark,
+        "tally": tally,
+        "card": card,
+        "seat": seat,
+        "figure": figure,
+        "legend": legend,
+        "pile": pile,
+    }
+
 
 FIGHTING: Final = {
     "question": N_("Start and duel: the lowest card, and it draws an event."),
@@ -478,16 +477,3 @@ PLACING: Final = {
     "indio": N_("Placing: takes up to {n} stones of others off, anywhere."),
 }
 PILES: Final[dict[str, Callable[[Teller], Safe]]] = {"deck": Teller.deck, "events": Teller.events}
-TIPS: Final[dict[str, Callable[[Teller, str], Safe | None]]] = {
-    "building": Teller.building,
-    "cell": Teller.cell,
-    "stone": Teller.stone,
-    "mark": Teller.mark,
-    "tally": Teller.tally,
-    "card": Teller.card,
-    "seat": Teller.seat,
-    "figure": Teller.figure,
-    "legend": Teller.legend,
-    "pile": Teller.pile,
-}
-"""By the kind of element."""

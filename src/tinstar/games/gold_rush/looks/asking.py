@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording, put
 from tinstar.draw.parts import OptionSeen, Person, StepSeen
 from tinstar.draw.phrases import people_listed, with_commas
@@ -41,7 +42,7 @@ def winners(view: GoldRushView, people: list[Person], words: Words) -> str:
     """Who has won, and with how many points."""
     best = max(seat.points for seat in view.seats)
     winners = [number for number, seat in enumerate(view.seats) if seat.points == best]
-    names, points = people_listed(winners, people, words), sayings.points(best, words)
+    names, points = people_listed(winners, people, words), phrases.points(best, words)
     if len(winners) == 1:
         return words("{name} wins with {points}.", name=names, points=points)
     return words("Shared victory with {points}: {names}.", names=names, points=points)

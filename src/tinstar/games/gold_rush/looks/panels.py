@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.kit import Safe, bold, circle, div, element, group, name_of, paragraph, rect, span, svg, text, use
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import seat_mark
@@ -38,7 +39,7 @@ def _seat(number: int, person: Person, seat: SeatSeen, over: bool, note: str, tu
         number,
         person,
         note,
-        figure(seat.points, sayings.points(seat.points, words), "points", data_count=seat.points),
+        figure(seat.points, phrases.points(seat.points, words), "points", data_count=seat.points),
         div(
             [_man(number, i, i in seat.home) for i in range(COWBOYS)],
             _tent(number, seat.tent),

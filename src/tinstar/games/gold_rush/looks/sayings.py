@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.draw.phrases import with_commas
+from tinstar.draw.phrases import points, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks.places import figure_place
 from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES
@@ -109,10 +109,6 @@ def needs_compass(face: str, segment: int) -> bool:
 
 def tiles(n: int, words: Words) -> str:
     return words.many("{n} tile", "{n} tiles", n)
-
-
-def points(n: int, words: Words) -> str:
-    return words.many("{n} point", "{n} points", n)
 
 
 def tokens(n: int, words: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.kit import Safe
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, people_listed, with_commas
@@ -140,13 +141,13 @@ def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Word
         words(
             "{source}: {points}",
             source=words(sayings.SOURCE_NAMES[source]),
-            points=sayings.points(points[number], words),
+            points=phrases.points(points[number], words),
         )
         for source, points in view.parts.items()
         if points[number]
     ]
     return tip_body(
-        words("{name}: {points}", name=names_of(people)[number], points=sayings.points(seat.points, words)),
+        words("{name}: {points}", name=names_of(people)[number], points=phrases.points(seat.points, words)),
         with_commas(*sources),
         sayings.holdings(seat, view.phase == "over", words),
     )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording, put
 from tinstar.draw.parts import Person, StepSeen
-from tinstar.draw.phrases import listed, names_of, people_listed
+from tinstar.draw.phrases import listed, names_of, people_listed, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.doing import cause_said, doing_said, step_of
 from tinstar.games.western_town.looks.options import Reader, choice, lost_said
-from tinstar.games.western_town.looks.sayings import amount, card_name, cost_said, with_spaces
+from tinstar.games.western_town.looks.sayings import amount, card_name, cost_said
 from tinstar.games.western_town.looks.worth import counted_pipes
 from tinstar.games.western_town.pieces import (
     CENTRE,
@@ -54,7 +55,7 @@ def winners(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
     said = []
     for camp in seen.view.camps:
         first = [seat for seat in outcome.winners if seat in camp.seats]
-        points = sayings.points(outcome.points[first[0]], words)
+        points = phrases.points(outcome.points[first[0]], words)
         names = people_listed(first, people, words)
         said.append(
             words("{name} wins with {points}.", name=names, points=points)
@@ -169,7 +170,7 @@ def _pay(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Sai
     step = step_of(seen, "pay")
     verb = next(choice(text).act.partition(" ")[0] for text in seen.options if text != "no")
     if "no" not in seen.options:
-        return words(ASKED.get(verb, HOW)), sayings.sentence(effects.step_said(step, words))
+        return words(ASKED.get(verb, HOW)), phrases.sentence(effects.step_said(step, words))
     cost, bought = cost_said(step["cost"], words), effects.bought_said(step["then"], words)
     often = words("As often as you like.") if step.get("repeat") else ""
     if verb == "repair":
@@ -201,18 +202,18 @@ def _of_card(seen: Seen[WesternTownView], effect: str, words: Words) -> str:
 
 def _steal(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     goods = dict.fromkeys(text.split()[1] for text in seen.options)
-    what = sayings.either([amount(1, good, words) for good in goods], words)
+    what = phrases.either([amount(1, good, words) for good in goods], words)
     return words("{goods}: from whom?", goods=what), ""
 
 
 def _wake(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     said = effects.step_said(step_of(seen, "wake"), words)
-    return words("Which sleeping card comes to hand?"), sayings.sentence(said)
+    return words("Which sleeping card comes to hand?"), phrases.sentence(said)
 
 
 def _income(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     card = seen.options[0].split()[0]
-    goods = sayings.either([amount(1, text.split()[1], words) for text in seen.options], words)
+    goods = phrases.either([amount(1, text.split()[1], words) for text in seen.options], words)
     asked = words("{card}: {choice}?", card=card_name(card, words), choice=goods)
     return asked, words("Income: everybody chooses at the same time.")
 
@@ -220,7 +221,7 @@ def _income(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> 
 # ---------------------------------------------------------------- Lincoln and raids
 def _send_lincoln(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     seats = [int(text.removeprefix("to ")) for text in seen.options]
-    points = sayings.points(seen.view.seats[seats[0]].expectation, words)
+    points = phrases.points(seen.view.seats[seats[0]].expectation, words)
     tied = listed((names[seat] for seat in seats), words)
     return words("Where does Lincoln go?"), words("Equal, with {points} each: {names}.", points=points, names=tied)
 

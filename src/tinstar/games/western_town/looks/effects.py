@@ -9,20 +9,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from tinstar.draw.phrases import listed, with_commas
+from tinstar.draw.phrases import either, in_a_row, listed, points, sentence, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import texts
-from tinstar.games.western_town.looks.sayings import (
-    amount,
-    amounts,
-    card_data,
-    cost_said,
-    either,
-    in_a_row,
-    named,
-    points,
-    sentence,
-)
+from tinstar.games.western_town.looks.sayings import amount, amounts, card_data, cost_said, named
 from tinstar.games.western_town.pieces import CARD_DATA, DATA, LOT_LETTERS, LOT_NAMES, TILE_DATA, TILES
 
 Step = Mapping[str, Any]

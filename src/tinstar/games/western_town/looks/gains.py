@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
 
+from tinstar.draw.phrases import MINUS
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks.sayings import amount
 from tinstar.games.western_town.pieces import ATTRACTIVENESS, COWBOYS, GOLD, GOODS, INHABITANTS, WOOD
 from tinstar.games.western_town.rules import events as told
 from tinstar.kernel.facts import Event
 
-MINUS: Final = "−"
 Change = tuple[int, int, int]
 """Whose, of what, how much more."""
 

@@ -8,8 +8,8 @@ from typing import Final
 from tinstar.draw.kit import svg, use
 from tinstar.draw.parts import Part
 from tinstar.draw.payday import Payee, Payment, Sum, payday_part
+from tinstar.draw.phrases import MINUS
 from tinstar.draw.words import Words
-from tinstar.games.western_town.looks.sayings import MINUS
 from tinstar.games.western_town.looks.signs import sign
 from tinstar.games.western_town.pieces import CARD_HOUSE, GOODS, HOUSES, LOT_NAMES, TILE_HOUSE
 from tinstar.games.western_town.rules import events as told

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from tinstar.draw import phrases
 from tinstar.draw.journal import SILENT, Entry, Saying, Tale, journal, nothing, the_seat
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
@@ -377,7 +378,7 @@ def _expectation(tale: Tale[Moment]) -> str:
 
 def _visited(tale: Tale[Moment]) -> str:
     words = tale.words
-    points = sayings.points(tale.event.b or 0, words)
+    points = phrases.points(tale.event.b or 0, words)
     if tale.event.c:
         said = N_("Lincoln visits {name} by choice of the lead marshal ({points}): 1 household")
         return words(said, name=tale.name, points=points)
@@ -454,5 +455,5 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     told.EXPECTATION: Saying(_expectation, _all_seats),
     told.VISITED: Saying(_visited),
     told.NO_VISIT: Saying(N_("Lincoln's last card is set aside"), nothing),
-    told.FINAL: Saying(_final, gain=lambda tale: sayings.signed(tale.event.b or 0)),
+    told.FINAL: Saying(_final, gain=lambda tale: phrases.signed(tale.event.b or 0)),
 }

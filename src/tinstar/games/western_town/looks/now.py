@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import Words
-from tinstar.games.western_town.looks.sayings import NOUNS, amount, amounts, house_of, with_spaces
+from tinstar.games.western_town.looks.sayings import NOUNS, amount, amounts, house_of
 from tinstar.games.western_town.looks.worth import brings, room, ruined
 from tinstar.games.western_town.view import SeatSeen
 

@@ -11,21 +11,14 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from tinstar.draw import phrases
 from tinstar.draw.parts import OptionSeen, Person, Tone
-from tinstar.draw.phrases import names_of
+from tinstar.draw.phrases import names_of, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.doing import step_of
 from tinstar.games.western_town.looks.now import now_said
-from tinstar.games.western_town.looks.sayings import (
-    amount,
-    amounts,
-    card_name,
-    house_of,
-    the_card,
-    way_said,
-    with_spaces,
-)
+from tinstar.games.western_town.looks.sayings import amount, amounts, card_name, house_of, the_card, way_said
 from tinstar.games.western_town.looks.worth import camp_of, counted_pipes, hand_after, tile_worth
 from tinstar.games.western_town.pieces import (
     DATA,
@@ -323,7 +316,7 @@ class Reader:
             words("Households {before} to {after}.", before=me.households, after=me.households + homes)
             if homes
             else "",
-            words("Worth {points} now.", points=sayings.points(tile_worth(me, tile), words)) if data["points"] else "",
+            words("Worth {points} now.", points=phrases.points(tile_worth(me, tile), words)) if data["points"] else "",
             words("You may keep {n} cards from the next round on.", n=limit) if limit > me.hand_limit else "",
         )
 
@@ -343,7 +336,7 @@ class Reader:
         house = sayings.named(texts.THE_HOUSE, here.house, self.words)
         label = self.for_price(self.words("Repair {building}", building=house), option)
         back = tile_worth(self.me, here.tile or "") - here.points + DESTROYED_COSTS
-        about = self.words("{points} and 1 household more.", points=sayings.points(back, self.words))
+        about = self.words("{points} and 1 household more.", points=phrases.points(back, self.words))
         return OptionSeen(option.text, label, [self.site(self.seat, rest)], group=self.words("Repair"), about=about)
 
     def replay(self, option: Choice, rest: str) -> OptionSeen:
@@ -372,7 +365,7 @@ class Reader:
         """`look at 2`"""
         seat = int(rest.removeprefix("at "))
         label = self.words("The hand of {name}", name=self.names[seat])
-        about = sayings.cards(self.view.seats[seat].hand, self.words)
+        about = phrases.cards(self.view.seats[seat].hand, self.words)
         return OptionSeen(option.text, label, [self.person(seat)], about=f"{about}.")
 
     def income(self, text: str) -> OptionSeen:
@@ -458,7 +451,7 @@ def lost_said(town: SeatSeen, target: str, words: Words) -> str:
         return words("Not defended: {goods} less.", goods=amounts(lost, words))
     points = town.lots[LOT_NAMES.index(target)].points
     lost_points = points - points // 2 + DESTROYED_COSTS
-    return words("Not defended: {points} and 1 household less.", points=sayings.points(lost_points, words))
+    return words("Not defended: {points} and 1 household less.", points=phrases.points(lost_points, words))
 
 
 START_GAINS: Final[dict[str, dict[str, int]]] = {start["id"]: start["gain"] for start in DATA["starts"]}

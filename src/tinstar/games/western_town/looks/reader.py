@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tinstar.draw import phrases
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import names_of, with_commas
 from tinstar.draw.words import Words
@@ -18,7 +19,7 @@ def summary(view: WesternTownView, people: list[Person], words: Words) -> str:
     names = names_of(people)
     first = max(view.seat, 0)
     order = [(first + i) % len(view.seats) for i in range(len(view.seats))]
-    return sayings.with_spaces(
+    return phrases.with_spaces(
         progress(view, words),
         lincoln_read(view, words),
         *(camp_read(camp, words) for camp in view.camps),
@@ -50,14 +51,14 @@ def town_read(name: str, town: SeatSeen, words: Words) -> str:
     head = with_commas(
         name,
         words(texts.ROLES[town.role]) if town.role else "",
-        sayings.points(town.points, words),
+        phrases.points(town.points, words),
         words("passed") if town.passed else "",
     )
     goods = with_commas(
         *(amount(town.goods[good], good, words) for good in GOODS),
         amount(town.households, "households", words),
     )
-    lots = sayings.in_a_row((lot_read(lot, town, words) for lot in LOT_NAMES), words)
+    lots = phrases.in_a_row((lot_read(lot, town, words) for lot in LOT_NAMES), words)
     table = with_commas(
         *(
             card_name(card.card, words) if card.up else words("{card} face down", card=card_name(card.card, words))
@@ -65,7 +66,7 @@ def town_read(name: str, town: SeatSeen, words: Words) -> str:
         )
     )
     offers = with_commas(*(words(texts.HOUSES[offer.house]) for offer in town.offers))
-    return sayings.with_spaces(
+    return phrases.with_spaces(
         f"{head}: {goods}.",
         words("Town: {lots}.", lots=lots),
         words("On the table: {cards}.", cards=table) if table else "",
@@ -86,5 +87,5 @@ def lot_read(lot: str, town: SeatSeen, words: Words) -> str:
 
 def hand_read(town: SeatSeen, words: Words) -> str:
     """The cards where they are known, else how many; and how many sleep."""
-    hand = with_commas(*(card_name(card, words) for card in town.hand_cards or ())) or sayings.cards(town.hand, words)
+    hand = with_commas(*(card_name(card, words) for card in town.hand_cards or ())) or phrases.cards(town.hand, words)
     return with_commas(hand, words(texts.ASLEEP, n=town.asleep) if town.asleep else "")

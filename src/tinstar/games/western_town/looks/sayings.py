@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tinstar.draw.phrases import listed
+from tinstar.draw.phrases import capitalized, either, listed
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.pieces import (
@@ -19,7 +19,6 @@ from tinstar.games.western_town.pieces import (
     TILES,
 )
 
-MINUS: Final = "\N{MINUS SIGN}"
 WITH_ROMAN: Final = {"civic_pride_1": "I", "civic_pride_2": "II"}
 """Cards of the same name with effects of their own."""
 
@@ -48,13 +47,6 @@ def amounts(goods: Mapping[str, int], words: Words) -> str:
     return listed((amount(n, good, words) for good, n in goods.items() if n), words)
 
 
-def either(choices: Sequence[str], words: Words) -> str:
-    """`1 gold, 1 wood or 1 pipe`"""
-    if len(choices) < 2:
-        return "".join(choices)
-    return words("{some} or {last}", some=", ".join(choices[:-1]), last=choices[-1])
-
-
 def cost_said(cost: Mapping[str, Any], words: Words) -> str:
     """A cost of the data: `1 wood and 1 wood or gold`; empty for what is free."""
     parts = [amount(n, good, words) for good, n in cost.items() if good in NOUNS]
@@ -67,19 +59,6 @@ def cost_said(cost: Mapping[str, Any], words: Words) -> str:
 def way_said(wood: int, gold: int, words: Words) -> str:
     """One way to pay for a building: `1 wood and 1 gold`, or `nothing`."""
     return amounts({"wood": wood, "gold": gold}, words) or words("nothing")
-
-
-def points(n: int, words: Words) -> str:
-    return words.many("{n} point", "{n} points", n)
-
-
-def cards(n: int, words: Words) -> str:
-    return words.many("{n} card", "{n} cards", n)
-
-
-def signed(n: int) -> str:
-    """`+2`: what is won or lost."""
-    return f"+{n}" if n > 0 else f"{MINUS}{-n}" if n else ""
 
 
 RIDERS: Final[Mapping[str, Callable[[int, Words], str]]] = {
@@ -155,24 +134,6 @@ def on_lot(lot: str, words: Words) -> str:
     return words("{where} ({lot})", where=words(texts.A_LOT[number_of(lot)]), lot=lot)
 
 
-def in_a_row(clauses: Iterable[str], words: Words) -> str:
-    """`1 gold; 2 wood`"""
-    said = ""
-    for clause in clauses:
-        said = words("{some}; {next}", some=said, next=clause) if said else clause
-    return said
-
-
-def sentence(said: str) -> str:
-    """`costs 1 gold` -> `Costs 1 gold.`"""
-    return f"{said[:1].upper()}{said[1:]}." if said else ""
-
-
 def asked(said: str, words: Words) -> str:
     """`replay a card` -> `Replay a card?`"""
-    return words("{said}?", said=f"{said[:1].upper()}{said[1:]}")
-
-
-def with_spaces(*sentences: str) -> str:
-    """Sentences, one after the other."""
-    return " ".join(sentence for sentence in sentences if sentence)
+    return words("{said}?", said=capitalized(said))

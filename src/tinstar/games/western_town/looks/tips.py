@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
+from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe
 from tinstar.draw.parts import Person
-from tinstar.draw.phrases import listed, names_of, with_commas
+from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
@@ -33,26 +33,12 @@ from tinstar.games.western_town.view import LotSeen, SeatSeen, WesternTownView
 from tinstar.kernel.look import Seen
 
 
-def tip(seen: Seen[WesternTownView], element: str, people: list[Person], words: Words) -> Safe | None:
-    """The tip of an element, or None when there is nothing to say."""
-    kind, _, rest = element.partition(":")
-    said = TIPS.get(kind)
-    return said(Teller(seen, people, words), rest) if said else None
-
-
-class Teller:
-    """Knows the table, who sits there, and the language."""
+class Teller(tips.Teller[WesternTownView]):
+    """Has a method for every kind of element."""
 
     def __init__(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> None:
-        self.view = seen.view
-        self.names: Sequence[str] = names_of(people)
-        self.words = words
-        self.options = seen.options
+        super().__init__(seen, people, words)
         self.me: SeatSeen | None = seen.view.seats[seen.view.seat] if seen.view.seat >= 0 else None
-
-    def _seat(self, rest: str) -> int | None:
-        """A number of a seat, if it is one."""
-        return int(rest) if rest.isdecimal() and int(rest) < len(self.names) else None
 
     # ---------------------------------------------------------------- cards
 
@@ -79,14 +65,14 @@ class Teller:
         if self.me is None or ruined(self.me, house_of(card)):
             return ""
         words, view = self.words, self.view
-        usable = [text.split()[3] for text in self.options if text.startswith(f"use {card} on ")]
+        usable = [text.split()[3] for text in self.seen.options if text.startswith(f"use {card} on ")]
         if usable:
             others = listed(dict.fromkeys(self.names[int(seat)] for seat in usable), words)
             return words("Now: you can use it against {names}.", names=others)
         open_at = [self.names[seat] for seat in targets(view, view.seat, card)] if view.phase > 1 else []
         if not open_at:
             return ""
-        later = view.phase < 4 and not self.me.passed and not (view.phase == 3 and self.options)
+        later = view.phase < 4 and not self.me.passed and not (view.phase == 3 and self.seen.options)
         said = (
             N_("Now: the same card lies open before {names}: you could use it.")
             if later
@@ -97,7 +83,7 @@ class Teller:
     def played(self, rest: str) -> Safe | None:
         """A card on a table."""
         seat, _, place = rest.partition(".")
-        number = self._seat(seat)
+        number = self.seat_named(seat)
         if number is None or not place.isdecimal() or int(place) >= len(self.view.seats[number].played):
             return None
         words, laid = self.words, self.view.seats[number].played[int(place)]
@@ -143,27 +129,27 @@ class Teller:
         """Sleeping cards: one of the own, or a player's pile."""
         if rest in CARDS:
             return self.card(rest)
-        number = self.view.seat if rest == "asleep" else self._seat(rest)
+        number = self.view.seat if rest == "asleep" else self.seat_named(rest)
         if number is None or number < 0:
             return None
         words, town = self.words, self.view.seats[number]
         known = listed((card_name(card, words) for card in town.asleep_cards or ()), words)
         return tip_body(
-            words("Asleep: {cards}", cards=sayings.cards(town.asleep, words)),
+            words("Asleep: {cards}", cards=phrases.cards(town.asleep, words)),
             words("Cards that were put aside for this round. They come back to hand in the next."),
             words("{cards}.", cards=known) if known else "",
         )
 
     def hand(self, rest: str) -> Safe | None:
         """How many cards somebody has in hand, and what the viewer knows of them."""
-        number = self._seat(rest)
+        number = self.seat_named(rest)
         if number is None:
             return None
         words, town = self.words, self.view.seats[number]
         mine = town.known[self.view.seat] if self.view.seat >= 0 else ()
         known = listed((card_name(card, words) for card in town.hand_cards or (*town.known[-1], *mine)), words)
         return tip_body(
-            words("Hand of {name}: {cards}", name=self.names[number], cards=sayings.cards(town.hand, words)),
+            words("Hand of {name}: {cards}", name=self.names[number], cards=phrases.cards(town.hand, words)),
             words("{name} keeps {n} cards a round.", name=self.names[number], n=town.hand_limit),
             words("Known: {cards}.", cards=known) if known else "",
         )
@@ -184,7 +170,7 @@ class Teller:
         return tip_body(
             title,
             *effects.tile_lines(tile, words),
-            words("Worth {points} now.", points=sayings.points(tile_worth(self.me, tile), words)),
+            words("Worth {points} now.", points=phrases.points(tile_worth(self.me, tile), words)),
             self._card_of(tile),
             left,
             missing,
@@ -212,14 +198,14 @@ class Teller:
             )
         if all(lot.tile for lot in me.lots):
             return words("Now: no lot is free.")
-        ways = sayings.either([sayings.way_said(wood, gold, words) for wood, gold in offer.costs], words)
+        ways = phrases.either([sayings.way_said(wood, gold, words) for wood, gold in offer.costs], words)
         have = sayings.way_said(me.goods["wood"], me.goods["gold"], words)
         return words("Now: it costs {cost}, you have {have}.", cost=ways, have=have)
 
     def site(self, rest: str) -> Safe | None:
         """A lot, with whatever stands on it."""
         seat, _, lot = rest.partition(".")
-        number = self._seat(seat)
+        number = self.seat_named(seat)
         if number is None or lot not in LOT_NAMES:
             return None
         town = self.view.seats[number]
@@ -232,7 +218,7 @@ class Teller:
         if seat != self.view.seat:
             title = words("{building} of {name}", building=title, name=self.names[seat])
         lines = [line for line in effects.tile_lines(tile, words)[0 if tile.startswith("printed") else 1 :] if line]
-        worth = words("Worth {points} now.", points=sayings.points(here.points, words))
+        worth = words("Worth {points} now.", points=phrases.points(here.points, words))
         return tip_body(title, *lines, worth, *(self._ruin() if here.destroyed else ()), self._defence(lot))
 
     def _ruin(self) -> tuple[str, str]:
@@ -274,7 +260,7 @@ class Teller:
     def good(self, rest: str) -> Safe | None:
         """A counter of a town: what it is good for, its limit, what Lincoln makes of it."""
         seat, _, good = rest.partition(".")
-        number = self._seat(seat)
+        number = self.seat_named(seat)
         if number is None or good not in texts.GOODS:
             return None
         words, town = self.words, self.view.seats[number]
@@ -321,13 +307,13 @@ class Teller:
         return words(said, units=units, n=times, points=self._part(good, seat))
 
     def _part(self, source: str, seat: int) -> str:
-        return sayings.points(self.view.parts[source][seat], self.words)
+        return phrases.points(self.view.parts[source][seat], self.words)
 
     # ---------------------------------------------------------------- players
 
     def points(self, rest: str) -> Safe | None:
         """What a town is worth if the game ended now, with its parts."""
-        number = self._seat(rest)
+        number = self.seat_named(rest)
         if number is None:
             return None
         words, view = self.words, self.view
@@ -336,7 +322,7 @@ class Teller:
             for source, name in texts.SOURCES.items()
         ]
         title = words(
-            "{name}: {points}", name=self.names[number], points=sayings.points(view.seats[number].points, words)
+            "{name}: {points}", name=self.names[number], points=phrases.points(view.seats[number].points, words)
         )
         return tip_body(title, words("If the game ended now:"), *parts, self._visits_left())
 
@@ -354,21 +340,21 @@ class Teller:
 
     def seat(self, rest: str) -> Safe | None:
         """A player: role, place at the table, cards, households."""
-        number = self._seat(rest)
+        number = self.seat_named(rest)
         if number is None:
             return None
         words, view = self.words, self.view
         town = view.seats[number]
         goods = with_commas(*(amount(town.goods[good], good, words) for good in GOODS))
         return tip_body(
-            words("{name}: {points}", name=self.names[number], points=sayings.points(town.points, words)),
+            words("{name}: {points}", name=self.names[number], points=phrases.points(town.points, words)),
             words("{role}.", role=words(texts.ROLES[town.role])) if town.role else "",
             self._place(number),
             f"{goods}.",
             words(
                 "{households}, {n} of them pink.", households=amount(town.households, "households", words), n=town.pink
             ),
-            words("{cards} in hand, {n} asleep.", cards=sayings.cards(town.hand, words), n=town.asleep),
+            words("{cards} in hand, {n} asleep.", cards=phrases.cards(town.hand, words), n=town.asleep),
         )
 
     def _place(self, seat: int) -> str:
@@ -384,7 +370,7 @@ class Teller:
 
     def role(self, rest: str) -> Safe | None:
         """The badge of a role, by the seat that bears it."""
-        number = self._seat(rest)
+        number = self.seat_named(rest)
         if number is None or not self.view.seats[number].role:
             return None
         role = self.view.seats[number].role
@@ -464,28 +450,28 @@ class Teller:
             return None
         return tip_body(self.words(texts.PHASES[int(rest)]), self.words(texts.PHASES_SAID[int(rest)]))
 
+    tips = {
+        "card": card,
+        "played": played,
+        "asleep": asleep,
+        "pile": asleep,
+        "hand": hand,
+        "offer": offer,
+        "site": site,
+        "good": good,
+        "points": points,
+        "seat": seat,
+        "role": role,
+        "commons": commons,
+        "lincoln": lincoln,
+        "camp": camp,
+        "shield": shield,
+        "phase": phase,
+    }
+
 
 STAYS: Final = {
     4: N_("You keep 4 cards until all fours are built on."),
     5: N_("You keep 5 cards until all fives are built on."),
     6: N_("You keep 6 cards, the most there is."),
 }
-TIPS: Final[dict[str, Callable[[Teller, str], Safe | None]]] = {
-    "card": Teller.card,
-    "played": Teller.played,
-    "asleep": Teller.asleep,
-    "pile": Teller.asleep,
-    "hand": Teller.hand,
-    "offer": Teller.offer,
-    "site": Teller.site,
-    "good": Teller.good,
-    "points": Teller.points,
-    "seat": Teller.seat,
-    "role": Teller.role,
-    "commons": Teller.commons,
-    "lincoln": Teller.lincoln,
-    "camp": Teller.camp,
-    "shield": Teller.shield,
-    "phase": Teller.phase,
-}
-"""By the kind of element."""
