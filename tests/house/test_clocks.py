@@ -10,7 +10,7 @@ import pytest
 
 from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, answer, claims_table, play_until
-from tinstar.house import House, SeatWish, Table
+from tinstar.house import House, SeatWish, StoreError, Table
 from tinstar.house.clocks import CLOCKS, DAY, FRESH_START, Clock, Tick, deadline, move_on, run_only, wind_up
 from tinstar.house.errors import Conflict
 from tinstar.house.table_play import replay
@@ -177,6 +177,31 @@ async def test_several_clicks_under_seal_are_one_time_out(timed: House, time: Ti
     assert table.seq == 1, "both stashed two cards"
     assert [tick.missed for tick in table.ticks] == [0, 1]
     assert not table.chairs[1].away
+
+
+async def test_a_time_out_that_breaks_off_between_two_clicks_is_counted_once(
+    timed: House, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await live(timed)
+    time.now += 71
+    store = timed._store
+    written: list[object] = []
+
+    async def append_once(*given: Any) -> Any:
+        if written:
+            raise StoreError("the disk is full; nothing was changed")
+        written.append(given)
+        return await append(*given)
+
+    append = store.append
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "append", append_once)
+        with pytest.raises(StoreError):
+            await table.time_out()
+    assert (table.seq, [tick.missed for tick in table.ticks]) == (0, [1, 0])
+    await out(timed, table)
+    assert (table.seq, [tick.missed for tick in table.ticks]) == (1, [1, 1])
+    assert not any(chair.away for chair in table.chairs)
 
 
 async def test_after_the_second_time_out_in_a_row_a_bot_plays_until_the_person_comes_back(
@@ -393,8 +418,6 @@ async def test_a_store_that_fails_leaves_the_clocks_as_they_were(
     time.now += 71
 
     async def broken(*_: Any, **__: Any) -> None:
-        from tinstar.house import StoreError
-
         raise StoreError("the disk is full; nothing was changed")
 
     with monkeypatch.context() as patch:

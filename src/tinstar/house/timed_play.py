@@ -152,10 +152,13 @@ class TimedPlay(TablePlay):
         return [seat for seat in waiting if (until := self.ticks[seat].until) is not None and until <= now]
 
     async def _say_nothing(self, seat: int) -> None:
-        """Under seal a question may take several clicks: together they are one time-out. The play is looked up for each
-        of them: where somebody else was first it may have been rebuilt."""
-        seq, missed = self.seq, self.ticks[seat].missed + 1
-        self._services.metrics.time_outs_total += 1
+        """Under seal a question may take several clicks: together they are one time-out, also when another process, or
+        this one before its store failed, has made the first of them. The play is looked up for each of them: where
+        somebody else was first it may have been rebuilt."""
+        seq, missed = self.seq, self.ticks[seat].missed
+        if not missed or not self._game().clicks(seat):  # a person's click would have made good for all before
+            missed += 1
+            self._services.metrics.time_outs_total += 1
         while self.seq == seq and seat in self._out():
             play = self._game()
             option = play.state.question().silence(play.state, seat)
