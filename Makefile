@@ -1,5 +1,6 @@
 # Tinstar. Needs Python 3.11 or newer and make; with a C compiler the rules are several times as fast.
-#   make play    sets up what is missing and starts the house on http://localhost:8000 (PORT=8080 for another)
+#   make play    sets up what is missing and starts the house on http://localhost:8000 (PORT=8080 for another); what is to be
+#                compiled is compiled meanwhile
 #   make party   the same, open to the home network: phones get in by the QR code that it shows
 #   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
 #   make test    lint, the rules and bots interpreted, then the whole suite compiled, with a real browser and PostgreSQL
@@ -21,7 +22,7 @@ SOURCES := $(shell find src build_backend \( -name node_modules -o -name static 
 	-o -name '*.egg-info' \) -prune -o -type f ! -name '*.mo' -print | sort)
 say = printf '\033[1m%s\033[0m\n' "$(strip $(1))"
 
-.PHONY: play party setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql haproxy tree FORCE
+.PHONY: play party setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql haproxy tree
 
 # ------------------------------------------------------------------------------------------------ setting up
 
@@ -29,9 +30,17 @@ setup: .venv/developing .venv/compiled
 
 dev: .venv/developing .venv/editable
 
-# Whoever works on the code (make dev) plays what lies in src; everybody else plays the compiled package.
-play party: .venv/playing $(if $(wildcard .venv/editable),tree,.venv/compiled)
-	exec $(BIN)/tinstar serve --port $(PORT) $(if $(filter party,$@),--party)
+# Everybody plays the compiled package; as long as there is none, or an old one, what lies in src. Meanwhile it is compiled,
+# unless that is somebody who works on the code (make dev). MAKE_AGAIN: make -n would run what names MAKE itself.
+MAKE_AGAIN := $(MAKE)
+play party: .venv/playing
+	house="serve --port $(PORT) $(if $(filter party,$@),--party)"
+	if $(MAKE_AGAIN) --question .venv/compiled &> /dev/null; then exec $(BIN)/tinstar $$house; fi
+	$(BIN)/python build_backend/tinstar_build.py
+	if [ -e .venv/editable ]; then exec $(BIN)/tinstar $$house; fi
+	echo "You play at once. The rules are compiled meanwhile: the bots use them when they are ready, all else at the next start."
+	$(BIN)/python build_backend/behind.py build/compiling.txt build/compiling.lock $(MAKE_AGAIN) --no-print-directory .venv/compiled &
+	exec env TINSTAR_TWIN=build/compiled PYTHONPATH=src $(BIN)/python -P -m tinstar.cli $$house
 
 .venv/made:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {
@@ -44,11 +53,17 @@ play party: .venv/playing $(if $(wildcard .venv/editable),tree,.venv/compiled)
 .venv/playing: pyproject.toml build_backend/wanted.py | .venv/made
 	$(call say, Fetching what Tinstar runs on)
 	mkdir -p build
-	$(BIN)/python build_backend/wanted.py build run > build/wanted.txt
+	$(BIN)/python build_backend/wanted.py page run > build/wanted.txt
 	$(PIP) install --upgrade --upgrade-strategy only-if-needed -r build/wanted.txt
 	touch $@
 
-.venv/developing: .venv/playing
+.venv/building: .venv/playing
+	$(call say, Fetching what compiles the rules)
+	$(BIN)/python build_backend/wanted.py build > build/wanted-build.txt
+	$(PIP) install --upgrade --upgrade-strategy only-if-needed -r build/wanted-build.txt
+	touch $@
+
+.venv/developing: .venv/building
 	$(call say, Fetching what the checks need)
 	$(BIN)/python build_backend/wanted.py dev > build/wanted.txt
 	$(PIP) install -r build/wanted.txt
@@ -61,26 +76,28 @@ play party: .venv/playing $(if $(wildcard .venv/editable),tree,.venv/compiled)
 	touch $@
 
 # The list of sources changes only when one comes or goes.
-build/sources.txt: FORCE
-	mkdir -p build
-	printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
+$(shell mkdir -p build; printf '%s\n' $(SOURCES) | cmp -s - build/sources.txt || printf '%s\n' $(SOURCES) > build/sources.txt)
 
-# The package as everybody gets it; build/compiled is that wheel unpacked, for the tests.
-build/compiled/made: $(SOURCES) build/sources.txt setup.py pyproject.toml MANIFEST.in | .venv/playing
+# The package as everybody gets it; build/compiled is that wheel unpacked, for the tests and for bots of a house that is open.
+# It appears in one piece, as old as the moment when its sources were read.
+build/compiled/made: $(SOURCES) build/sources.txt setup.py pyproject.toml MANIFEST.in | .venv/building
 	$(call say, Bundling the page and compiling the rules: a minute or two the first time)
-	rm -rf build/wheel build/compiled
+	rm -rf build/wheel build/unpacked
+	mkdir build/unpacked
+	touch build/unpacked/made
 	$(PIP) wheel --no-build-isolation --no-deps --wheel-dir build/wheel .
-	$(BIN)/python -m zipfile -e build/wheel/tinstar-*.whl build/compiled
-	touch $@
+	$(BIN)/python -m zipfile -e build/wheel/tinstar-*.whl build/unpacked
+	rm -rf build/compiled
+	mv build/unpacked build/compiled
 
 .venv/compiled: build/compiled/made
 	$(PIP) install --force-reinstall --no-deps build/wheel/tinstar-*.whl
 	rm -f .venv/editable
-	(cd build && ../$(BIN)/python -c 'import tinstar; tinstar.compiled() or print(
-	"There is no C compiler here (or no python3-dev): the rules run interpreted, several times slower.")')
 	touch $@
+	(cd build && ../$(BIN)/python -c 'import tinstar; print("The rules are compiled." if tinstar.compiled() else
+	"There is no C compiler here (or no python3-dev): the rules run interpreted, several times slower.")')
 
-.venv/editable: pyproject.toml | .venv/playing
+.venv/editable: pyproject.toml | .venv/building
 	$(PIP) install --no-build-isolation --no-deps --editable .
 	rm -f .venv/compiled
 	touch $@

@@ -16,8 +16,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from setuptools import build_meta
-from setuptools.build_meta import prepare_metadata_for_build_editable, prepare_metadata_for_build_wheel
 from wanted import NODE, has_node
 
 __all__ = [
@@ -137,26 +135,43 @@ def sweep() -> None:
 
 
 def prepare() -> None:
-    """Everything that must lie in the source tree before setuptools packs it."""
+    """Everything that must lie in the source tree before it runs."""
     bundle()
     compile_words()
+
+
+def packer() -> Any:
+    """setuptools, once the source tree is ready to be packed; who only plays in it needs none."""
+    prepare()
     sweep()
+    return setuptools()
+
+
+def setuptools() -> Any:
+    from setuptools import build_meta
+
+    return build_meta
 
 
 def build_wheel(directory: str, settings: Settings = None, metadata: str | None = None) -> str:
-    prepare()
-    return build_meta.build_wheel(directory, settings, metadata)
+    return str(packer().build_wheel(directory, settings, metadata))
 
 
 def build_editable(directory: str, settings: Settings = None, metadata: str | None = None) -> str:
-    prepare()
     os.environ["TINSTAR_COMPILE"] = "0"  # a library beside its source would hide every later edit
-    return build_meta.build_editable(directory, settings, metadata)
+    return str(packer().build_editable(directory, settings, metadata))
 
 
 def build_sdist(directory: str, settings: Settings = None) -> str:
-    prepare()
-    return build_meta.build_sdist(directory, settings)
+    return str(packer().build_sdist(directory, settings))
+
+
+def prepare_metadata_for_build_wheel(directory: str, settings: Settings = None) -> str:
+    return str(setuptools().prepare_metadata_for_build_wheel(directory, settings))
+
+
+def prepare_metadata_for_build_editable(directory: str, settings: Settings = None) -> str:
+    return str(setuptools().prepare_metadata_for_build_editable(directory, settings))
 
 
 def with_node(requires: list[str]) -> list[str]:
@@ -165,15 +180,15 @@ def with_node(requires: list[str]) -> list[str]:
 
 
 def get_requires_for_build_wheel(settings: Settings = None) -> list[str]:
-    return with_node(build_meta.get_requires_for_build_wheel(settings))
+    return with_node(setuptools().get_requires_for_build_wheel(settings))
 
 
 def get_requires_for_build_editable(settings: Settings = None) -> list[str]:
-    return with_node(build_meta.get_requires_for_build_editable(settings))
+    return with_node(setuptools().get_requires_for_build_editable(settings))
 
 
 def get_requires_for_build_sdist(settings: Settings = None) -> list[str]:
-    return with_node(build_meta.get_requires_for_build_sdist(settings))
+    return with_node(setuptools().get_requires_for_build_sdist(settings))
 
 
 def main(arguments: list[str]) -> None:

@@ -17,11 +17,14 @@ def has_node() -> bool:
 
 
 def wanted(kind: str) -> list[str]:
-    """What is needed to build, to run or to develop."""
+    """What is needed to run, to bundle the page with its words, to build or to develop."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
+    build: list[str] = project["build-system"]["requires"]
     if kind == "build":
-        return [*project["build-system"]["requires"], *([] if has_node() else [NODE])]
+        return build
+    if kind == "page":
+        return [*(line for line in build if line.startswith("babel")), *([] if has_node() else [NODE])]
     if kind == "run":
         return list(project["project"]["dependencies"])
     return list(project["project"]["optional-dependencies"][kind])

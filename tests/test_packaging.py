@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -83,16 +86,72 @@ def test_the_version_is_the_projects() -> None:
     assert f"## [{installed}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("target", "more"), [("play", ""), ("party", " --party")])
-def test_make_opens_the_house_for_one_or_for_all_at_home(target: str, more: str) -> None:
-    planned = subprocess.run(
-        ["make", "--no-print-directory", "-n", target, "PORT=8123"],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    assert planned.stdout.splitlines()[-1].rstrip() == f"exec .venv/bin/tinstar serve --port 8123{more}"
+class Clone:
+    """A folder with our Makefile, in which all has been fetched and programs only say how they were called."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.copy(ROOT / "Makefile", folder)
+        for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "src/tinstar/cli.py", "build_backend/wanted.py"):
+            self.touch(name)
+        self.touch(".venv/made", ".venv/playing", ".venv/building")
+        for program in ("python", "tinstar"):
+            script = folder / ".venv" / "bin" / program
+            script.parent.mkdir(exist_ok=True)
+            script.write_text(f'#!/bin/sh\necho "$PYTHONPATH $TINSTAR_TWIN" {program} "$@"\n')
+            script.chmod(0o755)
+
+    def touch(self, *names: str) -> None:
+        """Files that are newer than all before."""
+        for name in names:
+            (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.folder / name).touch()
+
+    def make(self, target: str) -> list[str]:
+        """What the programs of the folder were called with, in any order."""
+        command = ["make", "--no-print-directory", target, "PORT=8123"]
+        own = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "TINSTAR_TWIN")}
+        done = subprocess.run(command, cwd=self.folder, env=own, check=True, capture_output=True, text=True)
+        return sorted(line.strip() for line in done.stdout.splitlines())
+
+
+PLAYED_FROM_SRC = "src build/compiled python -P -m tinstar.cli serve --port 8123"
+TREE = "python build_backend/tinstar_build.py"
+
+play_or_party = pytest.mark.parametrize(("target", "more"), [("play", ""), ("party", " --party")])
+
+
+@play_or_party
+def test_make_opens_the_house_at_once_and_compiles_behind(target: str, more: str, tmp_path: Path) -> None:
+    said, behind, tree, played = Clone(tmp_path).make(target)
+    assert played == PLAYED_FROM_SRC + more
+    assert tree == TREE
+    assert re.fullmatch(r"python build_backend/behind.py \S+ \S+ \S*make --no-print-directory .venv/compiled", behind)
+    assert said.startswith("You play at once. The rules are compiled meanwhile")
+
+
+@play_or_party
+def test_make_opens_the_compiled_house_where_it_is_ready(target: str, more: str, tmp_path: Path) -> None:
+    clone = Clone(tmp_path)
+    clone.make(target)  # notes which sources there are
+    clone.touch("build/compiled/made", ".venv/compiled")
+    assert clone.make(target) == [f"tinstar serve --port 8123{more}"]
+    clone.touch("src/tinstar/cli.py")
+    assert PLAYED_FROM_SRC + more in clone.make(target)
+    clone.touch("build/compiled/made")
+    assert PLAYED_FROM_SRC + more in clone.make(target)  # it is not installed yet
+    clone.touch(".venv/compiled")
+    assert clone.make(target) == [f"tinstar serve --port 8123{more}"]
+    (tmp_path / "src" / "tinstar" / "more.py").touch()
+    clone.touch("build/compiled/made", ".venv/compiled")
+    assert PLAYED_FROM_SRC + more in clone.make(target)  # a file that the package was made without
+
+
+@play_or_party
+def test_who_works_on_the_code_plays_it(target: str, more: str, tmp_path: Path) -> None:
+    clone = Clone(tmp_path)
+    clone.touch(".venv/editable")
+    assert clone.make(target) == [TREE, f"tinstar serve --port 8123{more}"]
 
 
 def test_make_clean_takes_away_what_was_made_and_nothing_else(tmp_path: Path) -> None:

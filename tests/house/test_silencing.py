@@ -90,7 +90,7 @@ class Thinkers(Brains):
         super().__init__(workers, PACE, Metrics(), games)
         self.hired = 0
 
-    async def _hire(self) -> Any:
+    async def _start(self, path: str) -> Any:
         self.hired += 1
         return Worker()
 

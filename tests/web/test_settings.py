@@ -17,7 +17,7 @@ from tinstar.web.settings import BadSettings, Settings
 
 HOSTING = Path(__file__).resolve().parents[2] / "docs" / "hosting.md"
 BY_COMMAND = {"db", "key_file", "host", "port", "party", "hosts", "secure", "workers", "pace"}
-BY_PROGRAM = {"games", "keys"}
+BY_PROGRAM = {"games", "keys", "twin"}
 
 
 def test_every_field_can_be_set() -> None:

@@ -3,6 +3,9 @@
 Their time is shared fairly (`turns`), and no thought is broken off for another: a question waits for those that are
 being thought about, and for whoever has had less. A search takes seconds, though, and other bots answer at once: while
 all workers search, one more takes the questions of the quick ones, and nothing else.
+
+When the rules are compiled while the house is open (`twin`), the workers change over one after the other, each between
+two batches and once its successor is ready.
 """
 
 from __future__ import annotations
@@ -30,6 +33,7 @@ from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
 from tinstar.house.tasks import pause, spawn
 from tinstar.house.turns import Asker, FairQueue
+from tinstar.house.twin import Twin
 from tinstar.house.worker import LENGTH, Answer, Games, framed
 from tinstar.kernel import State
 
@@ -77,14 +81,25 @@ class _Question:
             self.answer.set_result(answer)
 
 
+class Worker(msgspec.Struct, frozen=True):
+    """A process that is ready to be asked, and the folder in front of its path."""
+
+    process: Process
+    path: str
+
+
 class Brains:
     """The worker processes. They are started when the first bot is asked, and replaced when one dies."""
 
-    def __init__(self, workers: int, pace: float, metrics: Metrics, games: Games = tinstar.game) -> None:
+    def __init__(
+        self, workers: int, pace: float, metrics: Metrics, games: Games = tinstar.game, twin: str = ""
+    ) -> None:
         self._workers = workers
         self._pace = pace
         self._metrics = metrics
         self._games = framed(pickle.dumps(games))  # the first thing that a worker is told
+        self._twin = Twin(twin)
+        self._changing = asyncio.Lock()
         self._line: FairQueue[_Question] = FairQueue()
         self._asked = asyncio.Event()
         self._open: dict[_Question, None] = {}  # those without an answer, the oldest first
@@ -180,20 +195,22 @@ class Brains:
 
     async def _employ(self, quick: bool) -> None:
         """Hires a worker once there is something to ask, and asks it until it fails; what it leaves open goes back."""
-        process: Process | None = None
+        hired: Worker | None = None
         batch = await self._next_batch(quick)
         try:
-            process = await self._hire()
-            tell(process, self._games)
-            await heard(process, LONGEST_START)
-            while process.returncode is None:
+            hired = await self._hire_any()
+            while hired.process.returncode is None:
+                hired, old = await self._successor(hired), hired
+                if hired is not old:
+                    await dismiss(old.process)
                 with self._counted(batch):
-                    await self._put(process, batch)
+                    await self._put(hired.process, batch)
                 batch = await self._next_batch(quick)
-            raise ChildProcessError(f"it ended with code {process.returncode} while it had nothing to do")
+            raise ChildProcessError(f"it ended with code {hired.process.returncode} while it had nothing to do")
         finally:
             self._give_back(batch)
-            await dismiss(process)
+            if hired is not None:
+                await dismiss(hired.process)
 
     @contextlib.contextmanager
     def _counted(self, batch: deque[_Question]) -> Iterator[None]:
@@ -243,11 +260,47 @@ class Brains:
             self._usual.clear()
         self._usual[question.bot] = (self._usual.get(question.bot, seconds) * 3 + seconds) / 4
 
-    async def _hire(self) -> Process:
-        path = os.pathsep.join(folder or os.getcwd() for folder in sys.path)
+    async def _hire_any(self) -> Worker:
+        """A worker that runs the compiled rules, if there are any and they run; else one that runs ours."""
+        if path := await self._twin.path():
+            try:
+                return await self._hire(path)
+            except Exception as error:
+                self._give_up_twin(error)
+        return await self._hire()
+
+    async def _successor(self, old: Worker) -> Worker:
+        """The same worker; or its successor, where other code is to be run by now and no other place changes over."""
+        path = await self._twin.path()
+        if path == old.path or self._changing.locked():
+            return old
+        async with self._changing:
+            try:
+                return await self._hire(path)
+            except Exception as error:
+                self._give_up_twin(error)
+                return old
+
+    def _give_up_twin(self, error: Exception) -> None:
+        _log.warning("the bots stay with the code of the house, what was compiled for them does not run: %r", error)
+        self._twin.give_up()
+
+    async def _hire(self, path: str = "") -> Worker:
+        """A worker that is ready to be asked."""
+        process = await self._start(path)
+        try:
+            tell(process, self._games)
+            await heard(process, LONGEST_START)
+        except BaseException:
+            await dismiss(process)
+            raise
+        return Worker(process, path)
+
+    async def _start(self, path: str) -> Process:
+        folders = [*([path] if path else []), *(folder or os.getcwd() for folder in sys.path)]
         command = [sys.executable, "-P", worker.__file__]
         process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": path}
+            *command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": os.pathsep.join(folders)}
         )
         self._metrics.bot_workers_live += 1
         spawn(self._count_out(process), self._lives)
@@ -297,12 +350,11 @@ async def heard(process: Process, patience: float) -> Answer:
         return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
 
 
-async def dismiss(process: Process | None) -> None:
+async def dismiss(process: Process) -> None:
     """Ends a process, dead or alive."""
-    if process is not None:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
 
 
 def until_next_beat(elapsed: float, pace: float) -> float:

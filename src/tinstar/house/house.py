@@ -97,6 +97,7 @@ class House:
         absence: Absence = ABSENCE,
         limits: Limits = USUAL_LIMITS,
         key: str = "",
+        twin: str = "",
     ) -> House:
         """Opens the database (StoreError when it cannot be used) and lets the bots go on where they were.
 
@@ -105,7 +106,8 @@ class House:
         `idle`: after so many seconds without anybody a table leaves the memory. `absence`: when somebody is missed.
         `time`: the time of the clocks, by default the database's. `limits`: what one visitor may ask for.
         A house without `workers` shows tables and keeps none: on PostgreSQL others do. `key`: what signs the cookies of
-        its guests; there OtherKey is raised while the house is open with another one.
+        its guests; there OtherKey is raised while the house is open with another one. `twin`: a folder in which the
+        same package may appear compiled; its bots use it from then on.
         """
         metrics = Metrics()
         keys = keys or tinstar.game_keys()
@@ -113,7 +115,7 @@ class House:
         store = await Store.open(db, metrics, time, bus)
         if not bus.shared:
             await store.rewind_clocks()
-        brains = Brains(workers, pace, metrics, games)
+        brains = Brains(workers, pace, metrics, games, twin)
         house = cls(store, bus, brains, metrics, games, keys, patience, absence, limits)
         try:
             await bus.open(house)

@@ -86,6 +86,7 @@ async def open_house(settings: Settings) -> House:
         limits=settings.limits,
         absence=Absence(settings.gone_after, settings.long_gone_after),
         key=settings.key() if is_shared(settings.db) else "",
+        twin=settings.twin,
     )
 
 

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Processes for bots; none: this process shows tables, and others keep them."""
     pace: float = 0.7
     """Seconds between the moves of bots."""
+    twin: str = ""
+    """A folder in which the same package may appear compiled while the house is open: its bots change over to it."""
     gone_after: float = 20.0
     """Seconds without a line after which somebody at a table is missed."""
     long_gone_after: float = 120.0
