@@ -53,7 +53,7 @@ def stylesheets(folder: Path) -> list[Path]:
 
 def test_there_is_art() -> None:
     assert {sheet.parent.parent for sheet in SHEETS} >= {
-        PACKAGE / "games" / key for key in ["bang", "carson_city", "western_town"]
+        PACKAGE / "games" / key for key in ["bang", "carson_city", "dodge_city", "western_town"]
     }
 
 

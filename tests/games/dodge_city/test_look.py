@@ -17,7 +17,7 @@ from tinstar.draw.faults import drawing_faults
 from tinstar.draw.parts import Drawing, OptionSeen, Person
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.dodge_city import game
-from tinstar.games.dodge_city.look import LOOK, sheet
+from tinstar.games.dodge_city.look import LOOK
 from tinstar.games.dodge_city.looks import buildings, cards, ghosts, lots, panels, plan, posters, town
 from tinstar.games.dodge_city.looks.posters import BILLS, staged, sums
 from tinstar.games.dodge_city.pieces import EDITION_NAMES, FIGURES, GOAL, HAND, MARKS, MOST_SEATS
@@ -141,7 +141,7 @@ def test_every_click_has_its_place(kind: str, part: str) -> None:
     clicked = {spot for option in drawing.options for spot in option.spots}
     assert clicked
     assert clicked <= there
-    symbols = sheet() + (drawing.ask.picture or "")
+    symbols = LOOK.sheet() + (drawing.ask.picture or "")
     for option in drawing.options:
         if option.ghost:
             thing, place = option.ghost
@@ -198,7 +198,7 @@ def test_a_plan_is_drawn_as_it_stands_in_the_data(edition: str) -> None:
 
 
 def test_everything_that_can_be_drawn_has_a_symbol() -> None:
-    symbols = sheet()
+    symbols = LOOK.sheet()
     wanted = [
         *(f"d-{figure}" for figure in FIGURES),
         *(f"p-{points}" for points in range(1, 6)),

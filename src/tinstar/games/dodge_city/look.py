@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +10,6 @@ from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, WATCH, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, Preset
-from tinstar.draw.seats import seat_symbols
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
 from tinstar.games.dodge_city.looks.asking import QUESTIONS, question, watched
@@ -24,19 +22,12 @@ from tinstar.games.dodge_city.looks.posters import poster_parts
 from tinstar.games.dodge_city.looks.reader import summary
 from tinstar.games.dodge_city.looks.result import result, victory
 from tinstar.games.dodge_city.looks.scene import scene
-from tinstar.games.dodge_city.looks.scenery import scenery_symbols
 from tinstar.games.dodge_city.looks.setup_options import SETUP_TEXTS
 from tinstar.games.dodge_city.looks.signs import sign_symbols
 from tinstar.games.dodge_city.looks.tips import Teller
 from tinstar.games.dodge_city.looks.town import LAYERS, town_parts
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Seen
-
-
-@cache
-def sheet() -> Safe:
-    """All symbols that the drawings use."""
-    return join(seat_symbols(), figure_symbols(), sign_symbols(), card_symbols(), scenery_symbols())
 
 
 class DodgeCityLook(Look[DodgeCityView]):
@@ -48,7 +39,6 @@ class DodgeCityLook(Look[DodgeCityView]):
     questions = QUESTIONS
     teller = Teller
     setup_texts = SETUP_TEXTS
-    sheet = staticmethod(sheet)
     scene = staticmethod(scene)
     score = staticmethod(result)
     victory = staticmethod(victory)
@@ -91,6 +81,9 @@ class DodgeCityLook(Look[DodgeCityView]):
         return Drawing(
             parts, asked.ask, asked.options, log, summary(view, people, words), box(sheet_of(view.edition, seen.seats))
         )
+
+    def symbols(self) -> Safe:
+        return join(figure_symbols(), sign_symbols(), card_symbols())
 
 
 LOOK: Final = DodgeCityLook()
