@@ -10,7 +10,7 @@ import pytest
 import tinstar
 from tinstar.kernel import Record, UnfairDeal, Verified
 from tinstar.web.fairness import found, verdict
-from tinstar.web.speech import words
+from tinstar.web.language import words
 
 from .visitors import FROM_PAGE, Made, Program, problem
 

@@ -10,8 +10,8 @@ from httpx import Response
 from msgspec.structs import replace
 
 from tinstar.house import TableLine
+from tinstar.web.language import words
 from tinstar.web.my_tables import stamp as stamp_of
-from tinstar.web.speech import words
 
 from .test_pages import at_table, new_table
 from .visitors import FROM_PAGE, HUMAN, Made, Program

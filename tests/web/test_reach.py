@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 
 from tinstar.web import doorplate, reach
 from tinstar.web.app import create_app
-from tinstar.web.porter import Porter
 from tinstar.web.qr import qr, qr_blocks
+from tinstar.web.rate_limits import RateLimits
 from tinstar.web.reach import Found, own_addresses, ways_in
 from tinstar.web.serve import at_home
 from tinstar.web.settings import BadSettings, Settings
@@ -278,10 +278,10 @@ def test_at_a_party_the_machine_itself_is_exempt_by_all_its_addresses_and_nobody
 ) -> None:
     monkeypatch.setattr(reach, "own_addresses", at(HOME))
     assert at_home(Settings(host="0.0.0.0")).exempt == Settings().exempt
-    porter = Porter(at_home(PARTY))
-    assert not porter.counts(HOME)
-    assert not porter.counts("127.0.0.1")
-    assert porter.counts("192.168.1.77")
+    rate_limits = RateLimits(at_home(PARTY))
+    assert not rate_limits.counts(HOME)
+    assert not rate_limits.counts("127.0.0.1")
+    assert rate_limits.counts("192.168.1.77")
 
 
 def test_five_phones_behind_one_address_are_not_too_many(opened: Opener) -> None:

@@ -17,8 +17,8 @@ from websockets.sync.client import connect
 
 from tests.chaos.attackers import CLOSE, FRAMES, GOODBYES, Attack, is_held, opened, sends_without_pause
 from tinstar.web.connection import Connection
-from tinstar.web.porter import Porter
 from tinstar.web.protocol import Meter
+from tinstar.web.rate_limits import RateLimits
 from tinstar.web.settings import Settings
 
 from .serving import Serving, serving, until
@@ -56,15 +56,15 @@ def patient(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Serving]
         yield open_house
 
 
-def porter(open_house: Serving) -> Porter:
+def rate_limits(open_house: Serving) -> RateLimits:
     """Who counts there."""
-    found: Porter = open_house.app.state.porter
+    found: RateLimits = open_house.app.state.rate_limits
     return found
 
 
 def counted(open_house: Serving) -> int:
     """Lines and sockets that are there."""
-    metrics = porter(open_house).metrics
+    metrics = rate_limits(open_house).metrics
     return metrics.lines_open + metrics.sockets_open
 
 
@@ -103,31 +103,31 @@ def test_decisions_are_answered_beside_a_socket_that_never_stops_talking(strict:
     finally:
         attack.over.set()
         attacker.join()
-    until(lambda: not porter(strict).metrics.sockets_open)
+    until(lambda: not rate_limits(strict).metrics.sockets_open)
 
 
 @pytest.mark.parametrize("sent", [PING * 201, LARGEST_PONG * 32], ids=["frames", "bytes"])
 def test_frames_are_counted_and_so_are_bytes(strict: Serving, sent: bytes) -> None:
     """Each is too much of the one, and not of the other."""
     assert (len(sent) > Settings().most_sent) != (sent.startswith(PING) and Settings().most_frames < 201)
-    before = porter(strict).metrics.lines_cut_total
+    before = rate_limits(strict).metrics.lines_cut_total
     with Attack(strict.port, STRANGER).line() as line:
         assert opened(line, table_at(strict).id) == 101
         line.sendall(sent)
-        until(lambda: porter(strict).metrics.lines_cut_total > before)
+        until(lambda: rate_limits(strict).metrics.lines_cut_total > before)
 
 
 def test_a_polite_line_is_not_cut(strict: Serving) -> None:
     """It sends as much as may be, in pieces that come in pieces, and says goodbye."""
     until(lambda: not counted(strict))
-    before = porter(strict).metrics.lines_cut_total
+    before = rate_limits(strict).metrics.lines_cut_total
     with Attack(strict.port, STRANGER).line() as line:
         assert opened(line, table_at(strict).id) == 101
         for part in (LARGEST_PONG[:3], LARGEST_PONG[3:], LARGEST_PONG * 29, CLOSE):
             line.sendall(part)
         heard(line)
     until(lambda: not counted(strict))
-    assert porter(strict).metrics.lines_cut_total == before
+    assert rate_limits(strict).metrics.lines_cut_total == before
 
 
 def test_an_honest_line_may_be_kept_alive_often(strict: Serving) -> None:
@@ -152,7 +152,7 @@ def test_who_was_told_to_go_may_answer_and_no_more(strict: Serving) -> None:
             polite.recv(10)
     assert told.value.rcvd
     assert told.value.rcvd.code == 1008
-    before = porter(strict).metrics.lines_cut_total
+    before = rate_limits(strict).metrics.lines_cut_total
     with Attack(strict.port, STRANGER).line() as line:
         assert opened(line, table.id) == 101
         line.sendall(TEXT * (Settings().most_said + 1))
@@ -161,7 +161,7 @@ def test_who_was_told_to_go_may_answer_and_no_more(strict: Serving) -> None:
                 pass
             line.sendall(PING * 50)
             heard(line)
-    until(lambda: porter(strict).metrics.lines_cut_total > before)
+    until(lambda: rate_limits(strict).metrics.lines_cut_total > before)
 
 
 def test_a_meter_forgets() -> None:
@@ -199,12 +199,12 @@ def test_a_socket_that_does_not_read_and_says_goodbye_is_cut(
     with Attack(strict.port, STRANGER).line(slow=True) as line:
         assert opened(line, table.id) == 101
         unread(strict, 1)
-        before = porter(strict).metrics.lines_cut_total
+        before = rate_limits(strict).metrics.lines_cut_total
         line.sendall(goodbye) if goodbye else line.shutdown(socket.SHUT_WR)
         until(lambda: not counted(strict))
         until(lambda: not is_held(line))  # nor does the system keep what nobody reads
     assert caplog.records == []
-    assert porter(strict).metrics.lines_cut_total == before + 1
+    assert rate_limits(strict).metrics.lines_cut_total == before + 1
     assert not strict.server.server_state.connections
 
 
@@ -217,11 +217,11 @@ def test_a_socket_counts_until_it_is_gone(patient: Serving) -> None:
         unread(patient, MOST)
         for line in lines:
             line.sendall(CLOSE)
-        until(lambda: not porter(patient).metrics.watches)  # the application has heard it of all of them
+        until(lambda: not rate_limits(patient).metrics.watches)  # the application has heard it of all of them
         with attack.line() as another:
             assert opened(another, table.id) == 429
-        assert porter(patient).metrics.sockets_open == MOST
-    until(lambda: not porter(patient).metrics.sockets_open)
+        assert rate_limits(patient).metrics.sockets_open == MOST
+    until(lambda: not rate_limits(patient).metrics.sockets_open)
     with attack.line() as another:
         assert opened(another, table.id) == 101
 
@@ -247,7 +247,7 @@ def test_a_page_that_is_not_read_is_cut_however_its_line_ends(tmp_path: Path) ->
         unread(open_house, 1)
         lines[1].shutdown(socket.SHUT_WR)
         until(lambda: not counted(open_house))
-        assert porter(open_house).metrics.lines_cut_total == len(ends)
+        assert rate_limits(open_house).metrics.lines_cut_total == len(ends)
 
 
 async def test_a_line_that_ends_by_itself_is_not_cut() -> None:
@@ -293,7 +293,7 @@ def test_strangers_do_not_write_the_log(strict: Serving, caplog: pytest.LogCaptu
             assert opened(line, table.id) == 429
             heard(line)
     for frame in (b"\x81\x82abcd" + bytes([0xFF ^ 0x61, 0xFE ^ 0x62]), b"\x81\x05hello", b"\xff" * 8, PING * 1000):
-        until(lambda: not porter(strict).metrics.sockets_open)
+        until(lambda: not rate_limits(strict).metrics.sockets_open)
         with attack.line() as line:
             assert opened(line, table.id) == 101
             line.sendall(frame)
@@ -317,7 +317,7 @@ def test_strangers_do_not_write_the_log(strict: Serving, caplog: pytest.LogCaptu
 def test_odd_handshakes_are_answered_and_not_noted(
     strict: Serving, more: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    until(lambda: not porter(strict).metrics.sockets_open)
+    until(lambda: not rate_limits(strict).metrics.sockets_open)
     with Attack(strict.port, STRANGER).line() as line:
         said = opened(line, table_at(strict).id, more)
         assert said == 101 or 400 <= said < 500

@@ -12,7 +12,7 @@ from babel.messages.extract import extract_from_dir
 import tinstar
 from scripts.words import KEYWORDS
 from tinstar.draw.words import read_po
-from tinstar.web.speech import preferred
+from tinstar.web.language import preferred
 
 from .visitors import FROM_PAGE, Program
 

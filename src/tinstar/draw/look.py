@@ -93,7 +93,7 @@ class Look(Generic[V]):
         laurels = [Laurel(seat, words.many("{n} point", "{n} points", points[seat])) for seat in winners]
         return Victory(verdict(winners, people, words), laurels)
 
-    def fared(self, outcome: Outcome, seat: int, words: Words) -> str:
+    def result_line(self, outcome: Outcome, seat: int, words: Words) -> str:
         """How one seat fared, in a few words for a list: by default its place and its points."""
         points = outcome.points
         place = 1 + sum(other > points[seat] for other in points)

@@ -12,7 +12,8 @@ from tinstar.draw.words import Words
 from tinstar.house import NewTable, NotYourSeat, SeatKey, SeatWish, Table
 from tinstar.kernel import SPECTATOR, Game
 from tinstar.web import wire
-from tinstar.web.callers import (
+from tinstar.web.drawing import Easel, Picture, look_of
+from tinstar.web.identity import (
     address_of,
     bearer,
     house_of,
@@ -23,12 +24,11 @@ from tinstar.web.callers import (
     playing_seat_of,
     seat_of,
 )
-from tinstar.web.drawing import Easel, Picture, look_of
+from tinstar.web.language import words
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
 from tinstar.web.seats import seat_now
 from tinstar.web.security import Refused
-from tinstar.web.speech import words
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

@@ -28,24 +28,24 @@ from tinstar.web import (
     my_tables,
     pages,
     previews,
-    room,
+    refusals,
     sockets,
     table_pages,
     wire,
 )
 from tinstar.web.assets import FOLDER, Assets, KeptFiles
-from tinstar.web.callers import language_of
-from tinstar.web.doors import Doors
 from tinstar.web.drawing import Easel
 from tinstar.web.fairness import Scales
+from tinstar.web.gate import Gate
 from tinstar.web.guests import Guests
+from tinstar.web.identity import language_of
+from tinstar.web.language import words
 from tinstar.web.openapi import describe
-from tinstar.web.porter import Porter
+from tinstar.web.rate_limits import RateLimits
 from tinstar.web.records import Replays
 from tinstar.web.render import page
 from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
-from tinstar.web.speech import words
 
 log = logging.getLogger("tinstar.web")
 
@@ -71,7 +71,7 @@ STATUS: Final = {
     "too_often": 429,
     "store_failed": 503,
     "damaged": 500,
-    **room.STATUS,
+    **refusals.STATUS,
 }
 
 
@@ -93,13 +93,13 @@ async def open_house(settings: Settings) -> House:
 def create_app(settings: Settings | None = None, house: House | None = None) -> FastAPI:
     """The application; its house opens with it, if it is not open already, and closes with it."""
     settings = settings or Settings()
-    porter = Porter(settings)
+    rate_limits = RateLimits(settings)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.house = house or await open_house(settings)
-        porter.metrics = app.state.house.metrics
-        watching = asyncio.create_task(porter.watch())
+        rate_limits.metrics = app.state.house.metrics
+        watching = asyncio.create_task(rate_limits.watch())
         try:
             yield
         finally:
@@ -122,12 +122,12 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.replays = Replays()
     app.state.scales = Scales()
     app.state.settings = settings
-    app.state.porter = porter
+    app.state.rate_limits = rate_limits
     for part in (api, host_api, docs, lobby, my_tables, pages, previews, curtain, table_pages, sockets, health):
         app.include_router(part.router)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Doors, settings=settings, accident=accident, sorry=turned_away)
+    app.add_middleware(Gate, settings=settings, accident=accident, sorry=turned_away)
     app.add_exception_handler(TinstarError, mistake)
     app.add_exception_handler(RequestValidationError, bad_address)
     app.add_exception_handler(HTTPException, refusal)
@@ -153,8 +153,8 @@ async def mistake(request: Request, error: Exception) -> Response:
     if error.code == "unknown_game" and request.method == "GET":
         status = 404
     if isinstance(error, Later):
-        said = room.said(error, words(language_of(request)))
-        return room.with_retry(sorry(request, status, error.code, said), error)
+        said = refusals.said(error, words(language_of(request)))
+        return refusals.with_retry(sorry(request, status, error.code, said), error)
     if status >= 500:
         log.error("%s: %s", error.code, error)
     return sorry(request, status, error.code, str(error))

@@ -16,7 +16,7 @@ from tinstar.draw.kit import Safe, isolate
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.house import NotYourSeat, Table
-from tinstar.web.callers import house_of, seats_of
+from tinstar.web.identity import house_of, seats_of
 from tinstar.web.pages import form_of, guests_of
 from tinstar.web.people import name_of
 

@@ -21,10 +21,10 @@ from tinstar.house import Table
 from tinstar.kernel import Game, Seen
 from tinstar.web import wire
 from tinstar.web.gathering import chair_part
+from tinstar.web.language import words
 from tinstar.web.people import people_at
 from tinstar.web.rematch import offer_parts
 from tinstar.web.seats import seats_now
-from tinstar.web.speech import words
 
 
 def look_of(game: Game[Any]) -> Look[Any]:

@@ -12,11 +12,11 @@ from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.house import Chair, Table
 from tinstar.web import people
-from tinstar.web.callers import language_of, link_to, link_to_table, origin_for_others, origin_of, person_of
 from tinstar.web.guests import Guests
+from tinstar.web.identity import language_of, link_to, link_to_table, origin_for_others, origin_of, person_of
+from tinstar.web.language import words as words_of
 from tinstar.web.qr import qr
 from tinstar.web.settings import Settings
-from tinstar.web.speech import words as words_of
 
 
 def chairs(table: Table, seat: int, words: Words) -> Safe:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
-from tinstar.web.callers import house_of
-from tinstar.web.porter import Porter
+from tinstar.web.identity import house_of
+from tinstar.web.rate_limits import RateLimits
 
 router = APIRouter(include_in_schema=False)
 
@@ -20,9 +20,9 @@ async def alive() -> Response:
 @router.get("/readyz")
 async def ready(request: Request) -> Response:
     """The house can do all that it is there for; else what it cannot do just now."""
-    porter: Porter = request.app.state.porter
+    rate_limits: RateLimits = request.app.state.rate_limits
     house = house_of(request)
-    trouble = porter.trouble or house.trouble or await house.store_trouble() or house.bus_trouble
+    trouble = rate_limits.trouble or house.trouble or await house.store_trouble() or house.bus_trouble
     return PlainTextResponse(f"{trouble or 'ready'}\n", 503 if trouble else 200)
 
 

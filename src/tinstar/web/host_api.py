@@ -8,8 +8,8 @@ from starlette.responses import Response
 from tinstar.house import NewKeys, Table
 from tinstar.web import wire
 from tinstar.web.api import Answer, TableId, body, seats_made, table_of
-from tinstar.web.callers import host_of, link_to_table
 from tinstar.web.guests import Guests
+from tinstar.web.identity import host_of, link_to_table
 from tinstar.web.openapi import says
 
 router = APIRouter(prefix="/api", tags=["tables"])

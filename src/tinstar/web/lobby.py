@@ -11,16 +11,16 @@ from starlette.responses import Response
 from tinstar.draw.kit import Safe, isolate
 from tinstar.draw.words import Words
 from tinstar.kernel import Game
-from tinstar.web.callers import guest_of, house_of, language_of, person_of
 from tinstar.web.drawing import look_of
 from tinstar.web.guests import LEVEL
+from tinstar.web.identity import guest_of, house_of, language_of, person_of
+from tinstar.web.language import words
 from tinstar.web.my_tables import my_tables, tables_shown
 from tinstar.web.pages import form_of, guests_of, opened
 from tinstar.web.people import BOTS, bots_said
 from tinstar.web.previews import preview_of_house
 from tinstar.web.render import page, short_title
 from tinstar.web.setup import USUAL_BOT, first_wish
-from tinstar.web.speech import words
 
 router = APIRouter(include_in_schema=False)
 

@@ -20,12 +20,12 @@ from tinstar.house.clocks import DAY, HOUR
 from tinstar.kernel import Outcome, UnknownGame
 from tinstar.web import wire
 from tinstar.web.api import Answer
-from tinstar.web.callers import guest_of, house_of, language_of, person_of
 from tinstar.web.clocks import MINUTE
 from tinstar.web.drawing import look_of
+from tinstar.web.identity import guest_of, house_of, language_of, person_of
+from tinstar.web.language import words
 from tinstar.web.pages import form_of
 from tinstar.web.render import filled, short_title
-from tinstar.web.speech import words
 
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
@@ -131,7 +131,7 @@ def line_shown(house: House, line: TableLine, speech: Words) -> LineShown:
 def standing(line: TableLine, look: Look[Any], speech: Words) -> str:
     """How the visitor has fared. How many moves a running game has would tell of clicks under seal."""
     if line.outcome and line.seats:
-        return look.fared(line.outcome, line.seats[0], look.words_in(speech.lang))
+        return look.result_line(line.outcome, line.seats[0], look.words_in(speech.lang))
     return ""
 
 

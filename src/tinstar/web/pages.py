@@ -16,18 +16,18 @@ from tinstar.draw.words import LANGUAGES
 from tinstar.house import Later, NewTable, Person, Table, TableFull
 from tinstar.kernel import SPECTATOR, Game
 from tinstar.kernel.errors import BadSetup
-from tinstar.web.callers import address_of, guest_of, house_of, language_of, person_of
 from tinstar.web.clocks import clocks_said
 from tinstar.web.drawing import look_of
 from tinstar.web.gathering import chairs
 from tinstar.web.guests import LANGUAGE, THEME, Guests
+from tinstar.web.identity import address_of, guest_of, house_of, language_of, person_of
+from tinstar.web.language import setup_words, words
 from tinstar.web.people import bots_said
 from tinstar.web.previews import preview_of_game, preview_of_table
+from tinstar.web.refusals import STATUS, said, with_retry
 from tinstar.web.render import THEMES, marks, page, prose, short_title
-from tinstar.web.room import STATUS, said, with_retry
 from tinstar.web.security import Refused
 from tinstar.web.setup import FRIEND, ME, TableWish, options_shown, presets_shown, table_wish, usual_form
-from tinstar.web.speech import setup_words, words
 from tinstar.web.terms import terms_of
 
 router = APIRouter(include_in_schema=False)

@@ -24,10 +24,10 @@ from tinstar.draw.words import Words
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, Game
 from tinstar.web import people
-from tinstar.web.callers import house_of, language_of, origin_to_tell
 from tinstar.web.drawing import Easel, look_of
+from tinstar.web.identity import house_of, language_of, origin_to_tell
+from tinstar.web.language import words as words_of
 from tinstar.web.render import short_title
-from tinstar.web.speech import words as words_of
 from tinstar.web.terms import terms_of
 
 router = APIRouter(include_in_schema=False)

@@ -23,7 +23,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request
 
 from tinstar.web.connection import EXTENSION, Connection
-from tinstar.web.porter import COME_BACK, Networks, Porter, household, take_one
+from tinstar.web.rate_limits import COME_BACK, Networks, RateLimits, household, take_one
 from tinstar.web.settings import Settings
 
 MOST_PIPELINED: Final = 8
@@ -44,7 +44,7 @@ class LimitedConfig(Config):
     def __init__(self, app: FastAPI, settings: Settings, **more: Any) -> None:
         super().__init__(app, **more)
         self.settings = settings
-        self.porter: Porter = app.state.porter
+        self.rate_limits: RateLimits = app.state.rate_limits
         self.unlimited = Networks([*settings.exempt, *settings.proxies])
         self.lines: Counter[str] = Counter()
 
@@ -68,7 +68,7 @@ class LimitedHttp(HttpToolsProtocol):
         self.limits = config.settings
         self.lines = config.lines
         self.unlimited = config.unlimited
-        self.porter = config.porter
+        self.rate_limits = config.rate_limits
         self.line: Connection
         self.head_size = 0
         """Bytes of the head that is being read."""
@@ -84,7 +84,7 @@ class LimitedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.line = Connection(transport, self.loop, self.limits.slowest_answer)
         super().connection_made(cast(asyncio.Transport, self.line))
-        self.porter.metrics.lines_open += 1
+        self.rate_limits.metrics.lines_open += 1
         self.line.when_lost(self.uncount)
         host = self.client[0] if self.client else ""
         if len(self.connections) > self.limits.most_connections:
@@ -102,8 +102,8 @@ class LimitedHttp(HttpToolsProtocol):
 
     def uncount(self) -> None:
         """One less in the figures."""
-        self.porter.metrics.lines_cut_total += self.line.cut
-        self.porter.metrics.lines_open -= 1
+        self.rate_limits.metrics.lines_cut_total += self.line.cut
+        self.rate_limits.metrics.lines_open -= 1
 
     def eof_received(self) -> None:
         self.transport.close()

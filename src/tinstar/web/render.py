@@ -16,9 +16,9 @@ from tinstar.draw.ornaments import star, tumbleweed
 from tinstar.draw.seats import seat_mark, seat_symbols
 from tinstar.draw.signs import presence_symbols, reaction, reaction_symbols
 from tinstar.draw.words import LANGUAGE_NAMES, N_
-from tinstar.web.callers import language_of
 from tinstar.web.guests import THEME
-from tinstar.web.speech import words
+from tinstar.web.identity import language_of
+from tinstar.web.language import words
 
 THEMES: Final = {"auto": N_("Day and night"), "light": N_("Day"), "dark": N_("Night")}
 

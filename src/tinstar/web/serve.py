@@ -18,8 +18,8 @@ from msgspec.structs import replace
 from tinstar.house import House
 from tinstar.kernel.errors import TinstarError
 from tinstar.web.app import create_app, open_house
-from tinstar.web.doorman import Doorman
 from tinstar.web.doorplate import doorplate
+from tinstar.web.overload import OverloadGuard
 from tinstar.web.protocol import LimitedConfig, LimitedHttp, LimitedSocket, worth_noting
 from tinstar.web.reach import ways_in
 from tinstar.web.settings import Settings
@@ -109,28 +109,28 @@ async def serve(settings: Settings, listeners: list[socket.socket]) -> None:
 
 
 class Server(uvicorn.Server):
-    """Says where it is to be found, as soon as it is, and has a doorman."""
+    """Says where it is to be found, as soon as it is, and has a guard against overload."""
 
-    doorman: Doorman | None = None
+    guard: OverloadGuard | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         app = self.config.app
         assert isinstance(app, FastAPI)
         if not self.should_exit:
-            self.doorman = Doorman(app.state.porter, sockets or [], asyncio.get_running_loop(), self.new_line)
-            self.doorman.start()
+            self.guard = OverloadGuard(app.state.rate_limits, sockets or [], asyncio.get_running_loop(), self.new_line)
+            self.guard.start()
         if sockets:
             said = doorplate(app.state.settings, sockets[0].getsockname()[1])
             print("\n".join(said), flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.doorman is not None:
-            self.doorman.go_home()
+        if self.guard is not None:
+            self.guard.go_home()
         await super().shutdown(sockets=sockets)
 
     def new_line(self) -> LimitedHttp:
-        """Reads requests from a line that the doorman has accepted."""
+        """Reads requests from a line that the guard has accepted."""
         return LimitedHttp(self.config, self.server_state, self.lifespan.state)
 
 

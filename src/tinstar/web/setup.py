@@ -13,7 +13,7 @@ from tinstar.draw.words import Words
 from tinstar.house import SeatWish
 from tinstar.kernel import Facts, SetupOption
 from tinstar.kernel.facts import USUAL_SEATS, OptionValue
-from tinstar.web.speech import words as words_of
+from tinstar.web.language import words as words_of
 
 ME: Final = "me"
 FRIEND: Final = "friend"

@@ -13,10 +13,10 @@ from tinstar.house import Holder, House, NotYourSeat, Signal, StoreError, Table,
 from tinstar.kernel.errors import TinstarError
 from tinstar.web import wire
 from tinstar.web.api import table_said
-from tinstar.web.callers import holder_of, house_of, language_of, wanted_seat
 from tinstar.web.drawing import Easel, Picture
+from tinstar.web.identity import holder_of, house_of, language_of, wanted_seat
+from tinstar.web.language import words
 from tinstar.web.security import Refused
-from tinstar.web.speech import words
 
 router = APIRouter()
 log = logging.getLogger("tinstar.web")

@@ -13,19 +13,19 @@ from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, UnfairDeal
 from tinstar.web import wire
 from tinstar.web.api import Answer
-from tinstar.web.callers import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
 from tinstar.web.fairness import Scales, verdict
 from tinstar.web.gathering import link_shown, seating
 from tinstar.web.guests import Guests
+from tinstar.web.identity import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
+from tinstar.web.language import words
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
 from tinstar.web.rematch import LAYERS as AGAIN
 from tinstar.web.rematch import asked
 from tinstar.web.render import filled, page, short_title
-from tinstar.web.speech import words
 from tinstar.web.terms import terms_of
 
 router = APIRouter(include_in_schema=False)

@@ -12,7 +12,7 @@ from tinstar.house import Table
 from tinstar.kernel import Game, OptionValue, SetupOption
 from tinstar.web.clocks import ClockSaid, clock_said
 from tinstar.web.drawing import look_of
-from tinstar.web.speech import words
+from tinstar.web.language import words
 
 
 class Terms(msgspec.Struct):

@@ -16,7 +16,7 @@ from tinstar.draw.words import LANGUAGES
 from tinstar.games import carson_city
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.look import LOOK
-from tinstar.games.carson_city.looks import asking, journal, prospects, reader, texts
+from tinstar.games.carson_city.looks import asking, journal, prospects, summary, texts
 from tinstar.games.carson_city.looks.chronicle import Chronicle
 from tinstar.games.carson_city.looks.odds import luck_of, odds_at
 from tinstar.games.carson_city.looks.spots import spot_parts
@@ -96,7 +96,7 @@ def test_whole_games_are_asked_told_and_read(number: int, options: dict[str, boo
             follows(seen(play, -1))
             for viewer, element in product((seat, -1), ELEMENTS):
                 SPOKEN.pointed(seen(play, viewer), element, lang)
-            assert reader.summary(seen(play, -1).view, people(seats), words_in(lang))
+            assert summary.summary(seen(play, -1).view, people(seats), words_in(lang))
     for lang in LANGUAGES:
         assert all(line.text for line in told(play, 0, lang))
     assert " wins with " in SPOKEN.question(seen(play, 0)).ask.help
@@ -442,7 +442,7 @@ def test_the_marker_says_what_closes_next() -> None:
 )
 def test_the_board_is_read_parcel_by_parcel(lang: str, parcel: str, space: str) -> None:
     at = Position(land="e4 saloon 1, c4 bank 0, c5 mountain, d3 house", standing="1 d4, 2 dice").placing()
-    said = re.split("[;:.] ", reader.summary(at.view(0), people(3), words_in(lang)).replace(NBSP, ""))
+    said = re.split("[;:.] ", summary.summary(at.view(0), people(3), words_in(lang)).replace(NBSP, ""))
     assert parcel in said
     assert space in said
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.dodge_city.positions import SALOON_CHAIN, Position
 from tests.games.dodge_city.spoken import SPOKEN, lines, option, people, rivals, sheriffs, tip, told, words_in
 from tests.games.spoken import NBSP, seen
-from tinstar.games.dodge_city.looks import journal, reader
+from tinstar.games.dodge_city.looks import journal, summary
 
 BOTH = {"post_office": "sheriff, 0: 0.1 0.2 0.3 0.4 1.1 1.4 2.4, 1: 1.0 2.0 3.0 3.1 3.2 3.3 2.3"}
 """Scenario 31: two players control one building."""
@@ -323,9 +323,9 @@ def test_the_margin_explains_prices_and_piles() -> None:
     ],
 )
 def test_the_town_is_read_building_by_building(lang: str, said: list[str]) -> None:
-    summary = reader.summary(sheriffs().placing().view(0), people(3), words_in(lang)).replace(NBSP, " ")
+    in_words = summary.summary(sheriffs().placing().view(0), people(3), words_in(lang)).replace(NBSP, " ")
     for part in said:
-        assert part in summary
+        assert part in in_words
     won = Position(town={"saloon": "lady, won by 1", "bank": "lady, neutral"}).placing()
-    assert "Saloon: won by Bento." in reader.summary(won.view(0), people(3), words_in("en"))
-    assert "Bank: neutral." in reader.summary(won.view(0), people(3), words_in("en"))
+    assert "Saloon: won by Bento." in summary.summary(won.view(0), people(3), words_in("en"))
+    assert "Bank: neutral." in summary.summary(won.view(0), people(3), words_in("en"))

@@ -13,7 +13,7 @@ from tests.games.minds import kinds
 from tests.games.spoken import NBSP, seen, told_apart, well_put
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.dodge_city import game
-from tinstar.games.dodge_city.looks import asking, changes, journal, options, plan, reader, sayings, texts, worth
+from tinstar.games.dodge_city.looks import asking, changes, journal, options, plan, sayings, summary, texts, worth
 from tinstar.games.dodge_city.pieces import CARD_KINDS, EDITIONS, FIGURES, MARKS
 from tinstar.games.dodge_city.rules.events import EVENTS
 from tinstar.games.dodge_city.state import ROUNDS
@@ -95,7 +95,7 @@ def test_whole_games_are_asked_told_and_read(number: int, variant: tuple[int, di
         if not luck.below(250) or not play.waiting:
             for looking, element in product((seen(play, seat), seen(play, -1)), elements(play)):
                 SPOKEN.pointed(looking, element, lang)
-            assert reader.summary(seen(play, -1).view, people(seats), words_in(lang))
+            assert summary.summary(seen(play, -1).view, people(seats), words_in(lang))
     for lang in LANGUAGES:
         assert all(line.text for line in told(play, 0, lang))
     assert " wins with " in SPOKEN.question(seen(play, 0)).ask.help

@@ -7,7 +7,7 @@ import pytest
 from tests.games.spoken import NBSP
 from tests.games.western_town.positions import Position
 from tests.games.western_town.spoken import asked, building, lines, neighbours, people, tip, words_in
-from tinstar.games.western_town.looks import journal, reader
+from tinstar.games.western_town.looks import journal, summary
 
 
 # ---------------------------------------------------------------- what is told
@@ -204,6 +204,6 @@ def test_the_camp_tells_the_odds() -> None:
 )
 def test_the_table_is_read_town_by_town(lang: str, said: list[str]) -> None:
     at = Position(town={1: "b3 saloon"}, destroyed={1: "b3"}, table={1: "gold_mine, marshal down"}).alone(0)
-    summary = reader.summary(at.view(0), people(3), words_in(lang)).replace(NBSP, " ")
+    in_words = summary.summary(at.view(0), people(3), words_in(lang)).replace(NBSP, " ")
     for part in said:
-        assert part in summary
+        assert part in in_words

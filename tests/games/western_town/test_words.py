@@ -22,7 +22,7 @@ from tests.games.western_town.spoken import (
 )
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
-from tinstar.games.western_town.looks import effects, journal, reader, sayings, texts
+from tinstar.games.western_town.looks import effects, journal, sayings, summary, texts
 from tinstar.games.western_town.looks.worth import raid_chance
 from tinstar.games.western_town.pieces import (
     AGAIN,
@@ -189,7 +189,7 @@ def test_whole_games_are_asked_told_and_read(number: int, variant: tuple[int, di
         if not luck.below(40) or not play.waiting:
             for viewer, element in product((seat, -1), ELEMENTS):
                 SPOKEN.pointed(seen(play, viewer), element, lang)
-            assert reader.summary(seen(play, -1).view, people(seats), words_in(lang))
+            assert summary.summary(seen(play, -1).view, people(seats), words_in(lang))
     for lang in LANGUAGES:
         assert all(line.text for line in told(play, 0, lang))
     assert " wins with " in SPOKEN.question(seen(play, 0)).ask.help

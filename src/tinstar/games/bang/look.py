@@ -101,7 +101,7 @@ class BangLook(Look[BangView]):
     def victory(self, seen: Seen[BangView], people: list[Person], words: Words) -> Victory:
         return panels.victory(seen.view, people, words)
 
-    def fared(self, outcome: Outcome, seat: int, words: Words) -> str:
+    def result_line(self, outcome: Outcome, seat: int, words: Words) -> str:
         """There are no points: who has won says it all."""
         return ""
 

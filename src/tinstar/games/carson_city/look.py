@@ -17,10 +17,10 @@ from tinstar.games.carson_city.looks.journal import SAYINGS, lines
 from tinstar.games.carson_city.looks.pictures import question_picture
 from tinstar.games.carson_city.looks.pieces import piece_symbols
 from tinstar.games.carson_city.looks.posters import poster_parts
-from tinstar.games.carson_city.looks.reader import summary
 from tinstar.games.carson_city.looks.scene import scene
 from tinstar.games.carson_city.looks.setup_options import SETUP_TEXTS
 from tinstar.games.carson_city.looks.spots import spot_parts
+from tinstar.games.carson_city.looks.summary import summary
 from tinstar.games.carson_city.looks.tips import Teller
 from tinstar.games.carson_city.looks.town import BOX, LAYERS, SIZE, newest_parcel, town_parts
 from tinstar.games.carson_city.looks.trail import newest_man, newest_roll, trail_parts

@@ -19,11 +19,11 @@ from tinstar.games.dodge_city.looks.ghosts import draw_ghosts
 from tinstar.games.dodge_city.looks.journal import SAYINGS, lines
 from tinstar.games.dodge_city.looks.lots import CELL, box, sheet_of
 from tinstar.games.dodge_city.looks.posters import poster_parts
-from tinstar.games.dodge_city.looks.reader import summary
 from tinstar.games.dodge_city.looks.result import result, victory
 from tinstar.games.dodge_city.looks.scene import scene
 from tinstar.games.dodge_city.looks.setup_options import SETUP_TEXTS
 from tinstar.games.dodge_city.looks.signs import sign_symbols
+from tinstar.games.dodge_city.looks.summary import summary
 from tinstar.games.dodge_city.looks.tips import Teller
 from tinstar.games.dodge_city.looks.town import LAYERS, town_parts
 from tinstar.games.dodge_city.view import DodgeCityView

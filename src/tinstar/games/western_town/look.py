@@ -19,11 +19,11 @@ from tinstar.games.western_town.looks.gains import gains
 from tinstar.games.western_town.looks.journal import SAYINGS, lines
 from tinstar.games.western_town.looks.legend import LEGEND, legend_part
 from tinstar.games.western_town.looks.posters import poster_parts
-from tinstar.games.western_town.looks.reader import summary
 from tinstar.games.western_town.looks.result import result, victory
 from tinstar.games.western_town.looks.scene import scene
 from tinstar.games.western_town.looks.setup_options import SETUP_TEXTS
 from tinstar.games.western_town.looks.signs import sign_symbols
+from tinstar.games.western_town.looks.summary import summary
 from tinstar.games.western_town.looks.tips import Teller
 from tinstar.games.western_town.looks.town import (
     BOX,

@@ -215,7 +215,7 @@ def _wants(tale: Tale[Moment], place: str) -> str:
         building, price = words(texts.THE_THING[moment.kind]), money(sayings.price_of(place))
         return words("{name} wants {building} at {price}", name=tale.name, building=building, price=price)
     if sayings.is_space(place):
-        return words(texts.WANTS[sayings.sort(place)], name=tale.name, price=money(sayings.price_of(place)))
+        return words(texts.WANTS[sayings.space_kind(place)], name=tale.name, price=money(sayings.price_of(place)))
     where = parcel(place)
     if moment.owner < 0:
         return words("{name} wants the parcel {parcel}", name=tale.name, parcel=where)

@@ -142,7 +142,7 @@ def _duel(
 def _picture(place: str, thing: str) -> Safe:
     """What is fought for."""
     if not thing:
-        return svg(use(PRIZES[sayings.sort(place)]), box=(-38, -38, 76, 76))
+        return svg(use(PRIZES[sayings.space_kind(place)]), box=(-38, -38, 76, 76))
     if thing == "empty":
         return svg(use("parcel"), box=(-34, -38, 68, 70))
     return svg(use(f"b-{thing}"), box=(-50, -52, 100, 100))

@@ -94,21 +94,21 @@ def row_index(space: str) -> int:
     return PRICES.index(price_of(space)) if space.startswith("build") and price_of(space) else -1
 
 
-def sort(space: str) -> str:
+def space_kind(space: str) -> str:
     """The key of a space in the tables of words: the dear ones of a kind have one in common."""
     return space.rstrip("0123456789")
 
 
 def in_table(table: dict[str, str], space: str, words: Words) -> str:
     """The phrase of a space, with its price where it has one."""
-    return words(table[sort(space)], price=money(price_of(space)))
+    return words(table[space_kind(space)], price=money(price_of(space)))
 
 
 def space_name(space: str, tile: str | None, words: Words) -> str:
     """What stands at the head of a square."""
     if row_index(space) >= 0:
         return words(texts.THINGS[tile] if tile else texts.SOLD)
-    return words(texts.SPACES[sort(space)])
+    return words(texts.SPACES[space_kind(space)])
 
 
 def road_name(edge: str, bridge: bool, words: Words) -> str:

@@ -255,7 +255,7 @@ class Teller(tips.Teller[CarsonCityView]):
             return None
         index, tile = sayings.row_index(space), tile_at(view, space)
         price = prospects.tile_price(view, view.seat, index) if index >= 0 else sayings.price_of(space)
-        gives = words(texts.GIVES[sayings.sort(space)], price=money(price))
+        gives = words(texts.GIVES[sayings.space_kind(space)], price=money(price))
         lines = [gives, *(self._about_kind(tile.kind) if tile else [])]
         if index >= 0 and not tile:
             lines = [words("It is sold. The next ones slide here at the end of the round.")]

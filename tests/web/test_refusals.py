@@ -16,9 +16,9 @@ from tinstar.draw.words import LANGUAGES
 from tinstar.house import Busy, Limits, TooMany
 from tinstar.house.quotas import _COUNTS, Quota
 from tinstar.web.app import create_app
-from tinstar.web.room import NO_ROOM, said
+from tinstar.web.language import words
+from tinstar.web.refusals import NO_ROOM, said
 from tinstar.web.settings import Settings
-from tinstar.web.speech import words
 
 from .visitors import ADDRESS, BOT, FROM_PAGE, HUMAN, Made, key, problem
 

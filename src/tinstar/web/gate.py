@@ -1,4 +1,4 @@
-"""The doors: the outermost layer, which every request and every answer passes."""
+"""The gate: the outermost layer, which every request and every answer passes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tinstar.web.connection import connection_of
-from tinstar.web.porter import Porter
+from tinstar.web.rate_limits import RateLimits
 from tinstar.web.security import (
     HEADERS,
     JSON,
@@ -32,7 +32,7 @@ DENIAL = "websocket.http.response"
 """What a server is called that can answer a handshake with a status of our own."""
 
 
-class Doors:
+class Gate:
     """Lets in known hosts, sane bodies, requests from our own pages, not too many; sets headers on every answer."""
 
     def __init__(
@@ -54,10 +54,10 @@ class Doors:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        porter: Porter = scope["app"].state.porter
+        rate_limits: RateLimits = scope["app"].state.rate_limits
         try:
-            self.check(scope, porter)
-            porter.enter(scope)
+            self.check(scope, rate_limits)
+            rate_limits.enter(scope)
         except Refused as refused:
             await self.refuse(refused, scope, receive, send)
             return
@@ -66,18 +66,18 @@ class Doors:
         finally:
             line = connection_of(scope)
             if line is None:
-                porter.leave(scope)
+                rate_limits.leave(scope)
             else:  # it takes its place for as long as it is there
-                line.when_lost(lambda: porter.leave(scope))
+                line.when_lost(lambda: rate_limits.leave(scope))
 
-    def check(self, scope: Scope, porter: Porter) -> None:
+    def check(self, scope: Scope, rate_limits: RateLimits) -> None:
         """Refused, for one reason or another."""
         headers = Headers(scope=scope)
         if len(headers.getlist("host")) > 1:
             raise Refused(400, "bad_request", "a request has one Host, not several")
         if scope["path"] not in PROBES and not self.settings.knows(headers.get("host", "")):
             raise Refused(400, "unknown_host", "this server does not answer to that name")
-        porter.admit(scope)
+        rate_limits.admit(scope)
         check_path(scope["path"])
         if scope["type"] == "websocket":
             check_socket_origin(headers)

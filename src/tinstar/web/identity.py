@@ -8,11 +8,11 @@ from starlette.requests import HTTPConnection
 from tinstar.house import Holder, House, NotYourSeat, Table
 from tinstar.kernel import SPECTATOR
 from tinstar.web.guests import Guest, Guests
-from tinstar.web.porter import Porter, household, peer_of
+from tinstar.web.language import language
+from tinstar.web.rate_limits import RateLimits, household, peer_of
 from tinstar.web.reach import origin, ways_in
 from tinstar.web.security import Refused
 from tinstar.web.settings import EVERYWHERE, Settings, is_loopback
-from tinstar.web.speech import language
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -77,10 +77,10 @@ def person_of(connection: HTTPConnection) -> str | None:
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody comes from, as it is counted and stored: a hash that nobody without our key can undo, the same for
     a whole household. Empty for those who are not counted, like everybody on this very machine."""
-    porter: Porter = connection.app.state.porter
+    rate_limits: RateLimits = connection.app.state.rate_limits
     guests: Guests = connection.app.state.guests
     host = peer_of(connection.scope)
-    return guests.hashed(household(host)) if porter.counts(host) else ""
+    return guests.hashed(household(host)) if rate_limits.counts(host) else ""
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -1,8 +1,8 @@
-"""The doorman: while the loop stands still, somebody has to say so at the door.
+"""Overload: while the loop stands still, somebody has to say so at the door.
 
 The loop needs several turns to accept a line, to read a request and to answer it. When a turn takes twenty seconds
 even a refusal takes a minute. So a thread of its own takes the lines that come while the house is overloaded. It sends
-away at once whoever the porter would send away, and hands the others to the loop, which answers them when it can.
+away at once whomever the rate limits would send away, and hands the others to the loop, which answers them when it can.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any, Final
 
 from tinstar.draw.words import LANGUAGES, N_
 from tinstar.house.tasks import spawn
-from tinstar.web.porter import COME_BACK, Porter, is_at_table, is_free
-from tinstar.web.speech import words
+from tinstar.web.language import words
+from tinstar.web.rate_limits import COME_BACK, RateLimits, is_at_table, is_free
 
 GLANCE: Final = 0.1
-"""Seconds between two looks at the porter."""
+"""Seconds between two looks at the rate limits."""
 PATIENCE: Final = 0.2
 """Seconds that a line has to say what it wants."""
 LONGEST_GLANCE: Final = 16 * 1024
@@ -28,18 +28,18 @@ LONGEST_GLANCE: Final = 16 * 1024
 BUSY: Final = N_("So much is going on here that there is no room for anybody else. Please try again in a moment.")
 
 
-class Doorman(threading.Thread):
+class OverloadGuard(threading.Thread):
     """Stands beside the loop, at the same door."""
 
     def __init__(
         self,
-        porter: Porter,
+        rate_limits: RateLimits,
         listeners: Sequence[socket.socket],
         loop: asyncio.AbstractEventLoop,
         protocol: Callable[[], asyncio.Protocol],
     ) -> None:
-        super().__init__(name="tinstar-doorman", daemon=True)
-        self._porter = porter
+        super().__init__(name="tinstar-overload", daemon=True)
+        self._rate_limits = rate_limits
         self._listeners = [listener.dup() for listener in listeners]
         self._loop = loop
         self._protocol = protocol
@@ -47,7 +47,7 @@ class Doorman(threading.Thread):
         self._handed: set[asyncio.Task[Any]] = set()
 
     def go_home(self) -> None:
-        """His work is done."""
+        """Its work is done."""
         self._home.set()
         self.join()
         for listener in self._listeners:
@@ -56,7 +56,7 @@ class Doorman(threading.Thread):
     def run(self) -> None:
         while not self._home.wait(GLANCE):
             for listener in self._listeners:
-                while self._porter.overloaded and not self._home.is_set():
+                while self._rate_limits.overloaded and not self._home.is_set():
                     try:
                         line, _ = listener.accept()
                     except OSError:  # nobody is there
@@ -77,14 +77,14 @@ class Doorman(threading.Thread):
             send_away(line, len(head))
 
     def _count(self) -> None:
-        self._porter.metrics.refused_busy_total += 1
+        self._rate_limits.metrics.refused_busy_total += 1
 
     def _hand_over(self, line: socket.socket) -> None:
         spawn(self._loop.connect_accepted_socket(self._protocol, line), self._handed)
 
 
 def may_wait(head: bytes) -> bool:
-    """Whether this is one of those whom the porter lets in at any time."""
+    """Whether this is one of those whom the rate limits let in at any time."""
     method, _, rest = head.partition(b"\r\n")[0].decode("latin-1").partition(" ")
     scope = {"type": "http", "method": method, "path": rest.partition(" ")[0].partition("?")[0]}
     return is_at_table(scope) or is_free(scope)

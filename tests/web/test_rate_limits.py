@@ -1,4 +1,4 @@
-"""The porter: how often one may come, with how many sockets, and what happens when the house is overloaded."""
+"""Rate limits: how often one may come, with how many sockets, and what happens when the house is overloaded."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tinstar.web.app import create_app
-from tinstar.web.doorman import may_wait
-from tinstar.web.porter import BEAT, REMEMBERED, Buckets, Porter, household
+from tinstar.web.overload import may_wait
+from tinstar.web.rate_limits import BEAT, REMEMBERED, Buckets, RateLimits, household
 from tinstar.web.security import Refused
 from tinstar.web.settings import Settings
 
@@ -40,17 +40,17 @@ class Clock:
 
 
 def asked(path: str = "/", host: str = "203.0.113.7", method: str = "GET", type: str = "http") -> dict[str, Any]:
-    """A request as the porter sees it."""
+    """A request as the rate limits see it."""
     return {"type": type, "method": method, "path": path, "client": (host, 1)}
 
 
-def let_in(porter: Porter, times: int, path: str = "/", host: str = "203.0.113.7") -> int:
+def let_in(rate_limits: RateLimits, times: int, path: str = "/", host: str = "203.0.113.7") -> int:
     """How many of so many requests are let in."""
-    before = porter.metrics.refused_too_many_total
+    before = rate_limits.metrics.refused_too_many_total
     for _ in range(times):
         with contextlib.suppress(Refused):
-            porter.admit(asked(path, host))
-    return times - (porter.metrics.refused_too_many_total - before)
+            rate_limits.admit(asked(path, host))
+    return times - (rate_limits.metrics.refused_too_many_total - before)
 
 
 # ---------------------------------------------------------------- how often
@@ -58,45 +58,45 @@ def let_in(porter: Porter, times: int, path: str = "/", host: str = "203.0.113.7
 
 def test_many_at_once_then_so_many_a_second() -> None:
     clock = Clock()
-    porter = Porter(Settings(requests_per_second=20, request_burst=60), clock)
-    assert let_in(porter, 100) == 60
+    rate_limits = RateLimits(Settings(requests_per_second=20, request_burst=60), clock)
+    assert let_in(rate_limits, 100) == 60
     clock.time += 0.5
-    assert let_in(porter, 100) == 10
+    assert let_in(rate_limits, 100) == 10
     clock.time += 3600
-    assert let_in(porter, 100) == 60
-    assert porter.metrics.refused_too_many_total == 40 + 90 + 40
+    assert let_in(rate_limits, 100) == 60
+    assert rate_limits.metrics.refused_too_many_total == 40 + 90 + 40
 
 
 def test_one_address_does_not_use_up_the_share_of_another() -> None:
-    porter = Porter(Settings(), Clock())
-    let_in(porter, 100)
-    assert let_in(porter, 1) == 0
-    assert let_in(porter, 1, host="203.0.113.8") == 1
+    rate_limits = RateLimits(Settings(), Clock())
+    let_in(rate_limits, 100)
+    assert let_in(rate_limits, 1) == 0
+    assert let_in(rate_limits, 1, host="203.0.113.8") == 1
 
 
 def test_files_of_the_page_count_a_tenth_and_the_pulse_nothing() -> None:
-    porter = Porter(Settings(request_burst=10), Clock())
-    assert let_in(porter, 200, "/healthz") == 200
-    assert let_in(porter, 200, "/static/app.js") == 100
+    rate_limits = RateLimits(Settings(request_burst=10), Clock())
+    assert let_in(rate_limits, 200, "/healthz") == 200
+    assert let_in(rate_limits, 200, "/static/app.js") == 100
 
 
 def test_this_machine_is_exempt_and_whoever_is_named() -> None:
-    porter = Porter(Settings(request_burst=1, exempt=("127.0.0.1", "::1", "192.168.0.0/16")), Clock())
+    rate_limits = RateLimits(Settings(request_burst=1, exempt=("127.0.0.1", "::1", "192.168.0.0/16")), Clock())
     for host in ("127.0.0.1", "::1", "192.168.7.7"):
-        assert let_in(porter, 20, host=host) == 20
+        assert let_in(rate_limits, 20, host=host) == 20
     for host in ("10.0.0.1", "2001:db8::1", "nonsense", "::ffff:1.2.3.4", "x" * 5000):
-        assert let_in(porter, 20, host=host) == 1
+        assert let_in(rate_limits, 20, host=host) == 1
 
 
 def test_a_proxy_that_does_not_say_for_whom_it_asks_is_noticed(caplog: pytest.LogCaptureFixture) -> None:
     """All visitors would be exempt, and nobody would know."""
-    let_in(Porter(Settings(), Clock()), 2, host="127.0.0.1")
+    let_in(RateLimits(Settings(), Clock()), 2, host="127.0.0.1")
     assert caplog.records == []
-    porter = Porter(Settings(secure=True), Clock())
-    let_in(porter, 2, "/healthz", "127.0.0.1")
-    let_in(porter, 2, host="203.0.113.7")
+    rate_limits = RateLimits(Settings(secure=True), Clock())
+    let_in(rate_limits, 2, "/healthz", "127.0.0.1")
+    let_in(rate_limits, 2, host="203.0.113.7")
     assert caplog.records == []
-    let_in(porter, 5, host="127.0.0.1")
+    let_in(rate_limits, 5, host="127.0.0.1")
     assert [record.getMessage()[:32] for record in caplog.records] == ["A request came from 127.0.0.1, w"]
 
 
@@ -118,67 +118,67 @@ def test_the_newest_addresses_are_remembered() -> None:
 
 
 class Sleeper:
-    """A porter whose sleep takes as long as it is told."""
+    """Rate limits whose sleep takes as long as it is told."""
 
     def __init__(self) -> None:
         self.clock = Clock()
-        self.porter = Porter(Settings(longest_lag=1), self.clock)
+        self.rate_limits = RateLimits(Settings(longest_lag=1), self.clock)
 
     def sleeps(self, late: float) -> None:
         """Sleeps, and is due; who runs before it wakes up sees what there is to see."""
-        self.porter._due = self.clock.time + BEAT
+        self.rate_limits._due = self.clock.time + BEAT
         self.clock.time += BEAT + late
 
     def wakes(self, late: float) -> None:
         """Sleeps, wakes up so late, and looks."""
         self.sleeps(late)
-        self.porter.look()
+        self.rate_limits.look()
 
 
 def test_to_stand_still_once_is_no_overload() -> None:
     sleeper = Sleeper()
-    porter = sleeper.porter
-    assert not porter.overloaded
+    rate_limits = sleeper.rate_limits
+    assert not rate_limits.overloaded
     sleeper.sleeps(30)
-    assert not porter.overloaded
+    assert not rate_limits.overloaded
     sleeper.wakes(30)
-    assert not porter.overloaded
+    assert not rate_limits.overloaded
     sleeper.wakes(0)
     sleeper.wakes(30)
-    assert not porter.overloaded
-    assert (porter.metrics.loop_lag_seconds, porter.metrics.loop_lag_seconds_longest) == (30, 30)
+    assert not rate_limits.overloaded
+    assert (rate_limits.metrics.loop_lag_seconds, rate_limits.metrics.loop_lag_seconds_longest) == (30, 30)
 
 
 def test_late_again_and_again_for_a_while_is_one() -> None:
     sleeper = Sleeper()
-    porter = sleeper.porter
+    rate_limits = sleeper.rate_limits
     for _ in range(3):
         sleeper.wakes(1.3)
-        assert not porter.overloaded
+        assert not rate_limits.overloaded
     sleeper.wakes(1.3)
-    assert porter.overloaded
-    assert porter.trouble == "overloaded: 1.3 seconds behind"
+    assert rate_limits.overloaded
+    assert rate_limits.trouble == "overloaded: 1.3 seconds behind"
     sleeper.wakes(0.9)
-    assert (porter.overloaded, porter.trouble) == (False, "")
+    assert (rate_limits.overloaded, rate_limits.trouble) == (False, "")
 
 
 def test_whatever_runs_before_the_porter_knows_it_too() -> None:
     sleeper = Sleeper()
     sleeper.wakes(10)
-    assert not sleeper.porter.overloaded
+    assert not sleeper.rate_limits.overloaded
     sleeper.sleeps(10)
-    assert sleeper.porter.overloaded
+    assert sleeper.rate_limits.overloaded
 
 
 async def test_it_looks_again_and_again() -> None:
     clock = Clock()
-    porter = Porter(Settings(), clock)
-    watching = asyncio.create_task(porter.watch())
+    rate_limits = RateLimits(Settings(), clock)
+    watching = asyncio.create_task(rate_limits.watch())
     await asyncio.sleep(0)
     clock.time += BEAT + 7
-    while not porter.metrics.loop_lag_seconds:
+    while not rate_limits.metrics.loop_lag_seconds:
         await asyncio.sleep(0.01)
-    assert porter.metrics.loop_lag_seconds == pytest.approx(7)
+    assert rate_limits.metrics.loop_lag_seconds == pytest.approx(7)
     watching.cancel()
 
 
@@ -202,27 +202,27 @@ def test_late_as_it_is_whoever_plays_plays_on(scope: dict[str, Any], open_: bool
     sleeper = Sleeper()
     sleeper.wakes(9)
     sleeper.wakes(9)
-    porter = sleeper.porter
+    rate_limits = sleeper.rate_limits
     if open_:
-        porter.admit(scope)
+        rate_limits.admit(scope)
         return
     with pytest.raises(Refused) as refused:
-        porter.admit(scope)
+        rate_limits.admit(scope)
     assert (refused.value.status, refused.value.code, refused.value.retry_after) == (503, "busy", 5)
 
 
 def test_when_too_many_are_being_answered_no_other_is_begun() -> None:
-    porter = Porter(Settings(most_in_flight=2))
+    rate_limits = RateLimits(Settings(most_in_flight=2))
     for _ in range(2):
-        porter.admit(asked())
-        porter.enter(asked())
+        rate_limits.admit(asked())
+        rate_limits.enter(asked())
     with pytest.raises(Refused):
-        porter.admit(asked("/api/tables/abc/decisions", method="POST"))
-    assert porter.trouble == "overloaded: 2 requests are being answered"
-    porter.admit(asked("/static/app.js"))
-    porter.leave(asked())
-    porter.admit(asked())
-    assert porter.metrics.refused_busy_total == 1
+        rate_limits.admit(asked("/api/tables/abc/decisions", method="POST"))
+    assert rate_limits.trouble == "overloaded: 2 requests are being answered"
+    rate_limits.admit(asked("/static/app.js"))
+    rate_limits.leave(asked())
+    rate_limits.admit(asked())
+    assert rate_limits.metrics.refused_busy_total == 1
 
 
 # ---------------------------------------------------------------- in the house
@@ -256,7 +256,7 @@ def test_an_overloaded_house_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
         seen = Program(visitor).look(table)
         seat = seen["waiting"][0]
         option = Program(visitor).look(table, seat)["options"][0]["id"]
-        monkeypatch.setattr(Porter, "overloaded", True)
+        monkeypatch.setattr(RateLimits, "overloaded", True)
         answers = [visitor.get(path) for path in ("/", "/api/games", table.address)]
         assert [answer.status_code for answer in answers] == [503] * 3
         assert {problem(answer) for answer in answers} == {"busy"}
@@ -275,7 +275,7 @@ def test_an_overloaded_house_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_loop_that_stands_still_again_and_again_refuses_and_recovers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tinstar.web.porter.GRACE", 0.5)
+    monkeypatch.setattr("tinstar.web.rate_limits.GRACE", 0.5)
     works = threading.Event()
     works.set()
 
@@ -287,15 +287,15 @@ def test_a_loop_that_stands_still_again_and_again_refuses_and_recovers(
     settings = Settings(db=f"sqlite:///{tmp_path / 'house.db'}", longest_lag=0.2)
     with serving(settings) as house, Client(base_url=house.address, timeout=60) as client:
         assert client.get("/api/games").status_code == 200
-        porter = house.app.state.porter
+        rate_limits = house.app.state.rate_limits
         asyncio.run_coroutine_threadsafe(hog(), house.loop())
-        until(lambda: porter.overloaded)
+        until(lambda: rate_limits.overloaded)
         with Client(base_url=house.address) as other:
             assert other.get("/api/games").status_code == 503
         assert client.get("/api/games").status_code == 503
         assert client.get("/healthz").status_code == 200
         works.clear()
-        until(lambda: not porter.overloaded)
+        until(lambda: not rate_limits.overloaded)
         assert client.get("/api/games").status_code == 200
 
 
@@ -313,7 +313,7 @@ def test_while_the_loop_stands_still_the_doorman_answers(tmp_path: Path, monkeyp
 
     with serving(settings) as house, ThreadPoolExecutor() as pool:
         table = Program(Client(base_url=house.address)).make(HUMAN, HUMAN, seed=7)
-        monkeypatch.setattr(Porter, "overloaded", True)
+        monkeypatch.setattr(RateLimits, "overloaded", True)
         house.loop().call_soon_threadsafe(stand)
         assert stands.wait(30)
         waiting = pool.submit(asked_for, "/healthz")

@@ -1,4 +1,4 @@
-"""The porter: whoever comes too often waits a while, and when the house is overloaded nobody new is let in."""
+"""Rate limits: whoever comes too often waits a while, and when the house is overloaded nobody new is let in."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ BARE: Final = (
 log = logging.getLogger("tinstar.web")
 
 
-class Porter:
+class RateLimits:
     """Counts who comes. Everything happens in the event loop, so there is nothing to lock."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
