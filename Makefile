@@ -3,8 +3,10 @@
 #                compiled is compiled meanwhile
 #   make party   the same, open to the home network: phones get in by the QR code that it shows
 #   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
+#   make quick   while you work: lint and types, rules, bots, house and web interpreted; no browser, no PostgreSQL
 #   make test    lint, the rules and bots interpreted, then the whole suite compiled, with a real browser and PostgreSQL
-#   make lint · make bench · make soak · make words · make pictures · make dist · make lock · make audit · make clean
+#   make soak    everything of which make test sees a sample, for hours
+#   make lint · make bench · make words · make pictures · make dist · make lock · make audit · make clean
 PYTHON ?= python3
 PORT ?= 8000
 
@@ -22,7 +24,7 @@ SOURCES := $(shell find src build_backend \( -name node_modules -o -name static 
 	-o -name '*.egg-info' \) -prune -o -type f ! -name '*.mo' -print | sort)
 say = printf '\033[1m%s\033[0m\n' "$(strip $(1))"
 
-.PHONY: play party setup dev test lint bench soak words pictures dist lock audit clean chromium postgresql haproxy tree
+.PHONY: play party setup dev quick test lint bench soak words pictures dist lock audit clean programs tree
 
 # ------------------------------------------------------------------------------------------------ setting up
 
@@ -108,10 +110,23 @@ tree: | .venv/playing
 
 # ------------------------------------------------------------------------------------------------ checking
 
-PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal  # or one worker ends long before the other
+# A worker for each processor, or as PYTEST_XDIST_AUTO_NUM_WORKERS says; with fewer tests at a time left in its hands than
+# usual, or one ends long before the others.
+WORKERS := --numprocesses logical --maxprocesses 8 --dist worksteal
+SLOWEST := --durations 10 --durations-min 1
+PYTEST := $(BIN)/python -m pytest $(WORKERS)
+
+quick: .venv/developing tree
+	$(call say, Reading the sources)
+	$(BIN)/ruff check --quiet .
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/mypy
+	$(call say, Whatever needs no browser and no PostgreSQL on the sources as they are)
+	PYTHONPATH=src $(PYTEST) $(SLOWEST) -m 'not (once or long or postgres or soak)' \
+		tests/kernel tests/games tests/bots tests/house tests/web
 
 # House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well.
-test: lint tree build/compiled/made chromium postgresql
+test: lint tree build/compiled/made programs
 	$(call say, What is compiled on the sources as they are)
 	PYTHONPATH=src $(PYTEST) -m 'not once' tests/kernel tests/games tests/bots
 	$(call say, The whole suite on the package as it is installed)
@@ -119,10 +134,7 @@ test: lint tree build/compiled/made chromium postgresql
 		echo "The rules were not compiled although there is a C compiler; why?  TINSTAR_COMPILE=must .venv/bin/pip wheel ."
 		exit 1
 	fi
-	export PYTHONPATH=build/compiled
-	$(PYTEST) -m 'not soak' || { [ $$? = 1 ]
-		$(call say, What failed once more and alone: if it passes now it is unsteady and wants mending)
-		$(BIN)/python -m pytest -m 'not soak' --last-failed --last-failed-no-failures none; }
+	PYTHONPATH=build/compiled $(BIN)/python -m tests.twice $(WORKERS) $(SLOWEST) -m 'not soak'
 
 lint: .venv/developing tree
 	$(call say, Reading the sources)
@@ -132,38 +144,9 @@ lint: .venv/developing tree
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 	$(BIN)/python build_backend/tinstar_build.py node_modules/typescript/bin/tsc --noEmit
 
-# Debian's own Chromium, for the tests that play in a real page: the one without windows, which opens a page in half the
-# time; the whole one will do where it is there and nothing can be installed.
-chromium:
-	command -v chromium-headless-shell > /dev/null && exit
-	if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else
-		command -v chromium > /dev/null && exit
-		echo "The browser tests need Chromium; on Debian:  sudo apt install chromium-headless-shell"; exit 1; fi
-	$(call say, Installing Chromium)
-	{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends chromium-headless-shell
-	} > /dev/null || command -v chromium > /dev/null
-
-# One of Debian's packages, if this user may install it; else a word about what is left out without it.
-define debian
-if [ "$$(id -u)" = 0 ]; then as_root=; elif sudo -n true 2> /dev/null; then as_root=sudo; else as_root=no; fi
-if [ "$$as_root" != no ]; then
-	$(call say, Installing $(1))
-	{ $$as_root apt-get -qq update && $$as_root apt-get -qq install --yes --no-install-recommends $(2)
-	} > /dev/null && exit
-fi
-echo "$(1) cannot be installed here: $(3). On Debian:  sudo apt install $(2)"
-endef
-
-# Debian's own PostgreSQL, of which the tests start one for themselves. Where it cannot be had, what needs it is left out:
-# nobody has to install a database to work on a game. TINSTAR_ENGINES=required makes that a failure.
-postgresql: | .venv/made
-	$(BIN)/python -c 'import sys; from tests.engines import programs; sys.exit(programs() is None)' && exit
-	$(call debian,PostgreSQL,postgresql,ITS TESTS ARE SKIPPED)
-
-# Debian's own HAProxy, behind which a house is attacked as it would be on a server.
-haproxy: | .venv/made
-	$(BIN)/python -c 'import sys; from bench.proxy import program; sys.exit(program() is None)' && exit
-	$(call debian,HAProxy,haproxy,WHAT HAPPENS BEHIND A PROXY IS NOT TRIED)
+# Chromium, PostgreSQL, HAProxy, nginx: installed in CI and by root in a container, elsewhere the command to type is shown.
+programs: .venv/developing
+	$(BIN)/python scripts/programs.py
 
 # How many processes fare on PostgreSQL is measured apart, part by part:  PYTHONPATH=build/compiled:. .venv/bin/python -m bench.processes
 bench: .venv/developing build/compiled/made
@@ -174,7 +157,7 @@ bench: .venv/developing build/compiled/made
 # black holes, pulled cables, lost answers and lost commits; whatever hypothesis can think of; then all of what make test
 # sees samples of.
 GAMES ?= 200000
-soak: .venv/developing build/compiled/made chromium haproxy
+soak: .venv/developing build/compiled/made programs
 	$(call say, Random games under every check)
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check all --games $$(($(GAMES) / 20))
 	PYTHONPATH=build/compiled $(BIN)/python -m tinstar.cli check bang --games $(GAMES)
@@ -197,9 +180,10 @@ words: .venv/developing
 	$(BIN)/python build_backend/tinstar_build.py
 
 # Those of the README and of link previews, and in build/pictures every table on every screen in every language, by day and by night.
-pictures: .venv/developing build/compiled/made chromium
-	PYTHONPATH=build/compiled $(BIN)/python scripts/pictures.py
-	PYTHONPATH=build/compiled $(BIN)/python scripts/previews.py
+pictures: .venv/developing build/compiled/made
+	$(BIN)/python scripts/programs.py chromium
+	PYTHONPATH=build/compiled:. $(BIN)/python scripts/pictures.py
+	PYTHONPATH=build/compiled:. $(BIN)/python scripts/previews.py
 	PICTURES=build/pictures PYTHONPATH=build/compiled $(BIN)/python -m pytest -q -n 2 tests/browser/test_screens.py
 	echo "Every screen is in build/pictures"
 

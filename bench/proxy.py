@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from socket import create_connection
 
+from scripts.programs import find_haproxy
 from tests.engines import free_port
 
 DEPLOYED = Path(__file__).parents[1] / "deploy" / "haproxy.cfg"
@@ -16,14 +16,9 @@ CHOSEN = "X-Process"
 """A header by which the bench chooses the process itself."""
 
 
-def program() -> str | None:
-    """Debian puts it where an ordinary user does not look."""
-    return shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
-
-
 def installed() -> str:
     """Which HAProxy there is; empty where there is none."""
-    if (found := program()) is None:
+    if (found := find_haproxy()) is None:
         return ""
     said = subprocess.run([found, "-v"], capture_output=True, text=True, check=True).stdout
     return "HAProxy " + said.split()[2]
@@ -40,7 +35,7 @@ class Proxy:
 
     def start(self) -> None:
         """Returns when it takes lines."""
-        self.process = subprocess.Popen([program() or "haproxy", "-f", str(self._file), "-db", "-q"])
+        self.process = subprocess.Popen([find_haproxy() or "haproxy", "-f", str(self._file), "-db", "-q"])
         while True:
             assert self.process.poll() is None, self._file.read_text()
             try:

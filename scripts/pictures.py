@@ -15,16 +15,16 @@ import urllib.request
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
-from shutil import which
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
 import tinstar
+from scripts.programs import find_chromium
 from tinstar.bots import Seat, make
 from tinstar.kernel import Play, Quick
 
-CHROMIUM = which("chromium-headless-shell") or which("chromium")
+CHROMIUM = find_chromium()
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ("Ada", "Ben", "Clara", "Dov", "Edda", "Fay", "Gus")
 Decisions = list[tuple[int, int, str]]

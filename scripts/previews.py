@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from shutil import which
 
 from playwright.sync_api import Browser, sync_playwright
 
 import tinstar
+from scripts.programs import find_chromium
 from tinstar.draw.ornaments import star
 from tinstar.web.assets import FOLDER, Assets
 from tinstar.web.drawing import look_of
@@ -21,7 +21,7 @@ from tinstar.web.render import short_title
 
 FILLING = '<svg preserveAspectRatio="xMidYMid slice" '
 FLAGS = ["--no-sandbox", "--allow-file-access-from-files"]
-CHROMIUM = which("chromium-headless-shell") or which("chromium")
+CHROMIUM = find_chromium()
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tinstar"
 PAGE = """<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><link rel="stylesheet" href="{css}">
 <style>

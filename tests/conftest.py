@@ -23,6 +23,10 @@ LOOKS = ("test_look.py", "test_words.py")
 """What a game looks like and says is the same Python either way, like house, web and page."""
 
 
+LONG = ("test_flips.py", "test_kill.py", "test_schema.py", "test_serve.py", "test_silencing.py", "test_workers.py")
+"""They start many processes, or try something a thousand times."""
+
+
 def pytest_report_header() -> str:
     way = "compiled" if tinstar.compiled() else "interpreted"
     return f"tinstar: {way}, from {Path(tinstar.__file__).parent}"
@@ -35,6 +39,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if needs_postgres(item):
             item.add_marker(pytest.mark.postgres)
+        if item.path.name in LONG:
+            item.add_marker(pytest.mark.long)
         if item.path.name in LOOKS:
             item.add_marker(pytest.mark.once)
         if item.get_closest_marker(other):

@@ -5,23 +5,23 @@ from __future__ import annotations
 import os
 import pwd
 import secrets
-import shutil
 import signal
 import socket
 import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from glob import glob
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 import pytest
 
+from scripts.programs import PROGRAMS, find_postgresql
+
 REQUIRED = "TINSTAR_ENGINES"
 """Set to `required`, a missing engine is a failure instead of a skipped test."""
-PACKAGE = "postgresql"
+PACKAGE = PROGRAMS["postgresql"].package
 STARTS_WITHIN = 60.0
 EMPTY = """
 DO $$ BEGIN EXECUTE (
@@ -32,17 +32,9 @@ DO $$ BEGIN EXECUTE (
 """Every table loses its rows, but not the database what it is to look like."""
 
 
-def programs() -> Path | None:
-    """The folder with `initdb` and `postgres`; Debian keeps them off the path."""
-    found = shutil.which("initdb")
-    folders = [Path(found).parent] if found else []
-    folders += [Path(folder) for folder in sorted(glob("/usr/lib/postgresql/*/bin"), reverse=True)]
-    return next((folder for folder in folders if (folder / "initdb").exists() and (folder / "postgres").exists()), None)
-
-
 def skip_without() -> None:
     """Without an engine a test is skipped, or fails where engines are required."""
-    if programs() is None and os.environ.get(REQUIRED) != "required":
+    if find_postgresql() is None and os.environ.get(REQUIRED) != "required":
         pytest.skip(f"PostgreSQL is not installed (Debian: apt install {PACKAGE})")
 
 
@@ -61,9 +53,9 @@ class Postgres:
     """One engine. As root it runs as somebody else, since PostgreSQL refuses root."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
-        bin_folder = programs()
-        assert bin_folder is not None, f"PostgreSQL is not installed (Debian: apt install {PACKAGE})"
-        self.programs = bin_folder
+        found = find_postgresql()
+        assert found is not None, f"PostgreSQL is not installed (Debian: apt install {PACKAGE})"
+        self.programs = Path(found)
         self.folder = folder
         self.data = folder / "data"
         self.port = free_port()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from configparser import ConfigParser
 from pathlib import Path
@@ -15,7 +14,7 @@ import typer.main
 import yaml
 from starlette.routing import Route, WebSocketRoute
 
-from bench import proxy
+from scripts.programs import find_haproxy, find_nginx
 from tinstar import cli
 from tinstar.house import Limits
 from tinstar.web import api, curtain, docs, health, host_api, lobby, pages, sockets, table_pages
@@ -233,8 +232,7 @@ def test_proxies_let_go_of_a_line_that_nobody_reads() -> None:
 
 
 def test_haproxy_reads_it() -> None:
-    found = proxy.program()
-    if found is None:
+    if (found := find_haproxy()) is None:
         pytest.skip("HAProxy is not installed (Debian: apt install haproxy)")
     command = [found, "-c", "-f", str(DEPLOY / "haproxy.cfg")]
     read = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -243,8 +241,7 @@ def test_haproxy_reads_it() -> None:
 
 
 def test_nginx_reads_it(tmp_path: Path) -> None:
-    program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-    if program is None:
+    if (program := find_nginx()) is None:
         pytest.skip("nginx is not installed (Debian: apt install nginx-light)")
     port = "listen 127.0.0.1:8099;"  # an ordinary user may not even try the usual one
     (tmp_path / "tinstar.conf").write_text(TEXTS["nginx.conf"].replace("listen 80;", port))

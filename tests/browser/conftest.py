@@ -12,17 +12,18 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from shutil import which
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from scripts.programs import find_chromium
+
 from .motion import PATIENCE
 from .player import Player, new_table
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = which("chromium-headless-shell") or which("chromium")
+CHROMIUM = find_chromium()
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
