@@ -56,6 +56,7 @@ def client_stamp() -> str:
         *CLIENT.glob("*.json"),
         *CLIENT.glob("*.mjs"),
         *PACKAGE.glob("draw/*.css"),
+        *PACKAGE.glob("games/*/*.css"),
     ]
     digest = hashlib.sha256()
     for source in sorted(source for source in sources if source.is_file()):

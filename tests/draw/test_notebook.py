@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import pytest
+
+import tinstar
 from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.kit import Safe, group, item, join, svg, symbol, use
 from tinstar.draw.notebook import board_svg, prefixed, small_picture, style, used_symbols
 from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person
 from tinstar.draw.table import seat_part
 
+GAMES = Path(tinstar.__file__).parent / "games"
 SHEET = join(symbol("face", use("peak")), symbol("peak"), symbol("unused"))
 
 
@@ -44,6 +49,24 @@ def test_the_style_of_a_drawing_touches_nothing_else_on_the_page() -> None:
     assert 'class="tinstar-tile tinstar-rock"' in board_svg(drawing([part]), ["tiles"], SHEET)
     names = re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "{}", style()))
     assert names
+    assert all(name.startswith("tinstar") for name in names)
+
+
+def test_a_drawing_brings_the_inks_of_its_own_game_and_nothing_of_the_page(tmp_path: Path) -> None:
+    (tmp_path / "ink.css").write_text(".nugget { fill: gold } /* a.note */")
+    (tmp_path / "scene.css").write_text(".claim { fill: brown }")
+    (tmp_path / "look.css").write_text("#hand { display: none }")
+    board = board_svg(drawing([]), [], SHEET, folder=tmp_path)
+    assert ".tinstar-claim { fill: brown }" in board
+    assert ".tinstar-nugget { fill: gold }" in board
+    assert "#hand" not in board
+    assert "nugget" not in board_svg(drawing([]), [], SHEET)
+
+
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_no_ink_of_a_game_touches_the_page(key: str) -> None:
+    names = re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "{}", style(GAMES / key)))
+    assert len(names) > len(re.findall(r"\.tinstar", style()))
     assert all(name.startswith("tinstar") for name in names)
 
 

@@ -9,6 +9,7 @@ import pytest
 from httpx import Response
 
 import tinstar
+from tinstar.web.assets import Assets
 
 from .visitors import FROM_PAGE, Made, Program, key
 
@@ -35,6 +36,27 @@ def test_nothing_on_a_page_carries_style_or_script_of_its_own(program: Program, 
         page = program.client.get(address, headers={"accept": "text/html"})
         assert page.status_code == 200, address
         assert not re.search(r"<[^>]+\sstyle=|<style|<script(?![^>]+src=)|\son\w+=|javascript:", page.text), address
+
+
+def sheets(program: Program, address: str) -> list[str]:
+    """The names of the style sheets that a page loads."""
+    page = program.client.get(address, headers={"accept": "text/html"})
+    return re.findall(r'<link rel="stylesheet" href="/static/(\w+)-[A-Z0-9]{8}\.css">', page.text)
+
+
+def test_a_page_loads_the_common_sheet_and_that_of_its_own_game(program: Program, finished: Made) -> None:
+    running, gathering = program.make(seed=7), at_table(new_table(program, "me", "friend"))
+    for address in ("/", "/new/gold_rush", "/rules/gold_rush", "/api/docs", gathering):
+        assert sheets(program, address) == ["app"], address
+    for address in (f"/tables/{running.id}", f"/tables/{finished.id}", f"/tables/{finished.id}/record"):
+        assert sheets(program, address) == ["app", "gold_rush"], address
+
+
+def test_a_game_without_a_sheet_needs_none(tmp_path: Path) -> None:
+    (tmp_path / "manifest.json").write_text('{"app.css": "app-1.css", "claims.css": "claims-2.css"}')
+    assets = Assets(tmp_path)
+    assert assets.look("claims") == "/static/claims-2.css"
+    assert assets.look("stashes") == ""
 
 
 def test_a_game_against_bots_starts_at_once(program: Program) -> None:

@@ -55,7 +55,9 @@ TRACK: Final = Panel("track", N_("The track"), scrolls=True)
 MARKET: Final = Panel("market", N_("The market"), scrolls=True)
 """What can be bought, above the board; on a phone it takes the seats' place while something in it can be chosen."""
 COMMONS: Final = Panel("commons", N_("For everybody"))
-"""What belongs to nobody, below the left neighbour; on a phone a strip of what is `.brief` in it, which a tap opens."""
+"""What belongs to nobody, below the left neighbour; on a phone a strip of what is `BRIEF` in it, which a tap opens."""
+BRIEF: Final = "brief"
+"""The class of what a panel shows where there is only room for a strip of it."""
 DRAWER: Final = Panel("drawer", N_("On offer"), covers="bottom")
 """Cards to choose from that lie over the lower half of the map as long as there are any; it folds while the next click
 belongs on the map, and by a button with `data-folds`."""

@@ -157,18 +157,19 @@ class Look(Generic[V]):
 
     def svg(self, seen: Seen[V]) -> str:
         """The board alone."""
-        return self._board(self.drawing(seen))
+        return self.board(self.drawing(seen))
 
     def html(self, seen: Seen[V]) -> str:
         """The board with the question under it, or with the result."""
         drawing = self.drawing(seen)
         words = self.words_in("en")
-        board = self._board(drawing, f"t{abs(hash(drawing.summary)) % 10**8}")
+        board = self.board(drawing, f"t{abs(hash(drawing.summary)) % 10**8}")
         result = prefixed(self.score(seen, seated(seen, words), words), "t") if seen.outcome else None
         return div(board, paragraph(drawing.ask.text), paragraph(drawing.ask.help), result, cls="tinstar-table")
 
-    def _board(self, drawing: Drawing, prefix: str = "") -> Safe:
-        return board_svg(drawing, self.layout.board, self.sheet(), prefix)
+    def board(self, drawing: Drawing, prefix: str = "") -> Safe:
+        """The board of a drawing, to stand anywhere."""
+        return board_svg(drawing, self.layout.board, self.sheet(), prefix, self.folder)
 
     def imprint(self, seen: Seen[V]) -> bytes:
         """Everything that a viewer would be sent."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,8 @@ from tinstar.draw.parts import Drawing
 
 _HERE: Final = Path(__file__).parent
 INKS: Final = sorted(file for file in _HERE.glob("*.css") if file.name != "palette.css")
+OWN_INKS: Final = ("scene.css", "ink.css")
+"""What the folder of a game adds; its `look.css` is about the page."""
 _SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 _USED: Final = re.compile(r'href="#([^"]+)"')
 _PAIR: Final = re.compile(r"light-dark\((#\w+), (#\w+)\)")
@@ -62,14 +64,16 @@ def shared_picture(picture: Safe, sheet: Safe, prefix: str) -> tuple[Safe, str, 
     return prefixed(drawn, prefix), f"{prefix}-scene", (left, top, width, height)
 
 
-@lru_cache(maxsize=1)
-def style() -> str:
-    """The palette and the inks under names of our own, since a style inside a drawing reaches the whole page.
+@cache
+def style(folder: Path = _HERE) -> str:
+    """The palette and the inks under names of our own, since a style inside a drawing reaches the whole page. `folder`
+    is that of a game, whose own inks come last.
 
     By day first, so that a viewer without `light-dark()` has colours too.
     """
     palette = (_HERE / "palette.css").read_text("utf-8").replace(":root", ".tinstar")
-    inks = re.sub(r"/\*.*?\*/", "", "".join(file.read_text("utf-8") for file in INKS), flags=re.DOTALL)
+    own = [folder / name for name in OWN_INKS if (folder / name).exists()]
+    inks = re.sub(r"/\*.*?\*/", "", "".join(file.read_text("utf-8") for file in [*INKS, *own]), flags=re.DOTALL)
     inks = re.sub(r"\.([a-z][a-z0-9-]*)", r".tinstar-\1", _PAIR.sub(r"\1", inks))
     both = f"@supports (color: light-dark(#000, #fff)) {{ {palette} }}"
     text = re.sub(r"/\*.*?\*/", "", _PAIR.sub(r"\1", palette) + both + inks, flags=re.DOTALL)
@@ -83,13 +87,13 @@ def _inked(markup: str) -> Safe:
     )
 
 
-def board_svg(drawing: Drawing, layers: Sequence[str], sheet: Safe, prefix: str = "") -> Safe:
-    """The board alone, to stand anywhere."""
+def board_svg(drawing: Drawing, layers: Sequence[str], sheet: Safe, prefix: str = "", folder: Path = _HERE) -> Safe:
+    """The board alone, to stand anywhere; `folder` is that of its game."""
     world = join(group([part.markup for part in drawing.parts if part.layer == layer], id=layer) for layer in layers)
     body = _inked(join(element("defs", used_symbols(world, sheet)), world))
     return element(
         "svg",
-        Safe(f"<style>{style()}</style>"),
+        Safe(f"<style>{style(folder)}</style>"),
         prefixed(body, prefix) if prefix else body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(num(side) for side in drawing.box or (0, 0, 1, 1)),

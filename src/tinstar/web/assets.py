@@ -45,6 +45,11 @@ class Assets:
         self.read()
         return "/static/" + self.files.get(name, name)
 
+    def look(self, game: str) -> str:
+        """The address of a game's own sheet; empty where it has none."""
+        self.read()
+        return self.url(name) if (name := f"{game}.css") in self.files else ""
+
 
 class KeptFiles(StaticFiles):
     """Static files whose names change with their content, so nobody has to ask for one twice."""

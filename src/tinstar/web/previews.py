@@ -17,7 +17,6 @@ from fastapi import Path as Part
 from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.kit import isolate
-from tinstar.draw.notebook import board_svg
 from tinstar.draw.parts import Drawing
 from tinstar.draw.phrases import listed
 from tinstar.draw.words import Words
@@ -166,7 +165,6 @@ async def table_picture(request: Request, id: Annotated[str, Part(max_length=64)
     seen = easel.picture(table, SPECTATOR, language_of(request))
     if seen.box is None:
         return RedirectResponse(f"/preview/{table.game.facts.key}.jpg", 303)
-    look = look_of(table.game)
     drawing = Drawing(list(seen.parts.values()), seen.ask, [], [], seen.summary, seen.box)
-    markup = board_svg(drawing, look.layout.board, look.sheet())
+    markup = look_of(table.game).board(drawing)
     return Response(markup, media_type="image/svg+xml", headers={"content-security-policy": STYLED})

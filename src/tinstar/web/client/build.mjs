@@ -1,16 +1,40 @@
 // Bundles the client into ../static (or the folder given): hashed files, and a manifest.json that names them.
-// The manifest is flat, name -> file: "app.js", "app.css", and the fonts that a page should preload ("rye-….woff2").
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+// The manifest is flat, name -> file: "app.js", "app.css", the sheets of the games ("bang.css"), and the fonts that a page
+// should preload ("rye-….woff2"). A game is found by what lies in its folder: look.css becomes its sheet, scene.css a part
+// of the common one, since the lobby shows the scenes of all.
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.argv[2] ?? join(here, "../static"));
+const games = resolve(here, "../../games");
+
+/** The files of this name in the folders of the games, by the key of the game. */
+const inGames = (name) =>
+  readdirSync(games).sort().map((key) => [key, join(games, key, name)]).filter(([, file]) => existsSync(file));
+
+/** `@import "games:scene.css"` takes in the file of that name of every game. */
+const ofGames = {
+  name: "games",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^games:/ }, ({ path }) => ({ path: path.slice("games:".length), namespace: "games" }));
+    onLoad({ filter: /./, namespace: "games" }, ({ path }) => {
+      const imports = inGames(path).map(([, file]) => `@import ${JSON.stringify(file)};`);
+      return { contents: imports.join("\n"), loader: "css", resolveDir: games };
+    });
+  },
+};
 
 const result = await build({
   absWorkingDir: here,
-  entryPoints: ["src/app.ts", "src/app.css"],
+  entryPoints: [
+    { in: "src/app.ts", out: "app" },
+    { in: "src/app.css", out: "app" },
+    ...inGames("look.css").map(([key, file]) => ({ in: file, out: key })),
+  ],
+  plugins: [ofGames],
   entryNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   outdir: out,

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tinstar.draw.dice import die
 from tinstar.draw.kit import Safe, bold, div, element, group, path, place, rect, span, svg, text, use
-from tinstar.draw.layout import COMMONS
+from tinstar.draw.layout import BRIEF, COMMONS
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -83,11 +83,11 @@ def lincoln_part(
         cls="guest-words",
     )
     wanted = "".join(f" {wish}" for wish in expects).strip()
-    brief = span(_when(round, rounds, phase, words), cls="brief when")
+    brief = span(_when(round, rounds, phase, words), cls=f"{BRIEF} when")
     face = span(
         svg(use("p-lincoln", place(0, 6)), box=FACE),
         svg(formula(wanted, 34), box=_round(wanted, 34), cls=f"formula n{len(expects)}") if wanted else None,
-        cls="brief",
+        cls=BRIEF,
     )
     id = f"{COMMONS.id}:lincoln"
     return Part(id, COMMONS.id, div(_portrait(wanted), body, brief, face, id=id, cls="common guest", data_tip=True))
@@ -154,7 +154,7 @@ def camp_part(territory: int, red: int, orange: int, pipes: int, roll: Roll, wor
         for row, number, x in ((0, 0, 0), (0, 1, 31), (0, 2, 62), (1, 0, 101), (1, 1, 132))
     ]
     riders = svg(strip, box=(-18, -18, 170, 40), cls="formula camp-row")
-    brief = span(svg(use("p-tipi"), box=(-34, -44, 68, 80)), riders, cls="brief")
+    brief = span(svg(use("p-tipi"), box=(-34, -44, 68, 80)), riders, cls=BRIEF)
     id = f"{COMMONS.id}:camp"
     return Part(id, COMMONS.id, div(head, picture, brief, id=id, cls="common camp", data_tip=True))
 
