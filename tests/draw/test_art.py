@@ -13,6 +13,7 @@ import pytest
 import tinstar
 from scripts.art import PACKAGE, SHEETS, day_colours, tidied
 from tinstar.draw.art import HERE, SVG, art_symbols, pictures
+from tinstar.house import REACTIONS
 
 SHAPES = {"g", "path", "rect", "circle", "text"}
 SAYS = {"class", "transform", "d", "x", "y", "width", "height", "rx", "cx", "cy", "r"}
@@ -52,8 +53,8 @@ def stylesheets(folder: Path) -> list[Path]:
 
 
 def test_there_is_art() -> None:
-    assert {sheet.parent.parent for sheet in SHEETS} >= {
-        PACKAGE / "games" / key for key in ["bang", "carson_city", "dodge_city", "western_town"]
+    assert {sheet.parent.parent for sheet in SHEETS} == {HERE} | {
+        PACKAGE / "games" / key for key in tinstar.game_keys()
     }
 
 
@@ -88,6 +89,11 @@ def test_every_picture_of_a_page_has_a_name_of_its_own(key: str) -> None:
     own = [group.attrib["id"] for file in SHEETS for group in ElementTree.parse(file).iterfind(f"{SVG}g")]
     assert [name for name in own if not NAME.fullmatch(name)] == []
     assert set(pictures(PACKAGE / "games" / key)) <= set(symbols)
+
+
+def test_whatever_one_can_show_the_others_is_drawn() -> None:
+    drawn = {name for name in pictures(HERE, "signs") if name.startswith("react-")}
+    assert drawn == {f"react-{what}" for what in REACTIONS}
 
 
 def test_a_picture_is_read_without_its_place_and_without_notes(tmp_path: Path) -> None:

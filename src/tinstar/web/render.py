@@ -10,11 +10,11 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
-from tinstar.draw.icons import icon
-from tinstar.draw.kit import Safe, join
+from tinstar.draw.art import HERE, art_symbols
+from tinstar.draw.icons import icon, reaction
+from tinstar.draw.kit import Safe
 from tinstar.draw.ornaments import star, tumbleweed
 from tinstar.draw.seats import seat_mark, seat_symbols
-from tinstar.draw.signs import presence_symbols, reaction, reaction_symbols
 from tinstar.draw.words import LANGUAGE_NAMES, N_
 from tinstar.web.guests import THEME
 from tinstar.web.identity import language_of
@@ -58,7 +58,7 @@ def filled(request: Request, template: str, /, **values: Any) -> str:
         themes=[(code, speech(name)) for code, name in THEMES.items()],
         languages=LANGUAGE_NAMES.items(),
         seat_shapes=seat_symbols(),
-        signs=join(presence_symbols(), reaction_symbols()),
+        signs=art_symbols(HERE, "signs"),
         assets=request.app.state.assets,
         here=address if request.method == "GET" else "/",
         **{"preview": None, **values},

@@ -18,7 +18,6 @@ from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.look import LOOK
 from tinstar.games.gold_rush.looks import asking, board, places, terrain, trace
-from tinstar.games.gold_rush.looks.props import props
 from tinstar.games.gold_rush.tiles import CITY, FACES, MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, Face
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel import SPECTATOR, Play, Seen
@@ -465,9 +464,7 @@ def test_rock_starts_in_the_corners_of_its_sides() -> None:
                 assert touched == set().union(*(corners[side] for side in mountain.sides)), name
 
 
-def test_every_prop_and_every_face_is_well_formed() -> None:
-    for name, drawing in props().items():
-        ElementTree.fromstring(f"<g id='{name}'>{drawing}</g>")
+def test_every_face_is_well_formed() -> None:
     for face in FACES:
         ElementTree.fromstring(f"<g>{terrain.ground(face)}</g>")
 

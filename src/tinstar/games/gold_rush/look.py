@@ -39,7 +39,7 @@ class GoldRushLook(Look[GoldRushView]):
     journal = SAYINGS
     questions = QUESTIONS
     setup_texts = SETUP_TEXTS
-    sheet = staticmethod(board.sheet)
+    symbols = staticmethod(board.board_symbols)
     scene = staticmethod(scene)
     teaser = N_("Tile by tile you map the West: railways, cities, and mountains full of gold.")
     poster = (-80, -30, 640, 362)

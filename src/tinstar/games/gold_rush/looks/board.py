@@ -12,9 +12,8 @@ from typing import Final
 
 from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, svg, symbol, text, use
 from tinstar.draw.parts import Part
-from tinstar.draw.seats import SHAPES, colour, seat_symbols, shape
+from tinstar.draw.seats import SHAPES, colour, shape
 from tinstar.games.gold_rush.looks.places import PLANS, Ground, family, figure_place, stack_place, turned
-from tinstar.games.gold_rush.looks.props import props
 from tinstar.games.gold_rush.looks.terrain import ground
 from tinstar.games.gold_rush.tiles import CITY, FACE_NAMED, FACES, MOUNTAIN, RAILWAY, Segment
 from tinstar.games.gold_rush.view import FigureSeen, StackSeen, TileSeen
@@ -28,31 +27,18 @@ LYING: Final = 0.72
 
 
 # ---------------------------------------------------------------- the sheet
-def sheet() -> Safe:
-    """Every symbol: faces, props, and the figures of every seat."""
+def board_symbols() -> Safe:
+    """The ground of every face, and the figures of every seat, for the sheet."""
     return join(
-        seat_symbols(),
         [symbol(f"face-{face.id}", ground(face)) for face in FACES],
-        [symbol(name, drawing) for name, drawing in props().items()],
-        [
-            symbol(
-                f"man-{seat}",
-                use("cowboy", cls="rim"),
-                use("cowboy", cls=colour(seat)),
-                shape(seat, place(0, 7, scale=0.72)),
-            )
-            for seat in range(len(SHAPES))
-        ],
-        [
-            symbol(
-                f"tent-{seat}",
-                use("tent", cls="rim"),
-                use("tent", cls=colour(seat)),
-                shape(seat, place(-9, 6, scale=0.5)),
-            )
-            for seat in range(len(SHAPES))
-        ],
+        [symbol(f"man-{seat}", _piece("cowboy", seat, place(0, 7, scale=0.72))) for seat in range(len(SHAPES))],
+        [symbol(f"tent-{seat}", _piece("tent", seat, place(-9, 6, scale=0.5))) for seat in range(len(SHAPES))],
     )
+
+
+def _piece(picture: str, seat: int, badge: str) -> Safe:
+    """Cream rim, the seat's colour, the seat's shape."""
+    return join(use(picture, cls="rim"), use(picture, cls=colour(seat)), shape(seat, badge))
 
 
 # ---------------------------------------------------------------- tiles
