@@ -61,13 +61,19 @@ def seat_part(
 ) -> Part:
     """A seat: its mark, the name with a note, and what the game lays there. Where there is a portrait, the mark lies on
     it; where the game has lines of its own below the name, the note stands beside it."""
-    id = f"seat:{number}"
-    known = {"turn": turn, "you": person.you, "away": person.away}
     mark = div(portrait, seat_mark(number), cls="portrait") if portrait else seat_mark(number)
     said = span(note, cls="doing" if lines else "note") if note else None
     who = div(bold(name_of(person.name)), said, lines, cls="who")
+    return seat_shell(number, person, mark, who, *own, turn=turn, states=states, **more)
+
+
+def seat_shell(number: int, person: Person, *kids: Kid, turn: bool, states: Iterable[str] = (), **more: Value) -> Part:
+    """What every seat is, whatever a game puts there: an item that says whose it is, whether the table looks at it,
+    and what else is true of it (`states`)."""
+    id = f"seat:{number}"
+    known = {"turn": turn, "you": person.you, "away": person.away}
     classes = ["seat", *states, *(state for state, true in known.items() if true)]
-    return Part(id, "seats", item(mark, who, *own, id=id, cls=" ".join(classes), **more))
+    return Part(id, "seats", item(*kids, id=id, cls=" ".join(classes), **more))
 
 
 def figure(n: int, said: str, cls: str = "", **more: Value) -> Safe:

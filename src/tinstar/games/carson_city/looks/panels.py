@@ -29,7 +29,7 @@ from tinstar.draw.layout import DRAWER, MINE, ORDER, PILE
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_mark
-from tinstar.draw.table import figure, seat_note, stands_out, tells
+from tinstar.draw.table import figure, seat_note, seat_shell, stands_out, tells
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings, texts
@@ -171,10 +171,9 @@ def seat(
         _count("plank", shown.roads, sayings.roads(shown.roads, words)),
         _count("disc-back", shown.tokens, sayings.tokens(shown.tokens, words), DISC) if might else None,
     ]
-    id = f"seat:{number}"
-    classes = ["seat", "owner", *(name for name, true in (("turn", turn), ("you", own), ("away", person.away)) if true)]
-    markup = element(
-        "li",
+    return seat_shell(
+        number,
+        person,
         face,
         div(
             div(bold(name_of(person.name)), doing, cls="who-line"),
@@ -193,11 +192,10 @@ def seat(
         ),
         div(goods, None if own else _hidden(number, shown), cls="own"),
         _money(shown, words),
-        id=id,
-        class_=" ".join(classes),
+        turn=turn,
+        states=["owner"],
         data_tip=True,
     )
-    return Part(id, "seats", markup)
 
 
 def _stock(tiles: Sequence[TileSeen]) -> Safe | None:

@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 from tinstar.draw import phrases
 from tinstar.draw.cards import InHand, hand_part
 from tinstar.draw.chips import Chip, jumps_part
-from tinstar.draw.kit import Safe, bold, div, element, group, item, name_of, span, svg, use
+from tinstar.draw.kit import Safe, bold, div, element, group, name_of, span, svg, use
 from tinstar.draw.layout import PILE
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import seat_mark
-from tinstar.draw.table import figure, seat_note, stands_out
+from tinstar.draw.table import figure, seat_note, seat_shell, stands_out
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import cards, sayings, texts
 from tinstar.games.dodge_city.looks.buildings import points_id, worth
@@ -98,10 +98,10 @@ def _seat(
     box: str,
     words: Words,
 ) -> Part:
-    id = f"seat:{number}"
     star = svg(use("s-start"), box=(-20, -20, 40, 40), cls="starts", name=words("start player")) if starts else None
-    states = {"turn": turn, "you": person.you, "away": person.away}
-    markup = item(
+    return seat_shell(
+        number,
+        person,
         seat_mark(number),
         div(div(bold(name_of(person.name)), star, cls="who-line"), span(note, cls="note") if note else None, cls="who"),
         _lying(number, lies, words),
@@ -113,11 +113,10 @@ def _seat(
         _goods(number, shown, open_hand, words),
         div([element("i", class_="won" if at < shown.points else "") for at in range(GOAL)], cls="race"),
         _won(shown.won, box),
-        id=id,
-        cls=" ".join(["seat", "racer", *(state for state, true in states.items() if true)]),
+        turn=turn,
+        states=["racer"],
         data_tip=True,
     )
-    return Part(id, "seats", markup)
 
 
 def _lying(number: int, lies: Lies, words: Words) -> Safe | None:

@@ -7,12 +7,12 @@ from typing import Final
 
 from tinstar.draw.boards import small_board
 from tinstar.draw.cards import InHand, card_svg, hand_part
-from tinstar.draw.kit import Safe, bold, div, group, item, name_of, path, place, rect, span, svg, use
+from tinstar.draw.kit import Safe, bold, div, group, name_of, path, place, rect, span, svg, use
 from tinstar.draw.layout import MARKET, MINE, PILE
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import seat_mark, town_class
-from tinstar.draw.table import figure, has_won, seat_note, stands_out
+from tinstar.draw.table import figure, has_won, seat_note, seat_shell, stands_out
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import cards, texts
 from tinstar.games.western_town.looks.formulas import formula, price, width
@@ -119,21 +119,20 @@ def _seat(
     named: bool,
     words: Words,
 ) -> Part:
-    id = f"seat:{number}"
-    states = {"turn": turn, "you": person.you, "away": person.away, "passed": bool(shown.passed), "raided": now.riders}
-    classes = ["seat", where, *(state for state, true in states.items() if true)]
+    states = {where: True, "passed": bool(shown.passed), "raided": bool(now.riders)}
     own = where == "town-self"
     heading = words("The town of {name}", name=person.name)
-    markup = item(
+    return seat_shell(
+        number,
+        person,
         _head(number, shown, person, note),
         _ledger(number, shown, own, now, words),
         None if own else _laid(number, shown, sealed, words),
         None if own else small_board(small_town(number, shown.lots, now, named), box=BOX, heading=heading),
-        id=id,
-        cls=" ".join(classes),
+        turn=turn,
+        states=[state for state, true in states.items() if true],
         data_tip=True,
     )
-    return Part(id, "seats", markup)
 
 
 def _head(number: int, shown: SeatSeen, person: Person, note: str) -> Safe:
