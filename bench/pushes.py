@@ -1,0 +1,104 @@
+"""`python -m bench.pushes [--decisions 300] [--json]`: how many bytes a decision sends to the seat that is asked next
+and to an onlooker, in random games of every game; raw, deflated, and what they are spent on."""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import zlib
+from collections.abc import Iterator
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+import tinstar
+from tinstar.draw.parts import Person
+from tinstar.kernel import SPECTATOR, Play, Quick
+from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.wire import Push, encode
+
+SEATS = 4
+LONGEST = 150
+"""Decisions of one game; then another begins."""
+WINDOW, MEMORY = 15, 5
+"""How a socket deflates: bits of the window, and the level of memory."""
+
+
+class Viewer:
+    """One socket: what it shows, and what has gone over it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.shown: Picture | None = None
+        self._deflate = zlib.compressobj(wbits=-WINDOW, memLevel=MEMORY)
+
+    def look(self, play: Play, version: int) -> tuple[Push, int, int]:
+        """The next push, and its bytes, raw and deflated."""
+        people = [Person(f"Player {seat}", you=seat == self.seat) for seat in range(SEATS)]
+        seen = pictured(play.game, play.seen(self.seat), people, "en", version)
+        push = change(self.shown, seen, "build")
+        self.shown, text = seen, encode(push)
+        deflated = self._deflate.compress(text) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+        return push, len(text), len(deflated)
+
+
+class Spent(msgspec.Struct):
+    """The bytes of one push."""
+
+    raw: int
+    deflated: int
+    options: int
+    ask: int
+    parts: int
+
+
+def pushes(key: str, decisions: int) -> Iterator[tuple[bool, Spent]]:
+    """The pushes after so many random decisions: to whoever is asked then (True), and to an onlooker. The first of a
+    socket, the whole picture, is not counted."""
+    for seed in range(decisions):
+        play = tinstar.game(key).play(seats=SEATS, seed=seed)
+        dealer = Quick(seed)
+        viewers = [Viewer(seat) for seat in (*range(SEATS), SPECTATOR)]
+        for version in range(min(LONGEST, decisions)):
+            for viewer in viewers:
+                push, raw, deflated = viewer.look(play, version)
+                if version and (push.options or viewer.seat == SPECTATOR):
+                    yield viewer.seat >= 0, spent(push, raw, deflated)
+            if play.over:
+                break
+            seat = play.waiting[0]
+            play.apply(seat, dealer.pick(play.state.options(seat)))
+        decisions -= version + 1
+        if decisions <= 0:
+            return
+
+
+def spent(push: Push, raw: int, deflated: int) -> Spent:
+    """What the bytes of a push are spent on."""
+    return Spent(raw, deflated, *(len(encode(some)) for some in (push.options, push.ask, push.parts)))
+
+
+def main() -> None:
+    """Prints the table, or with --json the bare means by game and viewer."""
+    wishes = argparse.ArgumentParser(prog="python -m bench.pushes", description="What a decision sends.")
+    wishes.add_argument("--decisions", type=int, default=300)
+    wishes.add_argument("--json", action="store_true")
+    wish = wishes.parse_args()
+    table = Table("game", "to", *Spent.__struct_fields__, "largest", title="mean bytes a push")
+    found: dict[str, dict[str, float]] = {}
+    for key in tinstar.game_keys():
+        seen = list(pushes(key, wish.decisions))
+        for asked, who in ((True, "asked"), (False, "onlooker")):
+            some = [one for whose, one in seen if whose is asked]
+            means = {name: statistics.mean(getattr(one, name) for one in some) for name in Spent.__struct_fields__}
+            found[f"{key} {who}"] = means
+            table.add_row(key, who, *(f"{mean:,.0f}" for mean in means.values()), f"{max(one.raw for one in some):,}")
+    if wish.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        Console(width=130).print(table)
+
+
+if __name__ == "__main__":
+    main()
