@@ -335,6 +335,22 @@ def test_a_shifted_stone_counts_no_more_where_it_stood() -> None:
     assert "#stone-0" in away or not away
 
 
+def test_options_that_show_the_same_share_a_symbol() -> None:
+    """Two places beside lone stones, left and right of a gap, and one that joins nothing."""
+    view = with_saloon(a_view(), s0=SALOON)
+    spots = [f"saloon.{row}.{column}" for row in range(5) for column in range(6)]
+    free = [spot for spot in spots if spot not in SALOON]
+    options = [OptionSeen(spot, spot, [f"cell:{spot}"], [f"would:{spot}", f"cell:{spot}"]) for spot in free]
+    alone = [ghost(view, f"would:{spot}") for spot in free]
+    picture = ghosts.draw_ghosts(view, options)
+    assert picture
+    shown = dict(re.findall(r'<symbol id="([^"]+)"[^>]*>(.*?)</symbol>', picture))
+    assert len(set(shown.values())) == len(shown) < sum(thing.startswith("would:") for _, thing in alone)
+    for option, (symbol, thing) in zip(options, alone, strict=True):
+        assert option.ghost
+        assert shown.get(option.ghost[0], option.ghost[0]) in (symbol or thing)
+
+
 def test_bars_that_would_break_are_struck() -> None:
     """The rulebook's chain: a stone at its end, and one that stands alone."""
     view = with_saloon(a_view(), s0=SALOON, s1=("saloon.0.0",))

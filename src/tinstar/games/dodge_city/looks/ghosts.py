@@ -1,9 +1,9 @@
 """What would stand on a cell: the stone with the bars it would make, the stones that would then still be missing as
-dashed blocks, and a ring round every mark that this way would add. One symbol an option, so the page needs nothing new.
+dashed blocks, and a ring round every mark that this way would add. Options that show the same share one symbol.
 
-A ghost is called `would:saloon.4.3`; of a stone that is shifted `would:saloon.1.4.to.2.2`. Where there is nothing to
-show but the stone, the stone itself is the ghost. Of a stone that would go, `struck:saloon.1.4`, it is the bars that
-would break.
+A ghost is called `would:saloon.4.3`; of a stone that is shifted `would:saloon.1.4.to.2.2`; a shared one by the first
+option that shows it. Where there is nothing to show but the stone, the stone itself is the ghost. Of a stone that would
+go, `struck:saloon.1.4`, it is the bars that would break.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ _REACH: Final = {True: 0.62, False: 0.68}
 class Would(NamedTuple):
     """A stone that would stand there, of this seat."""
 
-    id: str
     box: str
     name: str
     seat: int
@@ -51,7 +50,8 @@ class Would(NamedTuple):
 def draw_ghosts(view: DodgeCityView, options: Iterable[OptionSeen]) -> Safe | None:
     """The symbols of all ghosts that the options name; they travel with the question."""
     shown = {building.name: building for building in view.buildings}
-    drawn = []
+    drawn: list[Safe] = []
+    names: dict[Safe, str] = {}
     for option in options:
         id = option.ghost[0] if option.ghost else ""
         if id.startswith("struck:"):
@@ -62,8 +62,11 @@ def draw_ghosts(view: DodgeCityView, options: Iterable[OptionSeen]) -> Safe | No
         picture = _drawn(would)
         if picture is None:
             option.ghost = [f"stone-{would.seat}", option.spots[-1]]
+        elif picture in names:
+            option.ghost = [names[picture], option.spots[-1]]
         else:
-            drawn.append(picture)
+            names[picture] = id
+            drawn.append(symbol(id, picture))
     return svg(drawn, box=(-20, -20, 40, 40)) if drawn else None
 
 
@@ -79,7 +82,7 @@ def _read(id: str, view: DodgeCityView, shown: dict[str, BuildingSeen]) -> Would
         stones = there[seat] & ~old
         spot = f"{name}.{to}"
     others = sum(mask for owner, mask in there.items() if owner != seat)
-    return Would(id, view.edition, name, seat, stones, others, cell_of(spot), view.conducting)
+    return Would(view.edition, name, seat, stones, others, cell_of(spot), view.conducting)
 
 
 @lru_cache(maxsize=8192)
@@ -96,8 +99,7 @@ def _drawn(would: Would) -> Safe | None:
     before = outlook(would.box, would.name, would.own, would.others, would.conducting).joined
     added = (then.marks if gaps or then.controls else then.joined) & ~before
     rings = [circle(*_from(would.cell, mark), 19, "would-ring") for mark in cells_in(plan, added)]
-    return symbol(
-        would.id,
+    return join(
         join(path(later, "would-edge"), path(later, f"would tie-{would.seat}")) if later else None,
         join(path(now, "link-edge"), path(now, f"link tie-{would.seat}")) if now else None,
         [use(f"gap-{would.seat}", place(*_from(would.cell, gap))) for gap in gaps],
