@@ -175,6 +175,10 @@ soak: .venv/developing build/compiled/made programs
 
 # ------------------------------------------------------------------------------------------------ making
 
+# The messages that the page hears, in TypeScript.
+wire: .venv/developing
+	PYTHONPATH=src:. $(BIN)/python scripts/wire.py
+
 words: .venv/developing
 	$(BIN)/python scripts/words.py
 	$(BIN)/python build_backend/tinstar_build.py

@@ -56,6 +56,6 @@ def listen(gallery: Server, visit: Opener, look: str, clock: bool = False, **set
         ours.stopped = True
     ours.box = [float(side) for side in (player.page.get_attribute("#board", "data-box") or "").split()] or None
     ours.seq = player.seq
-    ours.push(gone=[f"choices:{number}" for number in range(12)])
+    ours.push()
     ours.shown()
     return player, ours

@@ -7,6 +7,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
 
+from tinstar.draw.parts import OptionSeen
+from tinstar.web.terse import pack_options
+
 from .motion import awaited
 
 Part = list[str]
@@ -69,13 +72,13 @@ class Line:
         """Sends one push."""
         self.seq += 1
         self.pushed += 1
-        options = [{"ghost": None, "group": "", "tone": "", "about": "", **option} for option in options or []]
+        offers = pack_options(OptionSeen(**option) for option in options or [])
         silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}, "hints": {}}
         silent |= {"reply": False, "usual": ""}
         ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
         message = {
-            "seq": self.seq, "full": full, "status": "playing", "parts": [*parts, buttons(options)], "gone": gone or [],
-            "ask": ask, "options": options, "asked": [], "summary": "a map", "box": self.box, "over": False, "click": 0,
+            "seq": self.seq, "full": full, "status": "playing", "parts": parts, "gone": gone or [],
+            "ask": ask, "options": offers, "asked": [], "summary": "a map", "box": self.box, "over": False, "click": 0,
             "undo": False, "away": False, "now": 0, "seats": [], "build": self.page.get_attribute("main", "data-build"),
         } | more  # fmt: skip
         self.seq = message["seq"]
@@ -100,16 +103,6 @@ class Line:
 
 def option(id: str, *spots: str, ghost: list[str] | None = None, tone: str = "") -> dict[str, Any]:
     return {"id": id, "label": id.capitalize(), "spots": list(spots), "ghost": ghost, "tone": tone}
-
-
-def buttons(options: list[dict[str, Any]]) -> Part:
-    inner = "".join(
-        f'<button id="option:{i}" type="button" class="option {o["tone"]}" data-option="{o["id"]}">'
-        f"{o['label']}</button>"
-        for i, o in enumerate(options)
-    )
-    plain = "" if any(o["spots"] for o in options) else " plain"
-    return ["choices", "options", f'<div id="choices" class="choices{plain}">{inner}</div>']
 
 
 def cell(x: int, y: int) -> Part:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Opener, Server
 from .line import MAN, Line, cell, line, man, option, seat
 from .motion import at_rest, awaited, held
-from .player import Player, new_table
+from .player import Player, get, new_table
 
 Opened = Callable[..., tuple[Player, Line]]
 
@@ -415,3 +416,24 @@ def test_a_finger_that_misses_by_a_little_still_hits(opened: Opened) -> None:
     assert player.each("[data-on]", "all => all.map(e => e.id)") == ["cell:2,0"]
     player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 15)
     assert [sent["option"] for sent in ours.heard()] == ["a"]
+
+
+def test_a_page_begins_with_the_buttons_that_it_makes_itself(server: Server, visit: Opener) -> None:
+    """What the server draws and what the client makes are one and the same: headings, tones, what has no place."""
+    made = new_table(server.address, game="carson_city", seats=2, seed=4)
+    (asked,) = get(f"{made.address}/api/tables/{made.table}")["waiting"]
+    player = Player.sits_down(visit(), made.links[asked])
+    assert player.until_asked()
+    begun = player.page.request.get(player.page.url).text()
+    begun = begun[begun.index('<div id="options"') :]
+    drawn = begun[begun.index(">") + 1 : begun.index('<div id="after"')].rpartition("</div>")[0]
+    assert buttons(drawn) == buttons(player.page.inner_html("#options"))
+    assert len(buttons(drawn)) > 10
+
+
+def buttons(markup: str) -> list[tuple[str, dict[str, str], str]]:
+    """Every element, but for what the client says of the room that it takes."""
+    elements = list(ElementTree.fromstring(f"<all>{markup}</all>").iter())
+    for one in elements:
+        one.attrib.pop("data-cover", None)
+    return [(one.tag, one.attrib, one.text or "") for one in elements]

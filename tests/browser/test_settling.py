@@ -170,10 +170,9 @@ def test_what_makes_room_lies_on_nothing_else(server: Server, visit: Opener) -> 
     player, ours = listen(server, visit, "carson_city", **PHONE)
     ours.push(options=TAKE)
     ours.shown()
-    passing = '<button type="button" class="option quiet" data-option="pass">Pass as the first</button>'
-    plain = ["choices:plain", "options", f'<div id="choices:plain" class="choices plain">{passing}</div>']
-    roads = [option(f"road {n}", "as:road", f"verge:{n}") for n in range(12)]
-    ours.push(plain, options=[*roads, option("pass")], ask={"names": {"as:road": "Lay a road (2)"}})
+    passing = {**option("pass", tone="quiet"), "label": "Pass as the first"}
+    roads = [{**option(f"road {n}", "as:road", f"verge:{n}"), "group": "Roads"} for n in range(12)]
+    ours.push(options=[*roads, passing], ask={"names": {"as:road": "Lay a road (2)"}})
     ours.shown()
     step = player.page.locator("#steps button").bounding_box()
     stands = player.page.locator(".plain [data-option=pass]").bounding_box()

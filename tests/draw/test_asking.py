@@ -68,7 +68,7 @@ def test_a_decision_without_words_is_an_error() -> None:
 def test_a_question_brings_its_parts_along() -> None:
     cell = Part("cell:1,1", "cells", div(id="cell:1,1"))
     asked = Question(AskSeen("Where?"), [OptionSeen("tile 1,1", "There")], [cell], ("Ana shoots", "Bento <dies>"))
-    assert [part.layer for part in asked.all_parts()] == ["cells", "going", "options"]
+    assert [part.layer for part in asked.all_parts()] == ["cells", "going"]
     assert "<li>Ana shoots</li><li>Bento &lt;dies&gt;</li>" in asked.all_parts()[1].markup
     assert Question(AskSeen()).all_parts() == []
 

@@ -92,6 +92,6 @@ def test_a_socket_shows_it(shelf: Program) -> None:
     with client.websocket_connect(f"ws://localhost:8000/ws/tables/{table.id}", headers=key(table, 0)) as line:
         full = line.receive_json()
         assert full["full"]
-        assert {part[1] for part in full["parts"]} >= {"seats", "options", "hand", "pile"}
-        tip = client.get(f"{table.address}/tips/card:{full['options'][0]['id'].split()[1]}", headers=key(table, 0))
+        assert {part[1] for part in full["parts"]} >= {"seats", "hand", "pile"}
+        tip = client.get(f"{table.address}/tips/card:{full['options'][0][1][0][0].split()[1]}", headers=key(table, 0))
         assert "The highest bid wins" in tip.json()["markup"]

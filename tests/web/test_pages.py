@@ -11,7 +11,7 @@ from httpx import Response
 import tinstar
 from tinstar.web.assets import Assets
 
-from .visitors import FROM_PAGE, Made, Program, key
+from .visitors import FROM_PAGE, Made, Program, key, parts_of
 
 TEMPLATES = Path(tinstar.__file__).parent / "web" / "templates"
 
@@ -235,7 +235,7 @@ def test_the_record_can_be_leafed_through(program: Program, finished: Made) -> N
     assert found
     last = program.client.get(f"/tables/{finished.id}/record/{found[1]}").json()
     assert last["over"]
-    assert any(id == "score" for id, _, _ in last["parts"])
+    assert any(id == "score" for id, _, _ in parts_of(last))
     first = program.client.get(f"/tables/{finished.id}/record/0").json()
     assert first["seq"] == 0
     assert not first["over"]
@@ -245,7 +245,7 @@ def test_a_leaf_shows_what_that_seat_saw(program: Program, finished: Made) -> No
     hands = set()
     for seat in ("-1", "0", "1", "open"):
         leaf = program.client.get(f"/tables/{finished.id}/record/130?seat={seat}").json()
-        hands.add("".join(markup for _, layer, markup in leaf["parts"] if layer == "mine"))
+        hands.add("".join(markup for _, layer, markup in parts_of(leaf) if layer == "mine"))
     assert len(hands) == 4
 
 
@@ -287,7 +287,7 @@ def test_a_log_keeps_the_secrets_of_other_seats(program: Program, finished: Made
     assert secret
     assert not secret & set(lines(logs["1"]))
     leaf = program.client.get(f"/tables/{finished.id}/record/130?seat=0").json()
-    assert not any(layer == "log" for _, layer, _ in leaf["parts"]), "the log is on the page already"
+    assert not any(layer == "log" for _, layer, _ in parts_of(leaf)), "the log is on the page already"
 
 
 @pytest.mark.parametrize("query", ["step=-5", "step=99999", "seat=77", 'seat="x', "seat=-1&step=3"])

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from tinstar.house import House, StoreError
 from tinstar.web.settings import Settings
 
-from .visitors import ADDRESS, Made, Program, key
+from .visitors import ADDRESS, Made, Program, key, parts_of
 
 LINE = ADDRESS.replace("http", "ws")
 POLICY, ACCIDENT = 1008, 1011
@@ -34,7 +34,7 @@ def shown(before: dict[str, Any], push: dict[str, Any]) -> dict[str, Any]:
     now = {} if push["full"] else dict(before)
     for id in push["gone"]:
         del now[id]
-    now.update({id: (layer, markup) for id, layer, markup in push["parts"]})
+    now.update({id: (layer, markup) for id, layer, markup in parts_of(push)})
     return now
 
 

@@ -14,6 +14,15 @@ HUMAN = {"kind": "human"}
 BOT = {"kind": "bot", "bot": "random"}
 
 
+def parts_of(push: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """The parts of a push, each with what it has inside, as a page reads them."""
+    whole: list[tuple[str, str, str]] = []
+    for id, layer, markup, *like in push["parts"]:
+        inside = whole[like[0]][2].partition(">")[2] if like else ""
+        whole.append((id, layer, markup + inside))
+    return whole
+
+
 class Made:
     """A table that was made for a test, with the tokens of its seats."""
 

@@ -10,7 +10,6 @@ import msgspec
 from tinstar.draw.kit import element
 from tinstar.draw.parts import AskSeen, OptionSeen, Part, Person
 from tinstar.draw.phrases import names_of, people_listed
-from tinstar.draw.table import option_parts
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
 from tinstar.kernel.look import Seen
@@ -60,7 +59,7 @@ class Question(msgspec.Struct):
 
     def all_parts(self) -> list[Part]:
         """All that the question brings into the drawing."""
-        return [*self.parts, *_going(self.going), *option_parts(self.options)]
+        return [*self.parts, *_going(self.going)]
 
 
 def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[Person], words: Words) -> Question:

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 from tinstar.draw.kit import join
 from tinstar.draw.parts import Drawing, Part
+from tinstar.draw.table import option_parts
 
 _ID: Final = re.compile(r"[a-z]+(:[a-z0-9.,_-]+)?")
 _IDS: Final = re.compile(r'\bid="([^"]*)"')
@@ -22,14 +23,13 @@ _JUMPS: Final = re.compile(r'\bdata-jump="([^"]*)"')
 def drawing_faults(drawing: Drawing, layers: Collection[str], sheet: str | None = None) -> list[str]:
     """Doubled or ill-formed ids, undeclared layers, broken markup, symbols that the sheet lacks (where it is given),
     paths that begin one another, spots and chips that lead nowhere."""
-    whole = join([part.markup for part in drawing.parts], drawing.ask.picture)
+    parts = [*drawing.parts, *option_parts(drawing.options)]
+    whole = join([part.markup for part in parts], drawing.ask.picture)
     ids = _IDS.findall(whole)
     found = [f"the id {id!r} is there twice" for id, times in Counter(ids).items() if times > 1]
     found += [f"the id {id!r} is ill-formed" for id in ids if not _ID.fullmatch(id)]
     found += [
-        f"the part {part.id!r} does not bear its id"
-        for part in drawing.parts
-        if f'id="{part.id}"' not in part.markup[:2000]
+        f"the part {part.id!r} does not bear its id" for part in parts if f'id="{part.id}"' not in part.markup[:2000]
     ]
     found += [
         f"the part {part.id!r} lies in the layer {part.layer!r}, which the layout does not declare"
@@ -42,7 +42,7 @@ def drawing_faults(drawing: Drawing, layers: Collection[str], sheet: str | None 
     found += [f"the symbol {name!r} is used, and isn't there" for name in sorted(used - things)]
     if "style=" in whole:
         found.append("a style attribute")
-    found += [fault for part in drawing.parts if (fault := _broken(part))]
+    found += [fault for part in parts if (fault := _broken(part))]
     return found + _lost_spots(drawing, set(ids), things)
 
 

@@ -90,7 +90,7 @@ class AskSeen(msgspec.Struct):
     """Below the question, until something is chosen: from then on the steps ask."""
     steps: list[StepSeen] = []
     names: dict[str, str] = {}
-    """Spots in words: every virtual one, and those of the board for who can't see it."""
+    """Spots in words: every virtual one, and those of a step that goes by name. The page gets no others."""
     picture: Safe | None = None
     after: dict[str, str] = {}
     """What is asked once a spot is chosen, where that depends on the spot."""

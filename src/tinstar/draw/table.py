@@ -85,7 +85,8 @@ def figure(n: int, said: str, cls: str = "", **more: Value) -> Safe:
 def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
     """One part a group of buttons: the keyboard and the screen reader choose here, so nothing legal is missing.
 
-    A group is `plain` when the board has no place for it: such buttons are never folded away.
+    A group is `plain` when the board has no place for it: such buttons are never folded away. A page starts with these;
+    from then on it makes the same ones itself (`choices.ts`), of the options that a push brings.
     """
     parts = []
     for number, (heading, members) in enumerate(groupby(options, key=lambda option: option.group)):

@@ -14,6 +14,7 @@ from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
 from tinstar.draw.plain import PLAIN
+from tinstar.draw.table import option_parts
 from tinstar.draw.tally import tally_parts
 from tinstar.draw.victory import victory_part
 from tinstar.draw.words import Words
@@ -25,6 +26,7 @@ from tinstar.web.language import words
 from tinstar.web.people import people_at
 from tinstar.web.rematch import offer_parts
 from tinstar.web.seats import seats_now
+from tinstar.web.terse import names_shown, pack_options, pack_parts
 
 
 def look_of(game: Game[Any]) -> Look[Any]:
@@ -65,9 +67,9 @@ class Picture(msgspec.Struct, weakref=True):
     """The pushes that lead here, by the version they start from."""
 
     def layers(self) -> dict[str, Safe]:
-        """The markup of each layer, for a page that starts with the whole picture."""
+        """The markup of each layer, for a page that starts with the whole picture and its buttons."""
         found: dict[str, list[Safe]] = {}
-        for part in self.parts.values():
+        for part in (*self.parts.values(), *option_parts(self.options)):
             found.setdefault(part.layer, []).append(part.markup)
         return {layer: join(*kids) for layer, kids in found.items()}
 
@@ -95,7 +97,7 @@ class Easel:
         if message is None:
             pushed = change(old, new, self.build)
             pushed.now, pushed.seats = table.now, seats_now(table, new.seat)
-            message = Message(wire.encode(pushed), pushed.seats, news=old is None or is_news(old, pushed))
+            message = Message(wire.encode(pushed), pushed.seats, news=old is None or is_news(old, new, pushed))
             if old:
                 new.messages[old.version] = message
         return message
@@ -108,14 +110,10 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         seq=new.seq,
         full=old is None,
         status=new.status,
-        parts=[
-            (id, part.layer, str(part.markup))
-            for id, part in new.parts.items()
-            if (was := before.get(id)) is not part and was != part
-        ],
+        parts=pack_parts(part for id, part in new.parts.items() if (was := before.get(id)) is not part and was != part),
         gone=[id for id in before if id not in new.parts],
         ask=new.ask,
-        options=new.options,
+        options=pack_options(new.options),
         asked=new.asked,
         summary=new.summary,
         box=new.box,
@@ -127,10 +125,10 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
     )
 
 
-def is_news(old: Picture, pushed: wire.Push) -> bool:
-    """Does a push show anything that was not to be seen before?"""
+def is_news(old: Picture, new: Picture, pushed: wire.Push) -> bool:
+    """Does the push from one picture to the next show anything that was not to be seen before?"""
     fields = ("seq", "status", "ask", "options", "asked", "summary", "box", "undo", "away", "click")
-    return bool(pushed.parts or pushed.gone) or any(getattr(old, name) != getattr(pushed, name) for name in fields)
+    return bool(pushed.parts or pushed.gone) or any(getattr(old, name) != getattr(new, name) for name in fields)
 
 
 def drawn(table: Table, seat: int, lang: str) -> Picture:
@@ -170,7 +168,7 @@ def pictured(
         "over" if seen.outcome else "playing",
         seen.seq,
         by_id(drawing.parts + around(look, seen, people, lang, drawing.log)),
-        drawing.ask,
+        msgspec.structs.replace(drawing.ask, names=names_shown(drawing)),
         drawing.options,
         drawing.log,
         drawing.summary,

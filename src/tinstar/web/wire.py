@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
 from tinstar.draw.kit import plain
-from tinstar.draw.parts import AskSeen, LogLine, OptionSeen
+from tinstar.draw.parts import AskSeen, LogLine, Tone
 from tinstar.house import Reaction, Sitting
 
 Status = Literal["gathering", "playing", "over", "old_rules", "cancelled"]
@@ -278,16 +278,47 @@ class SeatNow(msgspec.Struct):
     """When a clock that runs is out, in the time of `Push.now`."""
 
 
+Row = tuple[Any, ...]
+"""A named tuple on its way: without the values at its end that are as usual."""
+
+
+class PartSent(NamedTuple):
+    """A piece of the picture: its id, the layer it lives in, its markup."""
+
+    id: str
+    layer: str
+    markup: str
+    like: int = -1
+    """Of a part that is the same inside as one before it, by its number in the push: then `markup` is the first tag
+    alone."""
+
+
+class Offer(NamedTuple):
+    """A legal option: see `draw.parts.OptionSeen`."""
+
+    id: str
+    label: str
+    spots: list[str] = []
+    ghost: list[str] = []
+    """The thing alone where its place is the last of the spots."""
+    about: str | int = ""
+    """The text, or the number of the option before it that means the same."""
+    tone: Tone = ""
+    odds: list[int] | None = None
+    sure: bool = False
+
+
 class Push(msgspec.Struct):
     """Each message of a socket opened with `as=parts`: what changed in the picture since the one before."""
 
     seq: int
     full: bool
     status: Status
-    parts: list[tuple[str, str, str]]
+    parts: list[Annotated[Row, PartSent]]
     gone: list[str]
     ask: AskSeen
-    options: list[OptionSeen]
+    options: list[tuple[str, list[Annotated[Row, Offer]]]]
+    """The legal options under the headings that their buttons stand under; the page makes the buttons."""
     asked: list[int]
     """The seats whose people are asked; where a bot answers, nobody is."""
     summary: str

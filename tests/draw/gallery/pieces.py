@@ -32,7 +32,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, Drawing, LogLine, OptionSeen, Part, Person
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import colour, shape
-from tinstar.draw.table import log_part, option_parts, seat_note
+from tinstar.draw.table import log_part, seat_note
 from tinstar.draw.track import piece
 from tinstar.draw.words import Words
 from tinstar.kernel import Event
@@ -214,6 +214,4 @@ def drawn(
     seen: See, people: list[Person], ask: AskSeen, options: list[OptionSeen], parts: Iterable[Part], box: list[float]
 ) -> Drawing:
     lines = journal(seen, people)
-    return Drawing(
-        [*parts, *option_parts(options), *map(log_part, lines)], ask, options, lines, "A board of the gallery", box
-    )
+    return Drawing([*parts, *map(log_part, lines)], ask, options, lines, "A board of the gallery", box)

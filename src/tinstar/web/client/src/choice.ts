@@ -1,16 +1,17 @@
 /** The half-made choice: a path of spots through the legal options. It lives here alone; nobody else sees it. */
-import type { Option, Step } from "./wire";
+import type { Option } from "./push";
+import type { StepSeen } from "./wire";
 
 export class Choice {
   path: string[] = [];
   /** A complete choice that still wants a confirmation. */
   held: Option | null = null;
   private options: Option[] = [];
-  private steps: Step[] = [];
+  private steps: StepSeen[] = [];
   private turned = 0;
 
   /** A new question, or the same one again: the longest prefix that still exists is kept, and the turn. */
-  renew(options: Option[], steps: Step[]): void {
+  renew(options: Option[], steps: StepSeen[]): void {
     const shown = this.shown?.id;
     this.options = options;
     this.steps = steps;
@@ -62,7 +63,7 @@ export class Choice {
     return this.path.length > 0 && this.step?.by === "turn";
   }
 
-  get step(): Step | undefined {
+  get step(): StepSeen | undefined {
     return this.steps[this.path.length];
   }
 

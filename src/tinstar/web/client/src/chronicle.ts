@@ -2,6 +2,7 @@
 import { announce } from "./live";
 import { parse } from "./markup";
 import { main, need } from "./page";
+import type { LogSaid } from "./wire";
 
 /** So many lines of a step stand beside its controls. */
 const TOLD = 2;
@@ -27,7 +28,7 @@ export class Chronicle {
   async renew(eye: string): Promise<void> {
     const answer = await fetch(`/tables/${main.dataset["table"]}/record/log?seat=${eye}`);
     if (!answer.ok) return;
-    const { markup } = (await answer.json()) as { markup: string };
+    const { markup } = (await answer.json()) as LogSaid;
     this.list.replaceChildren(...parse(markup));
     this.read();
   }

@@ -3,7 +3,8 @@
 import { announce } from "./live";
 import { find, main, say } from "./page";
 import { plateOf } from "./seats";
-import type { Push, SeatNow } from "./wire";
+import type { Push } from "./push";
+import type { SeatNow } from "./wire";
 
 const BEAT = 250;
 /** Seconds before the end that are told to who cannot see the clock, and from when on it is heard and seen to hurry. */

@@ -7,7 +7,7 @@ import { Settings } from "./settings";
 import { Line } from "./socket";
 import { play } from "./sounds";
 import { Turn } from "./turn";
-import type { Push } from "./wire";
+import type { Push } from "./push";
 
 export class Curtain {
   private readonly notice = new Notice();

@@ -1,5 +1,6 @@
 /** Was it dealt fairly? The house computes all luck of a finished game again, and says what came out. */
 import { main, need, say } from "./page";
+import type { FairnessSaid } from "./wire";
 
 /** `data-fairness` asks, in the dialog that its button opens; once answered it stays answered. */
 export function fairness(): void {
@@ -14,7 +15,7 @@ async function weigh(): Promise<void> {
   try {
     const answer = await fetch(`/tables/${main.dataset["table"]}/record/fairness`);
     if (!answer.ok) throw new Error(answer.statusText);
-    const { fair, text } = (await answer.json()) as { fair: boolean; text: string };
+    const { fair, text } = (await answer.json()) as FairnessSaid;
     said.dataset["fair"] = String(fair);
     said.textContent = text;
   } catch {

@@ -2,7 +2,7 @@
  * decision, with who got what, and with a way to wait less. It goes when we are asked. */
 import { find, main, show } from "./page";
 import type { Settings } from "./settings";
-import type { Push } from "./wire";
+import type { Push } from "./push";
 
 const MANY = 8;
 const LONG = 8000;

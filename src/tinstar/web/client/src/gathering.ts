@@ -9,7 +9,8 @@ import { Seats } from "./seats";
 import { Sender } from "./send";
 import { sharing } from "./share";
 import { Line } from "./socket";
-import type { Push } from "./wire";
+import type { Push } from "./push";
+import type { SeatingSaid } from "./wire";
 
 export class Gathering {
   private readonly notice = new Notice();
@@ -73,7 +74,7 @@ export class Gathering {
     if (!seating) return;
     const { table, seat } = main.dataset;
     const answer = await fetch(`/tables/${table}/seating?seat=${seat}`);
-    if (answer.ok) renew(seating, ((await answer.json()) as { markup: string }).markup);
+    if (answer.ok) renew(seating, ((await answer.json()) as SeatingSaid).markup);
   }
 
   private leave(): void {

@@ -1,7 +1,7 @@
 /** A thing shown where it would stand before it stands there: `<use>` of any thing at the place of any spot. */
 import { sizeOf } from "./geometry";
 import { find, make, need } from "./page";
-import type { Option } from "./wire";
+import type { Option } from "./push";
 
 const FRAME = 2;
 const SHADOW = 7;

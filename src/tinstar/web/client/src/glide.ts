@@ -1,6 +1,6 @@
 /** What moved glides, what is new fades in, what is gone fades out: by id, on the board and from panel to board. */
 import { find, lively, main, make, nameless, need } from "./page";
-import type { Push } from "./wire";
+import type { Push } from "./push";
 
 const GLIDE = { duration: 260, easing: "ease-in-out" } as const;
 const FADE = { duration: 240, easing: "ease-out" } as const;

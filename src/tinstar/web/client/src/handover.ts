@@ -1,7 +1,7 @@
 /** One device, several people: the page goes to whoever of them is asked. Where the table has secrets it goes behind the
  * curtain, which is a page of its own and knows none; where it has none it goes round to the other side by itself. */
 import { main, show } from "./page";
-import type { Push } from "./wire";
+import type { Push } from "./push";
 
 /** So long whoever has played sees what came of it. */
 const PAUSE = 1200;

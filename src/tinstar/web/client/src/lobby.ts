@@ -2,6 +2,7 @@
 import { renew } from "./morph";
 import { need } from "./page";
 import { markTab } from "./tab";
+import type { TablesSaid } from "./wire";
 
 /** Milliseconds from one look at one's tables to the next: while the lobby is seen, and while it lies behind others. */
 const SEEN = 4_000;
@@ -20,7 +21,7 @@ export function liveTables(): void {
   };
   const look = async (): Promise<void> => {
     const answer = await fetch("/mine").catch(() => null); // the next look may find the house open again
-    const { markup } = answer?.ok ? ((await answer.json()) as { markup: string }) : { markup: null };
+    const { markup } = answer?.ok ? ((await answer.json()) as TablesSaid) : { markup: null };
     if (markup === "") return location.reload();
     if (markup) renew(tables, markup);
     tellTimes();

@@ -2,7 +2,7 @@
 import { find, lively, main, need, show } from "./page";
 import { staging } from "./posters";
 import type { Sender } from "./send";
-import type { Push } from "./wire";
+import type { Push } from "./push";
 
 const APPLAUSE = 900;
 const STARS = 24;

@@ -1,7 +1,7 @@
 /** The options as buttons: all that keyboard and screen reader need. Long lists are folded until they are wanted. */
 import { grown, touching } from "./geometry";
 import { find, main, need, show, typing } from "./page";
-import type { Option } from "./wire";
+import type { Option } from "./push";
 
 /** So many options are always in sight: the look says how many. */
 export const IN_SIGHT = Number(main.dataset["inSight"] ?? 8);

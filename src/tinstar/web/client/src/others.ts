@@ -3,7 +3,8 @@
 import { find, main, say, show } from "./page";
 import { nameOn, plateOf } from "./seats";
 import type { Sender } from "./send";
-import type { Push, SeatNow, Signal } from "./wire";
+import type { Push } from "./push";
+import type { SeatNow, Signal } from "./wire";
 
 /** One who is here may think for so long before anybody gets impatient. */
 const PATIENCE = 15_000;

@@ -14,7 +14,8 @@ import { chosen } from "./settings";
 import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
-import type { Push } from "./wire";
+import { type Push, unpack } from "./push";
+import type * as wire from "./wire";
 
 /** From step to step; one in which nothing is told is passed over quickly. What is staged has its time, but for the fast. */
 const GAPS: Record<string, number> = { slow: 2400, normal: 1200, fast: 400 };
@@ -153,7 +154,7 @@ export class RecordBook {
         const [step, eye] = [this.step, this.eye.value];
         const answer = await fetch(`/tables/${main.dataset["table"]}/record/${step}?seat=${eye}`);
         if (!answer.ok) throw new Error(answer.statusText);
-        const push = (await answer.json()) as Push;
+        const push = unpack((await answer.json()) as wire.Push);
         if (eye !== this.shownEye) await this.chronicle.renew(eye);
         this.show(push, step, eye);
       }

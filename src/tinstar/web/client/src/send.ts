@@ -1,7 +1,7 @@
 /** Sends what the player does. One thing at a time; what gets no answer can be sent again, the same to the letter. */
 import type { Notice } from "./notice";
 import { main, say } from "./page";
-import type { Problem } from "./wire";
+import type { ErrorSaid } from "./wire";
 
 const PATIENCE = 5000;
 
@@ -103,7 +103,7 @@ export class Sender {
 
 async function messageOf(answer: Response): Promise<string> {
   try {
-    return ((await answer.json()) as Problem).error.message;
+    return ((await answer.json()) as ErrorSaid).error.message;
   } catch {
     return say("failed");
   }

@@ -3,7 +3,8 @@
 import type { Notice } from "./notice";
 import { main, say } from "./page";
 import type { Speed } from "./settings";
-import type { Push, Signal } from "./wire";
+import { type Push, unpack } from "./push";
+import type * as wire from "./wire";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
@@ -49,7 +50,7 @@ export class Line {
     /** Hears at once who is here, however long the picture still waits. */
     private readonly now: (push: Push) => void,
     /** Hears what people show each other. */
-    private readonly shown: (signal: Signal) => void = () => undefined,
+    private readonly shown: (signal: wire.Signal) => void = () => undefined,
     /** For how long what is staged still wants to be seen. */
     private readonly rest: () => number = () => 0,
   ) {
@@ -71,7 +72,7 @@ export class Line {
     const { table, seat } = main.dataset;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws/tables/${table}?seat=${seat}&as=parts`);
     this.socket = socket;
-    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as Push | Signal);
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as wire.Push | wire.Signal);
     socket.onopen = () => this.up();
     socket.onclose = ({ code }) => {
       if (this.ended) return;
@@ -112,9 +113,9 @@ export class Line {
     if (Number.isFinite(this.shownAt)) this.farewell = setTimeout(comeBack, FAREWELL);
   }
 
-  private hear(message: Push | Signal): void {
+  private hear(message: wire.Push | wire.Signal): void {
     if ("signal" in message) this.shown(message);
-    else this.take(message);
+    else this.take(unpack(message));
   }
 
   private take(push: Push): void {

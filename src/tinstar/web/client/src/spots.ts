@@ -8,7 +8,8 @@ import { oddsBar } from "./odds";
 import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, say, show, typing } from "./page";
 import { giveWay } from "./tabs";
-import type { Ask, Option } from "./wire";
+import type { Option } from "./push";
+import type { AskSeen } from "./wire";
 
 const REACH = 22;
 
@@ -19,7 +20,7 @@ export class Spots {
     () => this.confirm(),
     () => this.back(),
   );
-  private ask: Ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, hints: {}, reply: false, usual: "", confirm: "" };
+  private ask: AskSeen = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, hints: {}, reply: false, usual: "", confirm: "" };
   private options: Option[] = [];
   private open = true;
   /** Whether the card in the air needs no target. */
@@ -48,7 +49,7 @@ export class Spots {
   }
 
   /** A push: the half-made choice is kept as far as it still exists. */
-  renew(ask: Ask, options: Option[]): void {
+  renew(ask: AskSeen, options: Option[]): void {
     this.ask = ask;
     this.options = options;
     this.choice.renew(options, ask.steps);

@@ -6,7 +6,7 @@ import { parse } from "./markup";
 import { morph } from "./morph";
 import { main, need, values } from "./page";
 import { countUp } from "./scores";
-import type { Push } from "./wire";
+import type { Push } from "./push";
 
 let painted: string | null = null;
 

@@ -28,7 +28,8 @@ import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import { Turn } from "./turn";
-import type { Option, Push, Signal } from "./wire";
+import type { Option, Push } from "./push";
+import type { Signal } from "./wire";
 
 const ANSWER_AFTER = 3000;
 

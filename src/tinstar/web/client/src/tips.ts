@@ -5,6 +5,7 @@ import { light } from "./lights";
 import { parse } from "./markup";
 import { find, main, need, show, typing } from "./page";
 import { stripAt } from "./tabs";
+import type { TipSaid } from "./wire";
 
 const HOVER = 350;
 const PRESS = 500;
@@ -201,7 +202,7 @@ export class Tips {
     try {
       const answer = await fetch(`/api/tables/${table}/tips/${encodeURIComponent(element)}?seat=${seat}&seq=${seq}`);
       if (!answer.ok) return "";
-      const { markup } = (await answer.json()) as { markup: string };
+      const { markup } = (await answer.json()) as TipSaid;
       this.known.set(element, markup);
       return markup;
     } catch {

@@ -1,93 +1,128 @@
-/** What the server says, as `web/wire.py` and `draw/parts.py` name it. */
+/** What the server says. Generated from `web/wire.py` by `make wire`; not to be edited. */
 
-export type Status = "gathering" | "playing" | "over" | "old_rules" | "cancelled";
-
-/** A piece of the picture: its id, the layer it lives in, its markup. */
-export type Part = [id: string, layer: string, markup: string];
-
-/** A legal option: `spots` is the path of clicks that chooses it, `ghost` is `[thing, place]`. */
-export interface Option {
-  id: string;
-  label: string;
-  spots: string[];
-  ghost: string[] | null;
-  group: string;
-  about: string;
-  tone: string;
-  /** How likely it is won, open and lost, in percent. */
-  odds: number[] | null;
-  /** Whether its button asks for a confirmation. */
-  sure: boolean;
+/** Each message of a socket opened with `as=parts`: what changed in the picture since the one before. */
+export interface Push {
+  seq: number;
+  full: boolean;
+  status: "gathering" | "playing" | "over" | "old_rules" | "cancelled";
+  parts: PartSent[];
+  gone: string[];
+  ask: AskSeen;
+  /** The legal options under the headings that their buttons stand under; the page makes the buttons. */
+  options: [string, Offer[]][];
+  /** The seats whose people are asked; where a bot answers, nobody is. */
+  asked: number[];
+  summary: string;
+  /** Left, top, width and height of the board; None where there is none. */
+  box: number[] | null;
+  over: boolean;
+  undo: boolean;
+  away: boolean;
+  build: string;
+  /** How far this seat has clicked under seal; an undo sends it back. */
+  click: number;
+  /** The server's time when the message was made, in seconds; 0 in a record. */
+  now: number;
+  /** Empty in a record. */
+  seats: SeatNow[];
 }
 
-/** One click of a path; `by: "turn"`: a ghost shows each choice and the last is confirmed; `by: "name"`: the choices are
- * also buttons; `by: "number"`: they are the values of a slider. */
-export interface Step {
+/** A piece of the picture: its id, the layer it lives in, its markup. */
+export type PartSent = [id: string, layer: string, markup: string, like?: number];
+
+/** The question as the viewer reads it; somebody who isn't asked reads what the table waits for. */
+export interface AskSeen {
+  text: string;
+  /** Below the question, until something is chosen: from then on the steps ask. */
+  help: string;
+  steps: StepSeen[];
+  /** Spots in words: every virtual one, and those of a step that goes by name. The page gets no others. */
+  names: Record<string, string>;
+  picture: string | null;
+  /** What is asked once a spot is chosen, where that depends on the spot. */
+  after: Record<string, string>;
+  /** What helps then, in place of what the step says. */
+  hints: Record<string, string>;
+  /** An answer to what somebody else does: who likes is spared it when there is one single option. */
+  reply: boolean;
+  /** The option that hardly anybody declines: the page takes it by itself, unless it is told not to. */
+  usual: string;
+  /** What the button says that sends a choice which is only shown so far; empty: "Do it". */
+  confirm: string;
+}
+
+/** One click of a path. `by="turn"`: the ghost shows each choice in turn, and the last step is confirmed;
+ * `by="name"`: the choices are also buttons with their names; `by="number"`: the choices are virtual spots that
+ * end in a number (`take:3`), chosen with one slider that starts at the first of them and confirmed. */
+export interface StepSeen {
   ask: string;
   by: string;
 }
 
-export interface Ask {
-  text: string;
-  help: string;
-  steps: Step[];
-  names: Record<string, string>;
-  picture: string | null;
-  /** What is asked once a spot is chosen. */
-  after: Record<string, string>;
-  /** What helps then. */
-  hints: Record<string, string>;
-  /** An answer to what somebody else does. */
-  reply: boolean;
-  /** The id of the option that hardly anybody declines. */
-  usual: string;
-  /** What the button says that sends a choice which is only shown so far. */
-  confirm: string;
-}
+/** A legal option: see `draw.parts.OptionSeen`. */
+export type Offer = [id: string, label: string, spots?: string[], ghost?: string[], about?: string | number, tone?: "" | "loud" | "quiet", odds?: number[] | null, sure?: boolean];
 
-/** Whether somebody is at the table (`bot` where a bot plays, empty on a free chair), and how long they may still think:
- * `left` seconds on a clock that stands still, or until a time in the server's seconds. */
+/** Whether somebody is at the table, and how long they may still think. */
 export interface SeatNow {
+  /** `bot` where a bot plays, empty on a free chair. */
   here: "here" | "gone" | "long_gone" | "bot" | "";
-  /** Whether we may let a bot play there. */
+  /** Whoever reads this may let a bot play there. */
   stand_in: boolean;
+  /** Seconds on a clock that stands still. */
   left: number | null;
+  /** When a clock that runs is out, in the time of `Push.now`. */
   until: number | null;
 }
 
-/** What changed in the picture since the push before; `full` means that this is all of it. */
-export interface Push {
-  seq: number;
-  full: boolean;
-  status: Status;
-  parts: Part[];
-  gone: string[];
-  ask: Ask;
-  options: Option[];
-  /** The seats whose people are asked; where a bot answers, nobody is. */
-  asked: number[];
-  summary: string;
-  /** Left, top, width and height of the board. */
-  box: number[] | null;
-  over: boolean;
-  undo: boolean;
-  /** How far we have clicked under seal; taking back says so. */
-  click: number;
-  away: boolean;
-  build: string;
-  /** The server's time when the message was made, in seconds. */
-  now: number;
-  seats: SeatNow[];
-}
-
-/** What people show each other; it is never kept. `to` is who is nudged, `what` the reaction. */
+/** Somebody nudges somebody else, or reacts to what happens: `what` says how. */
 export interface Signal {
   signal: "nudge" | "reaction";
+  /** Who sent it. */
   seat: number;
   to: number | null;
-  what: string;
+  what: "hat" | "horseshoe" | "dynamite" | "tumbleweed" | "star" | "cheers" | "";
 }
 
+/** Every answer that is no success. */
+export interface ErrorSaid {
+  error: Problem;
+}
+
+/** What was wrong, for programs and for people. */
 export interface Problem {
-  error: { code: string; message: string };
+  code: string;
+  message: string;
+  /** With `ambiguous_seat`: the seats that the caller holds at this table. */
+  seats?: number[] | null;
+}
+
+/** Where the table stands after what the caller did. */
+export interface SeqSaid {
+  seq: number;
+}
+
+/** What a thing of the table is, in plain words; markup of the drawing kit. */
+export interface TipSaid {
+  markup: string;
+}
+
+/** The chairs of a table that gathers, with what its host may do; markup of the page. */
+export interface SeatingSaid {
+  markup: string;
+}
+
+/** The visitor's own tables, for a lobby that stays open; markup of the page, empty where there are none. */
+export interface TablesSaid {
+  markup: string;
+}
+
+/** The log of a finished game, for its record page; markup of the drawing kit. */
+export interface LogSaid {
+  markup: string;
+}
+
+/** Whether a finished game was dealt fairly, in the words of its record page. */
+export interface FairnessSaid {
+  fair: boolean;
+  text: string;
 }
