@@ -116,7 +116,7 @@ WORKERS := --numprocesses logical --maxprocesses 8 --dist worksteal
 SLOWEST := --durations 10 --durations-min 1
 PYTEST := $(BIN)/python -m pytest $(WORKERS)
 
-quick: .venv/developing tree
+quick: .venv/developing client
 	$(call say, Reading the sources)
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
@@ -126,7 +126,7 @@ quick: .venv/developing tree
 		tests/kernel tests/games tests/bots tests/house tests/web
 
 # House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well.
-test: lint tree build/compiled/made programs
+test: lint client build/compiled/made programs
 	$(call say, What is compiled on the sources as they are)
 	PYTHONPATH=src $(PYTEST) -m 'not once' tests/kernel tests/games tests/bots
 	$(call say, The whole suite on the package as it is installed)
@@ -135,6 +135,12 @@ test: lint tree build/compiled/made programs
 		exit 1
 	fi
 	PYTHONPATH=build/compiled $(BIN)/python -m tests.twice $(WORKERS) $(SLOWEST) -m 'not soak'
+
+# What of the page needs no browser.
+.PHONY: client
+client: tree
+	$(call say, The logic of the page)
+	$(BIN)/python build_backend/tinstar_build.py test.mjs
 
 lint: .venv/developing tree
 	$(call say, Reading the sources)
@@ -176,6 +182,7 @@ soak: .venv/developing build/compiled/made programs
 # ------------------------------------------------------------------------------------------------ making
 
 # The messages that the page hears, in TypeScript.
+.PHONY: wire
 wire: .venv/developing
 	PYTHONPATH=src:. $(BIN)/python scripts/wire.py
 

@@ -1,9 +1,8 @@
-"""At normal speed eyes can follow: pushes come one after the other, what is staged is seen to its end, and what
-somebody waits for himself waits for nothing."""
+"""At normal speed eyes can follow: what is staged is seen to its end, and what somebody waits for himself waits for
+nothing. How long pushes wait for each other is tested where it is reckoned, in the client's own `pace.test.ts`."""
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -35,27 +34,6 @@ def times(page: Page) -> list[float]:
     """When each of them was shown, in seconds after the first."""
     found = page.evaluate("() => window.times.map(([time]) => time / 1000)")
     return [time - found[0] for time in found]
-
-
-@pytest.mark.parametrize(("speed", "apart"), [("normal", 1.0), ("slow", 2.0), ("now", 0.0)])
-def test_news_come_one_after_the_other(server: Server, visit: Opener, speed: str, apart: float) -> None:
-    player, ours = watched(server, visit, speed)
-    for number in range(5):
-        ours.push(line(number))
-    ours.came()
-    player.page.clock.run_for(20_000)
-    shown = times(player.page)
-    assert len(shown) == 5
-    assert all(abs(later - sooner - apart) < 0.1 for sooner, later in pairwise(shown))
-
-
-def test_what_tells_nothing_is_passed_quickly(server: Server, visit: Opener) -> None:
-    player, ours = watched(server, visit, "normal")
-    for _ in range(3):
-        ours.push()
-    ours.came()
-    player.page.clock.run_for(5000)
-    assert times(player.page)[-1] < 1
 
 
 def test_a_deed_is_seen_before_the_next_push(server: Server, visit: Opener) -> None:
@@ -109,27 +87,4 @@ def test_what_comes_of_the_own_answer_is_shown_at_once(server: Server, visit: Op
     page.keyboard.press("1")
     assert ours.heard()[0]["option"] == "a"
     ours.push(line(2))
-    ours.shown()
-
-
-def test_we_never_fall_behind_without_end(server: Server, visit: Opener) -> None:
-    """The longer the queue, the faster it goes; in the end nothing waits."""
-    player, ours = watched(server, visit, "normal")
-    for number in range(80):
-        ours.push(line(number))
-    ours.came()
-    for _ in range(36):
-        player.page.clock.run_for(1000)
-    shown = times(player.page)
-    assert player.page.get_attribute("main", "data-seq") == str(ours.seq)
-    gaps = [later - sooner for sooner, later in pairwise(shown)]
-    assert min(gaps[:7]) > 0.8
-    assert 0.3 < gaps[25] < 0.8
-    assert shown[-1] < 33
-
-
-def test_a_whole_picture_waits_for_nothing(server: Server, visit: Opener) -> None:
-    _, ours = watched(server, visit, "slow")
-    ours.push(line(1), duel(1, 5))
-    ours.push(full=True)
     ours.shown()

@@ -1,5 +1,5 @@
 /** Pan and zoom. The camera is the client's alone: the server never sends the node it moves. */
-import { centre, grown, inside, middle, mix, touching, united, within } from "./geometry";
+import { type Box, centre, grown, inside, middle, mix, touching, united, within, type Point } from "./geometry";
 import { find, lively, main, need, present, typing } from "./page";
 
 /** A point of the world lies at `x + k·wx, y + k·wy` in the board. */
@@ -44,7 +44,7 @@ export class Camera {
   private readonly board = need<SVGSVGElement & Element>("board");
   private readonly node = need<SVGGElement & Element>("camera");
   private readonly world = need<SVGGElement & Element>("world");
-  private readonly fingers = new Map<number, DOMPoint>();
+  private readonly fingers = new Map<number, Point>();
   /** Whoever moves the camera by hand, or has asked for the whole map, keeps it until the map is asked for again. */
   private byHand = false;
   private frame = 0;
@@ -137,11 +137,11 @@ export class Camera {
   }
 
   /** Where not everything of interest can be in sight: as much of it as fits round one of the lit places. */
-  private crowd(k: number): DOMRect | null {
+  private crowd(k: number): Box | null {
     const free = this.free();
     const [width, height] = [free.width / k, free.height / k];
     const lit = this.lit();
-    let most: DOMRect[] = [];
+    let most: Box[] = [];
     for (const spot of lit) {
       const { x, y } = centre(spot);
       const window = new DOMRect(x - width / 2, y - height / 2, width, height);
@@ -152,8 +152,8 @@ export class Camera {
   }
 
   /** Beyond which edge of the window each lit place lies that is out of sight. */
-  beyond(): Record<Edge, DOMRect[]> {
-    const found: Record<Edge, DOMRect[]> = { left: [], top: [], right: [], bottom: [] };
+  beyond(): Record<Edge, Box[]> {
+    const found: Record<Edge, Box[]> = { left: [], top: [], right: [], bottom: [] };
     const free = this.free();
     for (const spot of this.fixed ? [] : this.lit()) {
       const { x, y } = this.onScreen(spot);
@@ -183,7 +183,7 @@ export class Camera {
   }
 
   /** The middle of a part of the world, as a point of the board. */
-  private onScreen(part: DOMRect): DOMPoint {
+  private onScreen(part: Box): Point {
     const { x, y, k } = this.view;
     const middle = centre(part);
     return new DOMPoint(x + k * middle.x, y + k * middle.y);
@@ -215,13 +215,13 @@ export class Camera {
     return within(seen, box) && Math.max(box.width / free.width, box.height / free.height) > LOOKED_AT;
   }
 
-  private room(part: DOMRect): number {
+  private room(part: Box): number {
     const free = this.free();
     return Math.min(free.width / part.width, free.height / part.height);
   }
 
   /** The view that shows the middle of the whole, moved no farther than the part of interest asks. */
-  private centred(whole: DOMRect, interest: DOMRect | null, k: number): View {
+  private centred(whole: Box, interest: Box | null, k: number): View {
     const free = this.free();
     const across = interest && { start: interest.x, length: interest.width + this.corner(free) / k };
     const down = interest && { start: interest.y, length: interest.height };
@@ -231,7 +231,7 @@ export class Camera {
   }
 
   /** Whether a part of the world lies in the free part of the window. */
-  private shows(part: DOMRect | null): boolean {
+  private shows(part: Box | null): boolean {
     if (!part) return true;
     const { x, y, k } = this.view;
     const seen = new DOMRect(x + k * part.x, y + k * part.y, k * part.width, k * part.height);
@@ -254,7 +254,7 @@ export class Camera {
     if (dx || dy) this.go({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, true);
   }
 
-  private zoom(factor: number, at: DOMPointReadOnly = centre(this.free())): void {
+  private zoom(factor: number, at: Point = centre(this.free())): void {
     this.byHand = true;
     const { x, y, k } = this.view;
     const closer = Math.min(Math.max(k * factor, FARTHEST), CLOSEST);
@@ -355,14 +355,14 @@ export class Camera {
   }
 
   /** The whole board, in units of the world: the drawing says how large it is. */
-  private content(): DOMRect | null {
+  private content(): Box | null {
     const [x, y, width, height] = (this.board.dataset["box"] ?? "").split(" ").map(Number);
     return width && height ? new DOMRect(x, y, width, height) : null;
   }
 
   /** What the eye wants to see: what may be done now, else what was done last. In units of the world. Where all that
    * may be done can't be in sight and be hit, it is what lies at the first chip that has something lit. */
-  private interest(): DOMRect | null {
+  private interest(): Box | null {
     const lit = this.lit();
     const all = united(lit.length ? lit : this.boxes(this.world.querySelectorAll("[data-last]")));
     if (!lit.length || this.room(all!) >= clickable(lit)) return all;
@@ -375,16 +375,16 @@ export class Camera {
   }
 
   /** What is lit in a place: with all of the place where that hardly makes it smaller, for what stands beside it. */
-  private whole(place: DOMRect, lit: DOMRect[]): DOMRect | null {
+  private whole(place: Box, lit: Box[]): Box | null {
     return lit.length && this.room(place) >= NEARLY * clickable(lit) ? place : united(lit);
   }
 
   /** The lit places of the board, in units of the world. */
-  private lit(): DOMRect[] {
+  private lit(): Box[] {
     return this.boxes(this.world.querySelectorAll("[data-lit]"));
   }
 
-  private boxes(things: Iterable<Element>): DOMRect[] {
+  private boxes(things: Iterable<Element>): Box[] {
     const toWorld = this.world.getScreenCTM()?.inverse();
     if (!toWorld) return [];
     return [...things].map((thing) => {
@@ -395,7 +395,7 @@ export class Camera {
   }
 
   /** The part of the board that no panel covers (panels say so with `data-cover`). */
-  free(): DOMRect {
+  free(): Box {
     const frame = this.board.getBoundingClientRect();
     let [left, top, right, bottom] = [0, 0, frame.width, frame.height];
     for (const panel of covers()) {
@@ -410,14 +410,14 @@ export class Camera {
   }
 
   /** Knobs in a corner of the map take no room from it, but what is of interest shouldn't lie under them. */
-  private corner(free: DOMRect): number {
+  private corner(free: Box): number {
     const frame = this.board.getBoundingClientRect();
     const knobs = [...document.querySelectorAll("[data-corner]")].map((knob) => knob.getBoundingClientRect());
     const lying = knobs.filter((box) => box.width && box.bottom - frame.y > free.top);
     return Math.max(0, ...lying.map((box) => free.right - (box.left - frame.x)));
   }
 
-  private point(event: MouseEvent): DOMPoint {
+  private point(event: MouseEvent): Point {
     const frame = this.board.getBoundingClientRect();
     return new DOMPoint(event.clientX - frame.x, event.clientY - frame.y);
   }
@@ -429,6 +429,6 @@ function covers(): HTMLElement[] {
 }
 
 /** How near one must be to hit the smallest of these places. */
-function clickable(places: DOMRect[]): number {
+function clickable(places: Box[]): number {
   return places.length ? SMALLEST_TARGET / Math.min(...places.map((box) => Math.min(box.width, box.height))) : 0;
 }

@@ -1,6 +1,6 @@
 /** What one seat does to others: a line between them on the page, the card large in the middle, and how it ends. Here it is
  * measured, the stylesheet moves it. Where the seats are not in sight only the card is shown. */
-import { centre, grown, mix, touching } from "./geometry";
+import { type Box, centre, grown, mix, touching, type Point } from "./geometry";
 import { find, make, need, present, show } from "./page";
 
 /** How long a deed is seen. */
@@ -28,7 +28,7 @@ export function act(deed: HTMLElement, slower: number): void {
   const lines = make("svg", { class: "deed-lines" });
   deed.prepend(lines);
   for (const seat of from ? seats : []) {
-    const [start, goal] = [from!, seat].map((one) => edge(boxOf(one), heart)) as [DOMPoint, DOMPoint];
+    const [start, goal] = [from!, seat].map((one) => edge(boxOf(one), heart)) as [Point, Point];
     lines.append(...(end === "moved" ? line(goal, heart, start) : line(start, heart, goal)));
     if (end === "hit" || end === "missed") deed.append(bullet(heart, goal, end === "missed"));
   }
@@ -45,7 +45,7 @@ export function act(deed: HTMLElement, slower: number): void {
   });
 }
 
-function line(start: DOMPoint, heart: DOMPoint, goal: DOMPoint): SVGElement[] {
+function line(start: Point, heart: Point, goal: Point): SVGElement[] {
   const d = `M${start.x} ${start.y}L${heart.x} ${heart.y}L${goal.x} ${goal.y}`;
   const angle = (Math.atan2(goal.y - heart.y, goal.x - heart.x) * 180) / Math.PI;
   const strokes = ["deed-edge", "deed-line"].map((name) => make("path", { d, class: name, pathLength: 1 }));
@@ -53,7 +53,7 @@ function line(start: DOMPoint, heart: DOMPoint, goal: DOMPoint): SVGElement[] {
 }
 
 /** From the card to the seat, or past it. */
-function bullet(heart: DOMPoint, goal: DOMPoint, past: boolean): Element {
+function bullet(heart: Point, goal: Point, past: boolean): Element {
   const thing = document.createElement("i");
   const turn = Math.atan2(goal.y - heart.y, goal.x - heart.x) + PAST.angle;
   const out = past ? `L${goal.x + PAST.far * Math.cos(turn)} ${goal.y + PAST.far * Math.sin(turn)}` : "";
@@ -64,7 +64,7 @@ function bullet(heart: DOMPoint, goal: DOMPoint, past: boolean): Element {
 
 /** Where the card is seen: in the middle of those it is about, drawn towards that of the table until it covers neither
  * them nor the question; where there is no room for that, beside their line. */
-function between(seats: DOMRect[], card: HTMLElement | null): DOMPoint {
+function between(seats: Box[], card: HTMLElement | null): Point {
   const [wide, high] = [card?.offsetWidth ?? 0, card?.offsetHeight ?? 0];
   const asked = boxOf(need("ask"));
   const lowest = asked.top - high / 2 - ROOM;
@@ -93,18 +93,18 @@ function seen(ids: string[]): Element[] {
   });
 }
 
-function boxOf(element: Element): DOMRect {
+function boxOf(element: Element): Box {
   return element.getBoundingClientRect();
 }
 
 /** Where the way from the middle of a box to a point leaves it. */
-function edge(box: DOMRect, to: DOMPoint): DOMPoint {
+function edge(box: Box, to: Point): Point {
   const { x, y } = centre(box);
   const part = Math.min(box.width / 2 / Math.abs(to.x - x), box.height / 2 / Math.abs(to.y - y), 1);
   return new DOMPoint(mix(x, to.x, part), mix(y, to.y, part));
 }
 
-function put(thing: HTMLElement, { x, y }: DOMPoint): void {
+function put(thing: HTMLElement, { x, y }: Point): void {
   thing.style.left = `${x}px`;
   thing.style.top = `${y}px`;
 }

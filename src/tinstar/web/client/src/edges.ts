@@ -1,6 +1,6 @@
 /** Arrows at the edges of the map: where places that can be chosen lie out of sight, and how many. */
 import type { Camera, Edge } from "./camera";
-import { shared } from "./geometry";
+import { type Box, shared } from "./geometry";
 import { find, show } from "./page";
 
 const REST = 150;
@@ -44,7 +44,7 @@ export class Edges {
   }
 
   /** Puts an arrow where it covers as little as can be of what may be chosen. */
-  private stand(knob: HTMLElement, lit: DOMRect[]): void {
+  private stand(knob: HTMLElement, lit: Box[]): void {
     const side = knob.dataset["edge"] === "left" || knob.dataset["edge"] === "right" ? "top" : "left";
     const covered = STANDS.map((stand) => {
       knob.style[side] = `${stand}%`;

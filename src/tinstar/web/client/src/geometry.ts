@@ -1,54 +1,72 @@
 /** Boxes and points, for the camera. */
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a `DOMRect` says, so that one is a box; but these are made anywhere. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export function boxAt(x: number, y: number, width: number, height: number): Box {
+  return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+}
+
 export const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
 
-export function centre(box: DOMRect): DOMPoint {
-  return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+export function centre(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export function grown(box: DOMRect, by: number): DOMRect {
-  return new DOMRect(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
+export function grown(box: Box, by: number): Box {
+  return boxAt(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by);
 }
 
-export function inside(inner: DOMRect, outer: DOMRect): boolean {
+export function inside(inner: Box, outer: Box): boolean {
   const across = inner.left >= outer.left && inner.right <= outer.right;
   return across && inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
-/** How large a thing itself is, in its own units, where it says so (`data-size`): the side of a square round its middle,
- * or left, top, width and height. What stands on it may stick out. */
-export function sizeOf(thing: Element | null): DOMRect | null {
-  const [x, y, width, height] = (thing?.getAttribute("data-size") ?? "").split(" ").map(Number);
-  if (width && height) return new DOMRect(x, y, width, height);
-  return x ? new DOMRect(-x / 2, -x / 2, x, x) : null;
+/** What `data-size` says: the side of a square round the middle of a thing, or left, top, width and height. */
+export function sizes(said: string): Box | null {
+  const [x, y, width, height] = said.split(" ").map(Number);
+  if (width && height) return boxAt(x!, y!, width, height);
+  return x ? boxAt(-x / 2, -x / 2, x, x) : null;
 }
 
 /** Whether the middle of a box lies in another. */
-export function within(inner: DOMRect, outer: DOMRect): boolean {
+export function within(inner: Box, outer: Box): boolean {
   const { x, y } = centre(inner);
   return x >= outer.left && x <= outer.right && y >= outer.top && y <= outer.bottom;
 }
 
 /** How much area two boxes share. */
-export function shared(one: DOMRect, other: DOMRect): number {
+export function shared(one: Box, other: Box): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return across > 0 && down > 0 ? across * down : 0;
 }
 
 /** Whether two boxes share some area. */
-export function touching(one: DOMRect, other: DOMRect): boolean {
+export function touching(one: Box, other: Box): boolean {
   return shared(one, other) > 0;
 }
 
 /** The smallest box round all of these. */
-export function united(boxes: DOMRect[]): DOMRect | null {
+export function united(boxes: Box[]): Box | null {
   if (!boxes.length) return null;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   const right = Math.max(...boxes.map((box) => box.right));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  return new DOMRect(left, top, right - left, bottom - top);
+  return boxAt(left, top, right - left, bottom - top);
 }
 
 /** A stretch of one axis. */

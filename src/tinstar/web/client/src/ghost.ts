@@ -1,6 +1,5 @@
 /** A thing shown where it would stand before it stands there: `<use>` of any thing at the place of any spot. */
-import { sizeOf } from "./geometry";
-import { find, make, need } from "./page";
+import { find, make, need, sizeOf } from "./page";
 import type { Option } from "./push";
 
 const FRAME = 2;

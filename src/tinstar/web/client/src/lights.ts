@@ -1,6 +1,5 @@
 /** Frames round the things that a log line speaks of, or that a focused button would choose. */
-import { sizeOf } from "./geometry";
-import { find, main, make, mark, need, present } from "./page";
+import { find, main, make, mark, need, present, sizeOf } from "./page";
 
 const GAP = 4;
 

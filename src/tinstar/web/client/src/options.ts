@@ -1,5 +1,5 @@
 /** The options as buttons: all that keyboard and screen reader need. Long lists are folded until they are wanted. */
-import { grown, touching } from "./geometry";
+import { type Box, grown, touching } from "./geometry";
 import { find, main, need, show, typing } from "./page";
 import type { Option } from "./push";
 
@@ -97,7 +97,7 @@ export class OptionList {
   }
 
   /** Buttons in sight that stand there, or not in the window any more. */
-  private inTheWay(place: DOMRect): HTMLElement[] {
+  private inTheWay(place: Box): HTMLElement[] {
     const quieter = this.buttons.filter((button) => !button.classList.contains("loud") && button.checkVisibility());
     return quieter.filter((button) => {
       const box = button.getBoundingClientRect();

@@ -1,4 +1,5 @@
 /** The document: finding its elements, and the texts it brings along. */
+import { type Box, sizes } from "./geometry";
 
 export const SVG = "http://www.w3.org/2000/svg";
 
@@ -19,6 +20,11 @@ export function make(tag: string, attributes: Record<string, string | number>): 
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
+}
+
+/** How large a thing itself is, in its own units, where it says so. What stands on it may stick out. */
+export function sizeOf(thing: Element | null): Box | null {
+  return sizes(thing?.getAttribute("data-size") ?? "");
 }
 
 /** The main part of the page; at a table it says which table and whose seat. */

@@ -1,6 +1,7 @@
 /** The line to the server: comes back by itself, and lets pushes through at a pace that eyes can follow. When the seat
  * has gone to somebody else, the page comes back instead, as whoever we are now. */
 import type { Notice } from "./notice";
+import { Queue } from "./pace";
 import { main, say } from "./page";
 import type { Speed } from "./settings";
 import { type Push, unpack } from "./push";
@@ -8,24 +9,9 @@ import type * as wire from "./wire";
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
-/** How much slower than normal others move. */
-const SPEEDS: Record<Speed, number> = { slow: 2, normal: 1, now: 0 };
-/** How long a push is looked at: one that brings news to the log, and any other. */
-const NEWS = 1000;
-const NO_NEWS = 400;
-/** So far behind we may fall before we hurry, and after this nothing waits any more. Who moves on are bots, mostly, and
- * they wait for us in the end. */
-const CALM = 8000;
-const LONGEST_LAG = 30000;
-const HASTE = 0.35;
 /** The code with which the server says that this seat is not, or no longer, ours. */
 const NOT_YOURS = 1008;
 const FAREWELL = 1500;
-
-interface Waiting {
-  push: Push;
-  came: number;
-}
 
 export class Line {
   private socket: WebSocket | null = null;
@@ -33,14 +19,10 @@ export class Line {
   private lost = false;
   private ended = false;
   private farewell = 0;
-  private queue: Waiting[] = [];
+  private readonly queue = new Queue();
   private timer = 0;
   /** The next attempt to connect; 0 while there is a line. */
   private retry = 0;
-  private shownAt = -Infinity;
-  private gap = 0;
-  /** Whether the next push is what we wait for ourselves. */
-  private eager = false;
 
   constructor(
     /** Shows a push, so many times slower than usual; 0: nothing of it is staged. */
@@ -85,7 +67,7 @@ export class Line {
   anew(): void {
     if (this.socket) this.socket.onmessage = this.socket.onclose = null;
     this.socket?.close();
-    this.queue = [];
+    this.queue.clear();
     this.wait = FIRST_WAIT;
     this.connect();
   }
@@ -110,7 +92,7 @@ export class Line {
   private unseated(): void {
     const comeBack = (): void => location.replace(location.pathname);
     this.notice.hold("unseated", say("unseated"), say("reload"), comeBack);
-    if (Number.isFinite(this.shownAt)) this.farewell = setTimeout(comeBack, FAREWELL);
+    if (this.queue.begun) this.farewell = setTimeout(comeBack, FAREWELL);
   }
 
   private hear(message: wire.Push | wire.Signal): void {
@@ -121,8 +103,7 @@ export class Line {
   private take(push: Push): void {
     this.wait = FIRST_WAIT; // not when it opens: a line that breaks before it says anything is tried ever less often
     this.now(push);
-    if (push.full) this.queue = [];
-    this.queue.push({ push, came: performance.now() });
+    this.queue.add(push, performance.now());
     this.pump();
   }
 
@@ -133,29 +114,21 @@ export class Line {
 
   /** We have answered: what comes of it is shown at once. */
   answered(): void {
-    this.eager = true;
+    this.queue.answered();
   }
 
   /** Shows what is due: one after another while others move, what is staged to its end; all at once when nobody looks. */
   private pump(): void {
     clearTimeout(this.timer);
     for (;;) {
-      const [first] = this.queue;
-      if (!first) return;
-      const now = performance.now();
-      const speed = SPEEDS[this.speed()];
-      const lag = (now - first.came) / (speed || 1);
-      const slower = lag > LONGEST_LAG ? 0 : Math.max(HASTE, 1 - Math.max(0, lag - CALM) / LONGEST_LAG);
-      const wait = Math.max(this.rest(), this.shownAt + this.gap * speed * slower - now);
-      if (wait > 0 && speed && !this.eager && !document.hidden && !first.push.full) {
-        this.timer = setTimeout(() => this.pump(), wait);
+      const moment = { now: performance.now(), speed: this.speed(), rest: this.rest(), hidden: document.hidden };
+      const due = this.queue.next(moment);
+      if (!due) return;
+      if ("wait" in due) {
+        this.timer = setTimeout(() => this.pump(), due.wait);
         return;
       }
-      this.queue.shift();
-      this.eager = false;
-      this.shownAt = now;
-      this.gap = first.push.parts.some(([, layer]) => layer === "log") ? NEWS : NO_NEWS;
-      this.show(first.push, slower * (speed || 1));
+      this.show(due.push, due.slower);
     }
   }
 }
