@@ -33,6 +33,7 @@ Settings = Mapping[str, Any] | None
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tinstar"
 CLIENT = PACKAGE / "web" / "client"
 STATIC = PACKAGE / "web" / "static"
+BUNDLER = "esbuild"
 
 
 # ---------------------------------------------------------------------------------------------------- the page
@@ -70,9 +71,16 @@ def in_client(tool: str, *arguments: str) -> None:
     subprocess.run([*tools()[tool], *arguments], cwd=CLIENT, check=True)
 
 
-def fetch_parts() -> None:
-    """Installs what the lockfile names; needs no particular registry and runs no foreign script."""
-    in_client("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+def fetch_parts(checks: bool = False) -> None:
+    """Installs what the lockfile names, with what only the checks need or without it, unless it is there; needs no
+    particular registry and runs no foreign script."""
+    lock = hashlib.sha256((CLIENT / "package-lock.json").read_bytes()).hexdigest()
+    mark = CLIENT / "node_modules" / ".fetched"
+    there = mark.read_text(encoding="utf-8").split() if mark.is_file() else []
+    if there == [lock, "checks"] or (there == [lock] and not checks):
+        return
+    in_client("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", *([] if checks else ["--omit=dev"]))
+    mark.write_text(" ".join([lock, *(["checks"] if checks else [])]), encoding="utf-8")
 
 
 def bundle() -> None:
@@ -92,7 +100,7 @@ def bundle() -> None:
 def licences() -> str:
     """The licences of what the bundle contains of others: they ask to go where it goes."""
     project = json.loads((CLIENT / "package.json").read_text(encoding="utf-8"))
-    folders = [CLIENT / "node_modules" / name for name in sorted(project["dependencies"])]
+    folders = [CLIENT / "node_modules" / name for name in sorted(project["dependencies"]) if name != BUNDLER]
     texts = [
         (folder, file.read_text(encoding="utf-8")) for folder in folders for file in sorted(folder.glob("LICENSE*"))
     ]
@@ -197,8 +205,7 @@ def main(arguments: list[str]) -> None:
     if not arguments:
         prepare()
         return
-    if not (CLIENT / "node_modules").is_dir():
-        fetch_parts()
+    fetch_parts(checks=arguments[0].startswith("node_modules/"))
     in_client("node", *arguments)
 
 

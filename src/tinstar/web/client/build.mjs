@@ -54,4 +54,4 @@ for (const old of readdirSync(out)) if (hash.test(old) && !files.includes(old)) 
 
 const manifest = {};
 for (const file of files) if (!file.includes("latin-ext")) manifest[file.replace(hash, "")] = file;
-writeFileSync(join(out, "manifest.json"), JSON.stringify(manifest, null, 1) + "\n");
+writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -25,7 +25,7 @@ if (form) {
 
 sideways();
 if (main.classList.contains("lobby")) liveTables();
-if (main.dataset["table"]) keepNonce();
+if (main.dataset.table) keepNonce();
 if (main.hasAttribute("data-gathering")) new Gathering();
 else if (main.hasAttribute("data-curtain")) new Curtain();
 else if (main.hasAttribute("data-record")) new RecordBook();

@@ -26,7 +26,7 @@ const ARROWS: Record<string, [number, number]> = {
 const OWN_ARROWS = "#options, #steps, #number, #journal, [role=toolbar]";
 /** The side of a place in units of the board: a finger needs 64 pixels of it, 52 where there is room to see all, an eye 44;
  * by itself the camera goes no farther away than that, and nothing is larger than 99 where a fifth of the window isn't. */
-const UNIT = Number(main.dataset["unit"]);
+const UNIT = Number(main.dataset.unit);
 const FINGER = matchMedia("(pointer: coarse)").matches;
 const ROOM = matchMedia("(min-width: 62.01rem)").matches;
 const LEAST = (FINGER ? (ROOM ? 52 : 64) : 44) / UNIT;
@@ -356,7 +356,7 @@ export class Camera {
 
   /** The whole board, in units of the world: the drawing says how large it is. */
   private content(): Box | null {
-    const [x, y, width, height] = (this.board.dataset["box"] ?? "").split(" ").map(Number);
+    const [x, y, width, height] = (this.board.dataset.box ?? "").split(" ").map(Number);
     return width && height ? new DOMRect(x, y, width, height) : null;
   }
 
@@ -369,7 +369,7 @@ export class Camera {
     const chips = ["[data-jump][data-first]", "[data-jump]"]
       .flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])
       .filter((chip) => chip.checkVisibility());
-    const there = this.boxes(present(chips.map((chip) => chip.dataset["jump"]!)));
+    const there = this.boxes(present(chips.map((chip) => chip.dataset.jump!)));
     const parts = there.map((box) => this.whole(box, lit.filter((spot) => within(spot, box))));
     return parts.find((part) => part) ?? all;
   }
@@ -401,10 +401,10 @@ export class Camera {
     for (const panel of covers()) {
       const box = panel.getBoundingClientRect();
       if (!touching(box, frame)) continue;
-      if (panel.dataset["cover"] === "top") top = Math.max(top, box.bottom - frame.top);
-      if (panel.dataset["cover"] === "bottom") bottom = Math.min(bottom, box.top - frame.top);
-      if (panel.dataset["cover"] === "left") left = Math.max(left, box.right - frame.left);
-      if (panel.dataset["cover"] === "right") right = Math.min(right, box.left - frame.left);
+      if (panel.dataset.cover === "top") top = Math.max(top, box.bottom - frame.top);
+      if (panel.dataset.cover === "bottom") bottom = Math.min(bottom, box.top - frame.top);
+      if (panel.dataset.cover === "left") left = Math.max(left, box.right - frame.left);
+      if (panel.dataset.cover === "right") right = Math.min(right, box.left - frame.left);
     }
     return new DOMRect(left + MARGIN, top + MARGIN, right - left - 2 * MARGIN, bottom - top - 2 * MARGIN);
   }

@@ -26,7 +26,7 @@ export class Chronicle {
 
   /** Fetches the log as other eyes read it. */
   async renew(eye: string): Promise<void> {
-    const answer = await fetch(`/tables/${main.dataset["table"]}/record/log?seat=${eye}`);
+    const answer = await fetch(`/tables/${main.dataset.table}/record/log?seat=${eye}`);
     if (!answer.ok) return;
     const { markup } = (await answer.json()) as LogSaid;
     this.list.replaceChildren(...parse(markup));
@@ -78,5 +78,5 @@ export class Chronicle {
 }
 
 function stepOf(line: HTMLElement): number {
-  return Number(line.dataset["step"]);
+  return Number(line.dataset.step);
 }

@@ -16,7 +16,7 @@ export class Clocks {
   /** Seconds that the server's time is ahead of ours. */
   private ahead = -Infinity;
   private timer = 0;
-  private readonly mine = Number(main.dataset["seat"]);
+  private readonly mine = Number(main.dataset.seat);
   /** What the own clock showed last. */
   private before = Infinity;
 

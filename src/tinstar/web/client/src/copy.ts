@@ -12,7 +12,7 @@ export function copying(): void {
 }
 
 async function copyField(button: HTMLElement): Promise<void> {
-  const field = find<HTMLInputElement>(button.dataset["copy"]!);
+  const field = find<HTMLInputElement>(button.dataset.copy!);
   const label = button.querySelector("span") ?? button;
   if (!field) return;
   await copy(field.value);

@@ -28,7 +28,7 @@ export class Curtain {
 
   private show(push: Push): void {
     const next = sharers().find((seat) => push.asked.includes(seat));
-    if (push.status !== "playing" || String(next ?? "") !== main.dataset["next"]) return leave();
+    if (push.status !== "playing" || String(next ?? "") !== main.dataset.next) return leave();
     if (this.turn.renew(next !== undefined) && this.settings.sound) play("turn");
   }
 

@@ -13,7 +13,7 @@ export class Edges {
 
   constructor(private readonly camera: Camera) {
     camera.hearers.push(() => this.renew());
-    for (const knob of this.knobs) knob.addEventListener("click", () => camera.toward(knob.dataset["edge"] as Edge));
+    for (const knob of this.knobs) knob.addEventListener("click", () => camera.toward(knob.dataset.edge as Edge));
   }
 
   private get knobs(): HTMLElement[] {
@@ -35,7 +35,7 @@ export class Edges {
     const chips = [...document.querySelectorAll("[data-jump]")].some((chip) => chip.checkVisibility());
     const lit = [...document.querySelectorAll("#world [data-lit]")].map((place) => place.getBoundingClientRect());
     for (const knob of this.knobs) {
-      const places = chips ? 0 : beyond[knob.dataset["edge"] as Edge].length;
+      const places = chips ? 0 : beyond[knob.dataset.edge as Edge].length;
       show(knob, places > 0);
       if (!places) continue;
       knob.lastElementChild!.textContent = String(places);
@@ -45,7 +45,7 @@ export class Edges {
 
   /** Puts an arrow where it covers as little as can be of what may be chosen. */
   private stand(knob: HTMLElement, lit: Box[]): void {
-    const side = knob.dataset["edge"] === "left" || knob.dataset["edge"] === "right" ? "top" : "left";
+    const side = knob.dataset.edge === "left" || knob.dataset.edge === "right" ? "top" : "left";
     const covered = STANDS.map((stand) => {
       knob.style[side] = `${stand}%`;
       const box = knob.getBoundingClientRect();

@@ -9,14 +9,14 @@ export function fairness(): void {
 
 async function weigh(): Promise<void> {
   const said = need("fairness-said");
-  if (said.dataset["fair"] || said.ariaBusy === "true") return;
+  if (said.dataset.fair || said.ariaBusy === "true") return;
   said.ariaBusy = "true";
-  said.textContent = said.dataset["sayAgain"]!;
+  said.textContent = said.dataset.sayAgain!;
   try {
-    const answer = await fetch(`/tables/${main.dataset["table"]}/record/fairness`);
+    const answer = await fetch(`/tables/${main.dataset.table}/record/fairness`);
     if (!answer.ok) throw new Error(answer.statusText);
     const { fair, text } = (await answer.json()) as FairnessSaid;
-    said.dataset["fair"] = String(fair);
+    said.dataset.fair = String(fair);
     said.textContent = text;
   } catch {
     said.textContent = say("failed");

@@ -34,7 +34,12 @@ export class Following {
   private begin(waiting: boolean): void {
     [this.waiting, this.events, this.long] = [waiting, 0, false];
     clearTimeout(this.timer);
-    if (waiting) this.timer = setTimeout(() => ((this.long = true), this.draw()), LONG);
+    if (waiting) this.timer = setTimeout(() => this.waitedLong(), LONG);
+  }
+
+  private waitedLong(): void {
+    this.long = true;
+    this.draw();
   }
 
   private draw(): void {

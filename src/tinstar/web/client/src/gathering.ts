@@ -97,7 +97,7 @@ function drawers(): void {
     const button = (event.target as Element).closest<HTMLElement>("[data-drawer]");
     const chair = button?.closest(".chair");
     if (!button || !chair) return;
-    const name = button.dataset["drawer"]!;
+    const name = button.dataset.drawer!;
     open(chair, chair.getAttribute("data-open") === name ? null : name);
   });
   main.addEventListener("keydown", (event) => {
@@ -112,6 +112,6 @@ function open(chair: Element, name: string | null): void {
   if (name) chair.setAttribute("data-open", name);
   else chair.removeAttribute("data-open");
   for (const button of chair.querySelectorAll<HTMLElement>("[data-drawer]")) {
-    button.setAttribute("aria-expanded", String(button.dataset["drawer"] === name));
+    button.setAttribute("aria-expanded", String(button.dataset.drawer === name));
   }
 }

@@ -45,7 +45,7 @@ export class Glide {
     if (!this.on) return;
     for (const thing of things(element)) {
       const place = this.before.get(thing.id);
-      const to = thing.dataset["to"] ?? "";
+      const to = thing.dataset.to ?? "";
       if (place && (place.picture || to)) this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to });
     }
   }
@@ -66,7 +66,7 @@ export class Glide {
 
   /** How a thing comes to its new place, ready to start. */
   private motion(thing: SVGGraphicsElement, part: Element, fresh: boolean): () => void {
-    const old = this.before.get(thing.id) ?? this.before.get(thing.dataset["from"] ?? "") ?? originOf(thing);
+    const old = this.before.get(thing.id) ?? this.before.get(thing.dataset.from ?? "") ?? originOf(thing);
     const now = placeOf(thing, part);
     if (!old) return () => fresh && thing.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
     if (same(old.matrix, now.matrix)) return () => undefined;
@@ -100,7 +100,7 @@ function screenMatrix(element: SVGGraphicsElement): DOMMatrix {
 
 /** `data-from` names the pile that a dealt thing comes from; or a thing that is gone by now. */
 function originOf(thing: SVGGraphicsElement): Place | null {
-  const origin = thing.dataset["from"] ? find<Element>(thing.dataset["from"]) : null;
+  const origin = thing.dataset.from ? find<Element>(thing.dataset.from) : null;
   if (!origin) return null;
   if (isPicture(origin)) return placeOf(origin as SVGGraphicsElement, origin);
   return { matrix: centreOf(origin, screenMatrix(thing)), picture: null };

@@ -9,7 +9,7 @@ const PAUSE = 1200;
 export class Handover {
   private readonly seats = sharers();
   private readonly secret = main.hasAttribute("data-secret");
-  private readonly tabs = this.secret ? new BroadcastChannel(`tinstar.${main.dataset["table"]}`) : null;
+  private readonly tabs = this.secret ? new BroadcastChannel(`tinstar.${main.dataset.table}`) : null;
   private timer = 0;
   private last: Push | null = null;
   /** What somebody came for. */
@@ -29,7 +29,7 @@ export class Handover {
     for (const button of sides()) {
       button.addEventListener("click", () => {
         button.closest("dialog")?.close();
-        this.side(Number(button.dataset["side"]));
+        this.side(Number(button.dataset.side));
       });
     }
     this.offer();
@@ -66,7 +66,7 @@ export class Handover {
   }
 
   private get seat(): number {
-    return Number(main.dataset["seat"]);
+    return Number(main.dataset.seat);
   }
 
   private pass(next: number): void {
@@ -74,21 +74,21 @@ export class Handover {
     const back = this.last?.undo ? { seat: this.seat, seq: this.last.seq } : null;
     this.side(next);
     this.back = back;
-    this.tell(sides().find((button) => button.hidden)?.dataset["say"] ?? "");
+    this.tell(sides().find((button) => button.hidden)?.dataset.say ?? "");
   }
 
   private side(seat: number, act: () => void = () => undefined): void {
     clearTimeout(this.timer);
     this.last = this.back = null;
     this.arrived = act;
-    main.dataset["seat"] = String(seat);
+    main.dataset.seat = String(seat);
     this.offer();
     this.goRound();
   }
 
   /** The menu leads to the others. */
   private offer(): void {
-    for (const button of sides()) show(button, button.dataset["side"] !== main.dataset["seat"]);
+    for (const button of sides()) show(button, button.dataset.side !== main.dataset.seat);
   }
 
   /** Where the device is somebody else's in another tab, and on the way back, nothing of ours is seen. */
@@ -107,10 +107,10 @@ function sides(): HTMLButtonElement[] {
 
 /** The seats of all who share this device, if they are several. */
 export function sharers(): number[] {
-  return (main.dataset["sharers"] ?? "").split(" ").filter(Boolean).map(Number);
+  return (main.dataset.sharers ?? "").split(" ").filter(Boolean).map(Number);
 }
 
 /** Every page of a table with secrets begins behind the curtain. */
 export function leave(): void {
-  location.replace(`/tables/${main.dataset["table"]}`);
+  location.replace(`/tables/${main.dataset.table}`);
 }

@@ -21,7 +21,7 @@ export class Jumps {
 
   private click(event: Event): void {
     const chip = (event.target as Element).closest<HTMLElement>("[data-jump]");
-    const place = chip && find<Element>(chip.dataset["jump"]!);
+    const place = chip && find<Element>(chip.dataset.jump!);
     if (!place) return;
     open("map");
     this.camera.approach(place);
@@ -31,10 +31,10 @@ export class Jumps {
     const chips = [...document.querySelectorAll<HTMLElement>("[data-jump]")].filter((chip) => chip.checkVisibility());
     const here: Element[] = [];
     for (const chip of chips) {
-      const place = find<Element>(chip.dataset["jump"]!);
+      const place = find<Element>(chip.dataset.jump!);
       const lit = place ? this.camera.litIn(place) : 0;
-      if (lit) chip.dataset["lits"] = String(lit);
-      else delete chip.dataset["lits"];
+      if (lit) chip.dataset.lits = String(lit);
+      else delete chip.dataset.lits;
       if (place && this.camera.looksAt(place)) here.push(chip);
     }
     mark("data-here", here.slice(0, 1));

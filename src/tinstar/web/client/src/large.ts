@@ -43,7 +43,7 @@ export class Large {
   private draw(source: HTMLElement): void {
     const picture = source.querySelector("svg") ?? source;
     const now = picture.outerHTML;
-    need("large-title").textContent = source.dataset["large"] ?? "";
+    need("large-title").textContent = source.dataset.large ?? "";
     if (now !== this.shown) need("large-board").replaceChildren(copied(picture));
     this.shown = now;
     show(this.frame, true);

@@ -27,7 +27,7 @@ export function liveTables(): void {
     tellTimes();
     show();
   };
-  if (tables.dataset["yours"]) document.addEventListener("visibilitychange", () => document.hidden || void look());
+  if (tables.dataset.yours) document.addEventListener("visibilitychange", () => document.hidden || void look());
   show();
 }
 

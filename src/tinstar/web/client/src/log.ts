@@ -31,7 +31,7 @@ export class Log {
 
   private choose(target: EventTarget | null): void {
     const line = (target as Element | null)?.closest<HTMLElement>("button[data-about]");
-    if (line && main.dataset["tab"] !== "map") {
+    if (line && main.dataset.tab !== "map") {
       line.blur(); // what is hidden with the focus on it would put the light out later
       open("map");
     }
@@ -40,7 +40,7 @@ export class Log {
 
   private show(target: EventTarget | null, fetch: boolean): void {
     const line = (target as Element | null)?.closest<HTMLElement>("[data-about]");
-    const [first] = light((line?.dataset["about"] ?? "").split(" ").filter(Boolean));
+    const [first] = light((line?.dataset.about ?? "").split(" ").filter(Boolean));
     if (fetch && first) this.camera.reveal(first);
   }
 }

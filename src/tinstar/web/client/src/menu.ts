@@ -8,7 +8,7 @@ const APPLAUSE = 900;
 const STARS = 24;
 
 export class Menu {
-  private over = main.dataset["over"] === "true";
+  private over = main.dataset.over === "true";
 
   constructor(sender: Sender) {
     dialogs();
@@ -40,7 +40,11 @@ export function celebrate(): void {
   const stars = rain(end.querySelector(".laurel") && lively() ? STARS : 0);
   end.append(stars);
   end.toggleAttribute("data-fresh", true);
-  end.addEventListener("close", () => (stars.remove(), end.removeAttribute("data-fresh")), { once: true });
+  const done = (): void => {
+    stars.remove();
+    end.removeAttribute("data-fresh");
+  };
+  end.addEventListener("close", done, { once: true });
   end.showModal();
 }
 
@@ -64,7 +68,7 @@ export function dialogs(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-opens]")) {
     button.addEventListener("click", () => {
       button.closest("dialog")?.close();
-      find<HTMLDialogElement>(button.dataset["opens"]!)?.showModal();
+      find<HTMLDialogElement>(button.dataset.opens!)?.showModal();
     });
   }
   for (const dialog of document.querySelectorAll("dialog")) {
@@ -78,12 +82,12 @@ export function actions(sender: Sender, done: (action: string) => void = () => u
   main.addEventListener("click", async (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("[data-action]");
     if (!button) return;
-    const action = button.dataset["action"]!;
+    const action = button.dataset.action!;
     button.disabled = true;
     const answer = await sender.ask(action);
     button.disabled = false;
     if (!answer) return;
-    if (action === "rematch") location.assign(`/tables/${String(answer["table"])}`);
+    if (action === "rematch") location.assign(`/tables/${String(answer.table)}`);
     if (action !== "decline") button.closest("dialog")?.close();
     done(action);
   });

@@ -33,7 +33,7 @@ export async function showNonce(sender: Sender): Promise<void> {
 }
 
 function place(): string {
-  return `${PENDING}.${main.dataset["table"]}.${main.dataset["seat"]}`;
+  return `${PENDING}.${main.dataset.table}.${main.dataset.seat}`;
 }
 
 function hex(bytes: Uint8Array): string {

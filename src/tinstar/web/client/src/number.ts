@@ -6,7 +6,7 @@ const NUMERIC = /:(-?\d+)$/;
 const TYPING = 900;
 
 /** What a spot such as `take:3` counts. */
-function valueOf(spot: string): number {
+function counted(spot: string): number {
   return Number(NUMERIC.exec(spot)?.[1]);
 }
 
@@ -34,7 +34,7 @@ export class Amount {
   renew(spots: string[]): void {
     const ours = spots.every((spot) => NUMERIC.test(spot) && !find<Element>(spot)) ? spots : [];
     const kept = this.spot && ours.includes(this.spot) ? this.spot : ours[0];
-    this.spots = [...ours].sort((one, other) => valueOf(one) - valueOf(other));
+    this.spots = [...ours].sort((one, other) => counted(one) - counted(other));
     this.at = Math.max(0, this.spots.indexOf(kept ?? ""));
     show(find("number"), ours.length > 0);
     if (this.slider) this.slider.max = String(Math.max(0, ours.length - 1));
@@ -51,7 +51,7 @@ export class Amount {
     if (!slider || !spot) return;
     slider.value = String(this.at);
     slider.setAttribute("aria-valuetext", meaning);
-    need("value").textContent = name ?? String(valueOf(spot));
+    need("value").textContent = name ?? String(counted(spot));
     need<HTMLButtonElement>("less").disabled = this.at === 0;
     need<HTMLButtonElement>("more").disabled = this.at === this.spots.length - 1;
   }
@@ -78,6 +78,6 @@ export class Amount {
     const now = performance.now();
     const text = now - this.typed.since < TYPING ? this.typed.text + event.key : event.key;
     this.typed = { text, since: now };
-    this.go(this.spots.findLastIndex((spot) => valueOf(spot) <= Number(text)));
+    this.go(this.spots.findLastIndex((spot) => counted(spot) <= Number(text)));
   }
 }

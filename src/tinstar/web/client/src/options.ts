@@ -4,7 +4,7 @@ import { find, main, need, show, typing } from "./page";
 import type { Option } from "./push";
 
 /** So many options are always in sight: the look says how many. */
-export const IN_SIGHT = Number(main.dataset["inSight"] ?? 8);
+export const IN_SIGHT = Number(main.dataset.inSight ?? 8);
 /** So long somebody may still be about to press what stood there, and so far from it others keep. */
 const LATE = 3000;
 const APART = 6;
@@ -116,12 +116,12 @@ export class OptionList {
 
   /** The button of the answer that the page is about to give. */
   announce(option: Option | null): void {
-    for (const button of this.buttons) button.toggleAttribute("data-soon", button.dataset["option"] === option?.id);
+    for (const button of this.buttons) button.toggleAttribute("data-soon", button.dataset.option === option?.id);
   }
 
   /** This answer was given; it only goes out later. */
   take(option: Option): void {
-    for (const button of this.buttons) button.toggleAttribute("data-taken", button.dataset["option"] === option.id);
+    for (const button of this.buttons) button.toggleAttribute("data-taken", button.dataset.option === option.id);
   }
 
   get first(): HTMLElement | null {
@@ -147,14 +147,14 @@ export class OptionList {
   private cover(): void {
     const all = !this.list.hasAttribute("data-many") || this.unfolded || this.list.contains(document.activeElement);
     for (const button of this.buttons) {
-      if (all || button.closest(".plain")) button.dataset["cover"] = "bottom";
-      else delete button.dataset["cover"];
+      if (all || button.closest(".plain")) button.dataset.cover = "bottom";
+      else delete button.dataset.cover;
     }
   }
 
   private optionAt(target: EventTarget | null): Option | null {
     const button = (target as Element | null)?.closest<HTMLElement>("button[data-option]");
-    return (button && this.options.get(button.dataset["option"]!)) ?? null;
+    return (button && this.options.get(button.dataset.option!)) ?? null;
   }
 
   private press(option: Option | null): void {

@@ -12,7 +12,7 @@ const PATIENCE = 15_000;
 const PAUSE = 30_000;
 
 export class Others {
-  private readonly mine = Number(main.dataset["seat"]);
+  private readonly mine = Number(main.dataset.seat);
   private readonly words = find("awaited");
   private readonly nudge = find<HTMLButtonElement>("nudge");
   private readonly standIn = find<HTMLButtonElement>("stand-in");
@@ -84,7 +84,7 @@ export class Others {
   private act(button: HTMLButtonElement | null, what: string): void {
     button?.addEventListener("click", async () => {
       button.disabled = true;
-      await this.sender.ask(what, { seat: Number(button.dataset["seat"]) });
+      await this.sender.ask(what, { seat: Number(button.dataset.seat) });
       button.disabled = false;
     });
   }
@@ -94,7 +94,7 @@ export class Others {
 function offer(button: HTMLButtonElement | null, seat: number): void {
   show(button, seat >= 0);
   if (!button || seat < 0) return;
-  button.dataset["seat"] = String(seat);
+  button.dataset.seat = String(seat);
   button.textContent = said(button.id, seat);
 }
 

@@ -69,7 +69,7 @@ function staged(): HTMLElement[] {
 
 function beats(poster: HTMLElement): number {
   if (!lively()) return 0;
-  return Math.max(0, ...[...poster.querySelectorAll<HTMLElement>("[data-beat]")].map((thing) => Number(thing.dataset["beat"])));
+  return Math.max(0, ...[...poster.querySelectorAll<HTMLElement>("[data-beat]")].map((thing) => Number(thing.dataset.beat)));
 }
 
 function isDeed(poster: HTMLElement): boolean {
@@ -103,7 +103,7 @@ function next(): void {
 
 /** A poster comes from the seat it speaks of, and the seat is marked meanwhile; one that speaks of several falls in. */
 function rise(poster: HTMLElement): void {
-  const seat = find(poster.dataset["seat"] ?? "");
+  const seat = find(poster.dataset.seat ?? "");
   seat?.toggleAttribute("data-struck", true);
   if (!lively()) return;
   const start = seat ? `${towards(poster, seat)} scale(.3)` : FALL;
@@ -123,7 +123,7 @@ function strike(poster: HTMLElement, beat: number, last: boolean): void {
   let flights = 0;
   for (const thing of poster.querySelectorAll<HTMLElement>(`[data-beat="${beat}"]`)) {
     thing.toggleAttribute("data-told", true);
-    if (thing.dataset["from"]) arrive(thing, thing.dataset["from"], flights++);
+    if (thing.dataset.from) arrive(thing, thing.dataset.from, flights++);
     for (const die of thing.querySelectorAll("[data-roll]")) tumble(die);
     if (thing.hasAttribute("data-count")) run(thing, 0);
   }
@@ -139,7 +139,7 @@ function arrive(thing: HTMLElement, from: string, turn: number): void {
 
 /** What belongs to a seat goes there with the end of the scene; false where that is not in sight. */
 function carry(thing: HTMLElement): boolean {
-  const seat = find<Element>(thing.dataset["to"] ?? "");
+  const seat = find<Element>(thing.dataset.to ?? "");
   if (!seat?.checkVisibility()) return false;
   thing.animate([{ transform: "none" }, { transform: `${towards(thing, seat)} scale(.6)` }], FLIGHT);
   return true;

@@ -25,7 +25,7 @@ export class RecordBook {
   private readonly slider = need<HTMLInputElement>("step");
   private readonly eye = need<HTMLSelectElement>("eye");
   private readonly player = need<HTMLButtonElement>("play");
-  private readonly last = Number(main.dataset["steps"]);
+  private readonly last = Number(main.dataset.steps);
   private readonly notice = new Notice();
   private readonly tips = new Tips();
   private readonly large = new Large();
@@ -33,7 +33,7 @@ export class RecordBook {
   private readonly jumps = new Jumps(this.camera);
   private readonly chronicle: Chronicle;
   private readonly pace = chosen("pace", "tinstar.pace");
-  private step = Number(main.dataset["step"]);
+  private step = Number(main.dataset.step);
   private fetching: Promise<boolean> | null = null;
   private shownEye = this.eye.value;
   private shownStep = this.step;
@@ -152,7 +152,7 @@ export class RecordBook {
     try {
       while (this.step !== this.shownStep || this.eye.value !== this.shownEye) {
         const [step, eye] = [this.step, this.eye.value];
-        const answer = await fetch(`/tables/${main.dataset["table"]}/record/${step}?seat=${eye}`);
+        const answer = await fetch(`/tables/${main.dataset.table}/record/${step}?seat=${eye}`);
         if (!answer.ok) throw new Error(answer.statusText);
         const push = unpack((await answer.json()) as wire.Push);
         if (eye !== this.shownEye) await this.chronicle.renew(eye);

@@ -24,9 +24,9 @@ export class Seats {
   private sign(plate: Element, seat: number, { here }: SeatNow): void {
     const badge = plate.querySelector<HTMLElement>(":scope > .seat-now") ?? plate.appendChild(blank(seat));
     const words = say(here.replace("_", "-")).replace("{name}", nameOn(plate));
-    if (badge.dataset["now"] === here && badge.dataset["words"] === words) return;
-    badge.dataset["now"] = here;
-    badge.dataset["words"] = words;
+    if (badge.dataset.now === here && badge.dataset.words === words) return;
+    badge.dataset.now = here;
+    badge.dataset.words = words;
     badge.hidden = !here;
     badge.querySelector("use")!.setAttribute("href", `#now-${here}`);
     badge.querySelector(".sr")!.textContent = words;

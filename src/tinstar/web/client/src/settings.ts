@@ -23,7 +23,7 @@ export class Settings {
   pass = read(PASS) === "on";
   /** Whether the usual answer is given without a click, where a question has one: not in somebody's first games of a
    * title, unless they want it. */
-  usual = (read(USUAL) ?? (seasoned(main.dataset["game"] ?? "") ? "on" : "off")) === "on";
+  usual = (read(USUAL) ?? (seasoned(main.dataset.game ?? "") ? "on" : "off")) === "on";
   /** Whether every choice is confirmed before it goes out. */
   sure = read(SURE) === "on";
   /** Whether a finger plays with its first tap, instead of reading. */

@@ -7,7 +7,7 @@ export function seatRows(form: HTMLFormElement): void {
   const update = (): void => {
     const count = Number(new FormData(form).get("seats"));
     for (const row of rows) {
-      row.hidden = Number(row.dataset["seat"]) >= count;
+      row.hidden = Number(row.dataset.seat) >= count;
       for (const field of row.querySelectorAll("select")) field.disabled = row.hidden;
     }
     const mine = rows.filter((row) => !row.hidden && row.querySelector("select")?.value === "me");
@@ -15,7 +15,7 @@ export function seatRows(form: HTMLFormElement): void {
     for (const row of rows) {
       const name = row.querySelector("input")!;
       name.disabled = name.hidden = mine.length < 2 || !mine.includes(row);
-      name.placeholder = (row === mine[0] && need<HTMLInputElement>("name").value.trim()) || name.dataset["usual"]!;
+      name.placeholder = (row === mine[0] && need<HTMLInputElement>("name").value.trim()) || name.dataset.usual!;
     }
   };
   form.addEventListener("change", update);
@@ -31,7 +31,7 @@ export function presets(form: HTMLFormElement): void {
   for (const button of buttons) {
     button.addEventListener("click", (event) => {
       event.preventDefault();
-      const fields = JSON.parse(button.dataset["fields"]!) as Record<string, string>;
+      const fields = JSON.parse(button.dataset.fields!) as Record<string, string>;
       for (const [name, value] of Object.entries(fields)) {
         const field = form.elements.namedItem(name) as HTMLInputElement;
         if (field.type === "checkbox") field.checked = value === "True";

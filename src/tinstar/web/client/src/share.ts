@@ -7,7 +7,7 @@ export function sharing(): void {
   document.documentElement.toggleAttribute("data-shares", true);
   main.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-share]");
-    const field = button && find<HTMLInputElement>(button.dataset["share"]!);
+    const field = button && find<HTMLInputElement>(button.dataset.share!);
     if (field) void share(field.value);
   });
 }
@@ -15,7 +15,7 @@ export function sharing(): void {
 /** Whoever closes the sheet again has changed their mind, and nothing is wrong. */
 async function share(url: string): Promise<void> {
   try {
-    await navigator.share({ title: main.dataset["title"] ?? "", url });
+    await navigator.share({ title: main.dataset.title ?? "", url });
   } catch (error) {
     if ((error as Error).name !== "AbortError") throw error;
   }

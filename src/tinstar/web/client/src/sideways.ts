@@ -43,7 +43,7 @@ class Ends {
   }
 
   private go(knob: HTMLElement): void {
-    const way = knob.dataset["way"] === "left" ? -1 : 1;
+    const way = knob.dataset.way === "left" ? -1 : 1;
     this.hand.scrollBy({ left: way * STAYS * this.hand.clientWidth, behavior: "smooth" });
   }
 
@@ -52,7 +52,7 @@ class Ends {
     Object.assign(this.frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
     const cards = runs(this.hand) ? [...this.hand.querySelectorAll(".slot")].map((slot) => slot.getBoundingClientRect()) : [];
     for (const knob of this.knobs) {
-      const beyond = knob.dataset["way"] === "left" ? cards.filter((card) => card.left < left - LEAN) : cards.filter((card) => card.right > right + LEAN);
+      const beyond = knob.dataset.way === "left" ? cards.filter((card) => card.left < left - LEAN) : cards.filter((card) => card.right > right + LEAN);
       show(knob, beyond.length > 0);
       knob.lastElementChild!.textContent = String(beyond.length);
     }

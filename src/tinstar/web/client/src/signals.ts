@@ -16,7 +16,7 @@ const MOST = 3;
 const WITHIN = 5000;
 
 export class Signals {
-  private readonly mine = Number(main.dataset["seat"]);
+  private readonly mine = Number(main.dataset.seat);
   private readonly buttons = [...document.querySelectorAll<HTMLButtonElement>("[data-react]")];
   private readonly sent: number[] = [];
   /** What the title of the tab was before a nudge, and what it is until we look. */
@@ -48,7 +48,7 @@ export class Signals {
     if (this.sent.length > MOST) this.sent.shift();
     const rest = this.sent.length < MOST ? 0 : this.sent[0]! + WITHIN - performance.now();
     if (rest > 0) this.pause(rest);
-    await this.sender.ask("reactions", { what: button.dataset["react"] });
+    await this.sender.ask("reactions", { what: button.dataset.react });
   }
 
   private pause(rest: number): void {
@@ -61,8 +61,8 @@ export class Signals {
     const plate = plateOf(seat);
     const bubble = document.createElement("div");
     bubble.className = "bubble";
-    bubble.dataset["from"] = String(seat);
-    bubble.dataset["what"] = what;
+    bubble.dataset.from = String(seat);
+    bubble.dataset.what = what;
     const mark = plate?.querySelector(".mark")?.cloneNode(true);
     if (mark) bubble.append(mark);
     bubble.append(picture(what));

@@ -14,7 +14,7 @@ export function since(): void {
 }
 
 function fill(): void {
-  const [first, end] = (find("moves:all")?.dataset["since"] ?? "").split(" ").map(Number) as [number, number];
+  const [first, end] = (find("moves:all")?.dataset.since ?? "").split(" ").map(Number) as [number, number];
   const lines = [...need("log").children].filter(({ id }) => {
     const number = Number(id.split(":")[1]);
     return number >= first && number < end;

@@ -16,7 +16,8 @@ const LOUDNESS = 0.12;
 let context: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  const audio = (context ??= new AudioContext());
+  context ??= new AudioContext();
+  const audio = context;
   const { pitch, length, wave } = NOTES[sound];
   const start = audio.currentTime;
   pitch.forEach((frequency, index) => ring(audio, frequency, wave, start + index * length * 0.6, length));

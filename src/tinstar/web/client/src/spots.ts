@@ -139,7 +139,7 @@ export class Spots {
       ...steps.map((spot) => {
         const button = document.createElement("button");
         button.type = "button";
-        button.dataset["step"] = spot;
+        button.dataset.step = spot;
         button.textContent = this.ask.names[spot] ?? spot;
         return button;
       }),
@@ -151,7 +151,7 @@ export class Spots {
     const target = event.target as Element;
     const touch = (event as PointerEvent).pointerType === "touch";
     const step = target.closest<HTMLElement>("[data-step]");
-    if (step) return this.pick(step.dataset["step"]!, touch);
+    if (step) return this.pick(step.dataset.step!, touch);
     if (target.closest("#ghost")) return this.turn();
     const spot = target.closest("[data-lit]") ?? target.closest("[data-on]") ?? (touch ? nearest(event) : null);
     if (spot?.hasAttribute("data-lit")) return this.pick(spot.id, touch);
@@ -174,11 +174,11 @@ export class Spots {
     const { choice } = this;
     if (event.pointerType !== "mouse" || !this.open || this.shown) return;
     const spot = (event.target as Element).closest<HTMLElement>("#world [data-lit], .panel [data-lit], [data-step]");
-    const id = spot?.dataset["step"] ?? spot?.id ?? "";
+    const id = spot?.dataset.step ?? spot?.id ?? "";
     const led = spot ? choice.reach.filter((one) => one.spots.indexOf(id) >= choice.path.length) : [];
     const option = led.length === 1 || spot?.closest("#world") ? (led[0] ?? null) : null;
     hint(option?.ghost ? option : null);
-    mark("data-near", [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => one.dataset["option"] === option?.id));
+    mark("data-near", [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => one.dataset.option === option?.id));
     this.explain(option);
   }
 

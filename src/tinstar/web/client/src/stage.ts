@@ -25,8 +25,8 @@ export function stage(push: Push, asked: () => void = () => undefined): Staged {
   need("help").textContent = push.ask.help;
   frame(push);
   paint(push.ask.picture ?? "");
-  main.dataset["seq"] = String(push.seq);
-  main.dataset["over"] = String(push.over);
+  main.dataset.seq = String(push.seq);
+  main.dataset.over = String(push.over);
   asked();
   glide.play(push, fresh);
   turnOver(faces);
@@ -39,7 +39,7 @@ function frame(push: Push): void {
   const board = need("board");
   board.setAttribute("aria-label", push.summary);
   if (!push.box) return board.removeAttribute("viewBox");
-  board.dataset["box"] = push.box.join(" ");
+  board.dataset.box = push.box.join(" ");
   if (!main.hasAttribute("data-camera")) board.setAttribute("viewBox", push.box.join(" "));
 }
 

@@ -9,5 +9,5 @@ const plain = icon.href;
 /** It is our turn, at so many tables; nowhere: the tab is as it was. */
 export function markTab(turns: number): void {
   document.title = turns ? `${MARK}${turns > 1 ? ` ${turns}` : ""} ${say("turn")} · ${title}` : title;
-  icon.href = turns ? icon.dataset["marked"]! : plain;
+  icon.href = turns ? icon.dataset.marked! : plain;
 }

@@ -72,7 +72,7 @@ export class Table {
   );
   private readonly following = new Following(this.settings, () => this.line.hurry());
   private readonly line: Line;
-  private seq = Number(main.dataset["seq"]);
+  private seq = Number(main.dataset.seq);
   private asked = false;
   /** Whether the options are others than before the last push. */
   private fresh = false;
@@ -91,7 +91,7 @@ export class Table {
     document.addEventListener("keydown", (event) => this.key(event), true);
     document.addEventListener("pointerdown", () => (this.byKeys = false), true);
     this.camera.rest();
-    if (main.dataset["over"] === "true") this.finish();
+    if (main.dataset.over === "true") this.finish();
     this.line = new Line(
       (push, slower) => this.show(push, slower),
       () => this.settings.speed,
@@ -214,7 +214,7 @@ export class Table {
     this.camera.follow();
     follow();
     if (news) this.sound(push.over ? "end" : called ? "turn" : gained ? "gain" : "lay");
-    if (push.build !== main.dataset["build"]) this.offerReload();
+    if (push.build !== main.dataset.build) this.offerReload();
     if (push.over) this.finish();
     if (slower) stagePosters(fresh, slower);
     this.answerBy(push);

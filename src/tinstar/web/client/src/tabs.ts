@@ -4,18 +4,18 @@ import { find, main, mark, need, present } from "./page";
 
 /** Opens a panel; `map` closes it. */
 export function open(id: string): void {
-  main.dataset["tab"] = id;
+  main.dataset.tab = id;
   mark("data-opened", id === "map" ? [] : present([id]));
-  for (const tab of all()) tab.setAttribute("aria-pressed", String(tab.dataset["tab"] === id));
+  for (const tab of all()) tab.setAttribute("aria-pressed", String(tab.dataset.tab === id));
   document.querySelector("#world [data-last]")?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 export function tabs(): void {
-  for (const tab of all()) tab.addEventListener("click", () => open(tab.dataset["tab"]!));
+  for (const tab of all()) tab.addEventListener("click", () => open(tab.dataset.tab!));
   document.addEventListener("click", unfold, true);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.target as Element).matches(".panel")) unfold(event);
-    if (event.key === "Escape" && main.dataset["tab"] !== "map") open("map");
+    if (event.key === "Escape" && main.dataset.tab !== "map") open("map");
   });
 }
 
@@ -34,7 +34,7 @@ function all(): HTMLElement[] {
 function unfold(event: Event): void {
   const target = event.target as Element;
   const knob = target.closest<HTMLElement>("[data-folds]");
-  if (knob) return void knob.setAttribute("aria-expanded", String(!need(knob.dataset["folds"]!).toggleAttribute("data-folded")));
+  if (knob) return void knob.setAttribute("aria-expanded", String(!need(knob.dataset.folds!).toggleAttribute("data-folded")));
   const strip = stripAt(target);
   if (strip) open(strip.id);
 }
@@ -43,7 +43,7 @@ function unfold(event: Event): void {
 export function stripAt(target: Element): Element | null {
   if (target.closest("[data-lit], [data-on], [data-large], [data-jump], .pile, .card")) return null;
   const strip = target.closest(".panel") ?? (target.closest("#map") && find<Element>("board"));
-  const folded = strip && main.dataset["tab"] === "map" && getComputedStyle(strip).getPropertyValue("--folded");
+  const folded = strip && main.dataset.tab === "map" && getComputedStyle(strip).getPropertyValue("--folded");
   return folded ? strip : null;
 }
 

@@ -32,7 +32,7 @@ export class Tips {
   /** Counts what was asked to be read: the last one is. */
   private reads = 0;
   /** Panels by the keys of the game's own: `d:seats`. */
-  private readonly panels = new Map((main.dataset["keys"] ?? "").split(" ").map((pair) => pair.split(":") as [string, string]));
+  private readonly panels = new Map((main.dataset.keys ?? "").split(" ").map((pair) => pair.split(":") as [string, string]));
 
   constructor() {
     document.addEventListener("pointerover", (event) => this.enter(event));
@@ -187,7 +187,7 @@ export class Tips {
 
   /** What a tip speaks of is lit with it. */
   private point(): void {
-    const about = this.box.querySelector<HTMLElement>("[data-about]")?.dataset["about"];
+    const about = this.box.querySelector<HTMLElement>("[data-about]")?.dataset.about;
     if (!about || main.hasAttribute("data-choosing")) return;
     light(about.split(" "));
     this.lit = true;

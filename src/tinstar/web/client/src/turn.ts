@@ -29,7 +29,7 @@ export class Turn {
       this.calling = new Notification(main.getAttribute("aria-label") ?? "", {
         body: say("turn"),
         icon: "/favicon.svg",
-        tag: main.dataset["table"]!,
+        tag: main.dataset.table!,
       });
       this.calling.onclick = () => {
         window.focus();

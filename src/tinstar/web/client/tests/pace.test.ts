@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { type Due, type Moment, Queue } from "../src/pace";
+import { type Moment, Queue } from "../src/pace";
 import type { Push } from "../src/push";
 import { LINE, push } from "./samples";
 
@@ -10,11 +10,12 @@ function times(pushes: Push[], moment: Partial<Moment> = {}): number[] {
   for (const one of pushes) queue.add(one, 0);
   const shown: number[] = [];
   let now = 0;
-  for (let due: Due | null; (due = queue.next({ now, speed: "normal", rest: 0, hidden: false, ...moment })); ) {
+  for (;;) {
+    const due = queue.next({ now, speed: "normal", rest: 0, hidden: false, ...moment });
+    if (!due) return shown;
     if ("wait" in due) now += due.wait;
     else shown.push(now);
   }
-  return shown;
 }
 
 const news = (many: number): Push[] => Array.from({ length: many }, (_, seq) => push(seq, [LINE]));
