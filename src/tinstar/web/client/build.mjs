@@ -49,7 +49,9 @@ const result = await build({
 });
 
 const hash = /-[A-Z0-9]{8}(?=\.\w+$)/;
-const files = Object.keys(result.metafile.outputs).map((file) => basename(file)).sort();
+const files = Object.keys(result.metafile.outputs)
+  .map((file) => basename(file))
+  .sort();
 for (const old of readdirSync(out)) if (hash.test(old) && !files.includes(old)) rmSync(join(out, old));
 
 const manifest = {};

@@ -23,5 +23,7 @@ await build({
   logLevel: "warning",
 });
 const files = readdirSync(out).map((name) => join(out, name));
-const ran = spawnSync(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=dot", ...files], { stdio: "inherit" });
+const ran = spawnSync(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=dot", ...files], {
+  stdio: "inherit",
+});
 process.exit(ran.status ?? 1);

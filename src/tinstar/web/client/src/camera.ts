@@ -1,5 +1,5 @@
 /** Pan and zoom. The camera is the client's alone: the server never sends the node it moves. */
-import { type Box, centre, grown, inside, middle, mix, touching, united, within, type Point } from "./geometry";
+import { type Box, centre, grown, inside, middle, mix, type Point, touching, united, within } from "./geometry";
 import { find, lively, main, need, present, typing } from "./page";
 
 /** A point of the world lies at `x + k·wx, y + k·wy` in the board. */
@@ -177,7 +177,9 @@ export class Camera {
     const free = this.free();
     const middles = this.beyond()[edge].map((spot) => this.onScreen(spot));
     const across = edge === "left" || edge === "right";
-    const [axis, centred] = across ? (["x", free.x + free.width / 2] as const) : (["y", free.y + free.height / 2] as const);
+    const [axis, centred] = across
+      ? (["x", free.x + free.width / 2] as const)
+      : (["y", free.y + free.height / 2] as const);
     const ways = middles.map((middle) => centred - middle[axis]).sort((one, other) => Math.abs(one) - Math.abs(other));
     if (ways.length) this.pan(across ? ways[0]! : 0, across ? 0 : ways[0]!, true);
   }
@@ -370,7 +372,12 @@ export class Camera {
       .flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])
       .filter((chip) => chip.checkVisibility());
     const there = this.boxes(present(chips.map((chip) => chip.dataset.jump!)));
-    const parts = there.map((box) => this.whole(box, lit.filter((spot) => within(spot, box))));
+    const parts = there.map((box) =>
+      this.whole(
+        box,
+        lit.filter((spot) => within(spot, box)),
+      ),
+    );
     return parts.find((part) => part) ?? all;
   }
 

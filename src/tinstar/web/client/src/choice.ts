@@ -17,7 +17,10 @@ export class Choice {
     this.steps = steps;
     this.held = options.find((option) => option.id === this.held?.id) ?? null;
     while (this.path.length && !this.reach.length) this.path.pop();
-    this.turned = Math.max(0, this.reach.findIndex((option) => option.id === shown));
+    this.turned = Math.max(
+      0,
+      this.reach.findIndex((option) => option.id === shown),
+    );
   }
 
   clear(): void {

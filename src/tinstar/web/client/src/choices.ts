@@ -28,7 +28,11 @@ function grouped(options: Option[]): Option[][] {
 
 function button({ id, label, tone }: Option): HTMLElement {
   const name = id.toLowerCase().replace(/[^a-z0-9.,_-]/g, "_");
-  return element("button", { type: "button", class: `option ${tone}`.trim(), id: `option:${name}`, "data-option": id }, label);
+  return element(
+    "button",
+    { type: "button", class: `option ${tone}`.trim(), id: `option:${name}`, "data-option": id },
+    label,
+  );
 }
 
 function element(tag: string, attributes: Record<string, string>, text = ""): HTMLElement {

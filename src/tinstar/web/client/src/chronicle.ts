@@ -51,7 +51,9 @@ export class Chronicle {
 
   /** What happened first in a step, empty where nothing is told; a screen reader hears all of it. */
   told(step: number): string {
-    const told = this.lines.filter((line) => stepOf(line) === step).map((line) => line.querySelector(".log-text")?.textContent ?? "");
+    const told = this.lines
+      .filter((line) => stepOf(line) === step)
+      .map((line) => line.querySelector(".log-text")?.textContent ?? "");
     announce(told.join(" · "));
     return [...told.slice(0, TOLD), ...(told.length > TOLD ? ["…"] : [])].join(" · ");
   }

@@ -2,8 +2,8 @@
  * out, by its own time; here it only ticks. */
 import { announce } from "./live";
 import { find, main, say } from "./page";
-import { plateOf } from "./seats";
 import type { Push } from "./push";
+import { plateOf } from "./seats";
 import type { SeatNow } from "./wire";
 
 const BEAT = 250;
@@ -85,8 +85,14 @@ function spelled(left: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const two = (value: number): string => String(value).padStart(2, "0");
-  if (hours >= 48) return say("days-left").replace("{days}", String(Math.floor(hours / 24))).replace("{hours}", String(hours % 24));
-  if (hours) return say("hours-left").replace("{hours}", String(hours)).replace("{minutes}", two(minutes % 60));
+  if (hours >= 48)
+    return say("days-left")
+      .replace("{days}", String(Math.floor(hours / 24)))
+      .replace("{hours}", String(hours % 24));
+  if (hours)
+    return say("hours-left")
+      .replace("{hours}", String(hours))
+      .replace("{minutes}", two(minutes % 60));
   return `${minutes}:${two(seconds % 60)}`;
 }
 

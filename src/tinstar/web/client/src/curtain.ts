@@ -3,11 +3,11 @@
 import { leave, sharers } from "./handover";
 import { Notice } from "./notice";
 import { main, say } from "./page";
+import type { Push } from "./push";
 import { Settings } from "./settings";
 import { Line } from "./socket";
 import { play } from "./sounds";
 import { Turn } from "./turn";
-import type { Push } from "./push";
 
 export class Curtain {
   private readonly notice = new Notice();

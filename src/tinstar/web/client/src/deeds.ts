@@ -1,6 +1,6 @@
 /** What one seat does to others: a line between them on the page, the card large in the middle, and how it ends. Here it is
  * measured, the stylesheet moves it. Where the seats are not in sight only the card is shown. */
-import { type Box, centre, grown, mix, touching, type Point } from "./geometry";
+import { type Box, centre, grown, mix, type Point, touching } from "./geometry";
 import { find, make, need, present, show } from "./page";
 
 /** How long a deed is seen. */
@@ -49,7 +49,10 @@ function line(start: Point, heart: Point, goal: Point): SVGElement[] {
   const d = `M${start.x} ${start.y}L${heart.x} ${heart.y}L${goal.x} ${goal.y}`;
   const angle = (Math.atan2(goal.y - heart.y, goal.x - heart.x) * 180) / Math.PI;
   const strokes = ["deed-edge", "deed-line"].map((name) => make("path", { d, class: name, pathLength: 1 }));
-  return [...strokes, make("path", { d: TIP, class: "deed-tip", transform: `translate(${goal.x} ${goal.y}) rotate(${angle})` })];
+  return [
+    ...strokes,
+    make("path", { d: TIP, class: "deed-tip", transform: `translate(${goal.x} ${goal.y}) rotate(${angle})` }),
+  ];
 }
 
 /** From the card to the seat, or past it. */

@@ -31,7 +31,10 @@ export function tumble(die: Element, duration = TUMBLE): void {
   const others = (die.getAttribute("data-faces") ?? "").split(" ").filter((face) => `#${face}` !== own);
   if (!use || !own || !others.length) return;
   die.toggleAttribute("data-rolling", true);
-  const flick = setInterval(() => use.setAttribute("href", `#${others[Math.floor(Math.random() * others.length)]}`), FLICK);
+  const flick = setInterval(
+    () => use.setAttribute("href", `#${others[Math.floor(Math.random() * others.length)]}`),
+    FLICK,
+  );
   const motion = use.animate(HOPS, { duration, easing: "linear" });
   thrown.set(die, motion);
   void motion.finished.finally(() => {

@@ -14,6 +14,9 @@ export function turnOver(before: Map<string, string>): void {
     if (old === undefined || old === element.getAttribute("data-face")) continue;
     const scale = Math.min(MOST, Math.max(LEAST, SEEN / (element.getBoundingClientRect().width || SEEN)));
     const [edge, open] = [90, 0].map((angle) => `perspective(20rem) rotateY(${angle}deg) scale(${scale})`);
-    element.animate([{ transform: edge }, { transform: open, offset: 0.4 }, { transform: open, offset: 0.7 }, { transform: "none" }], TURN);
+    element.animate(
+      [{ transform: edge }, { transform: open, offset: 0.4 }, { transform: open, offset: 0.7 }, { transform: "none" }],
+      TURN,
+    );
   }
 }

@@ -4,7 +4,8 @@ import type { FairnessSaid } from "./wire";
 
 /** `data-fairness` asks, in the dialog that its button opens; once answered it stays answered. */
 export function fairness(): void {
-  for (const button of document.querySelectorAll("[data-fairness]")) button.addEventListener("click", () => void weigh());
+  for (const button of document.querySelectorAll("[data-fairness]"))
+    button.addEventListener("click", () => void weigh());
 }
 
 async function weigh(): Promise<void> {

@@ -1,8 +1,8 @@
 /** What the others did while we wait: opens by itself in the slip when much has happened or long has passed since our last
  * decision, with who got what, and with a way to wait less. It goes when we are asked. */
 import { find, main, show } from "./page";
-import type { Settings } from "./settings";
 import type { Push } from "./push";
+import type { Settings } from "./settings";
 
 const MANY = 8;
 const LONG = 8000;

@@ -5,11 +5,11 @@ import { morph, renew } from "./morph";
 import { showNonce } from "./nonce";
 import { Notice } from "./notice";
 import { find, main, say, show } from "./page";
+import type { Push } from "./push";
 import { Seats } from "./seats";
 import { Sender } from "./send";
 import { sharing } from "./share";
 import { Line } from "./socket";
-import type { Push } from "./push";
 import type { SeatingSaid } from "./wire";
 
 export class Gathering {

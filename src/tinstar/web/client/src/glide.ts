@@ -46,7 +46,8 @@ export class Glide {
     for (const thing of things(element)) {
       const place = this.before.get(thing.id);
       const to = thing.dataset.to ?? "";
-      if (place && (place.picture || to)) this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to });
+      if (place && (place.picture || to))
+        this.leavers.push({ id: thing.id, copy: nameless(thing), matrix: place.matrix, to });
     }
   }
 

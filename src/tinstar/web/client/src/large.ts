@@ -70,7 +70,8 @@ function copied(picture: Element): Element {
   const copy = nameless(picture);
   const [old, fresh] = [picture.querySelectorAll("*"), copy.querySelectorAll("*")];
   old.forEach((thing, number) => {
-    if (thing.hasAttribute("data-tip")) fresh[number]?.setAttribute("data-tip", thing.getAttribute("data-tip") || thing.id);
+    if (thing.hasAttribute("data-tip"))
+      fresh[number]?.setAttribute("data-tip", thing.getAttribute("data-tip") || thing.id);
   });
   return copy;
 }

@@ -1,8 +1,8 @@
 /** The dialogs of the table, and what in them isn't a move: leaving, coming back, playing again. */
 import { find, lively, main, need, show } from "./page";
 import { staging } from "./posters";
-import type { Sender } from "./send";
 import type { Push } from "./push";
+import type { Sender } from "./send";
 
 const APPLAUSE = 900;
 const STARS = 24;

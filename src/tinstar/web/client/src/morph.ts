@@ -7,7 +7,19 @@ import type { Part, Push } from "./push";
 
 /** What the client writes on the server's elements; a morph must not take it away. */
 const OWN = new Set([
-  ...["data-lit", "data-on", "data-hot", "data-open", "data-cover", "data-over", "data-lifted", "data-here", "data-near", "data-lits", "data-faint"],
+  ...[
+    "data-lit",
+    "data-on",
+    "data-hot",
+    "data-open",
+    "data-cover",
+    "data-over",
+    "data-lifted",
+    "data-here",
+    "data-near",
+    "data-lits",
+    "data-faint",
+  ],
   ...["data-staged", "data-struck", "data-shaken", "data-told", "data-ended", "data-rolling", "data-nudged"],
   ...["open", "tabindex", "aria-expanded", "aria-describedby"],
 ]);
@@ -48,7 +60,9 @@ let offered = "";
 /** The groups of buttons; null if they say what they said before. */
 function buttonsOf({ full, options }: Push): Piece[] | null {
   const before = offered;
-  offered = JSON.stringify(options.map(({ id, label, tone, group, spots }) => [id, label, tone, group, spots.length > 0]));
+  offered = JSON.stringify(
+    options.map(({ id, label, tone, group, spots }) => [id, label, tone, group, spots.length > 0]),
+  );
   if (offered === before && !full) return null;
   return choices(options).map((group) => ({ id: group.id, layer: "options", draw: () => group }));
 }

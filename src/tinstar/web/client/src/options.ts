@@ -31,7 +31,7 @@ export class OptionList {
     list.addEventListener("keydown", (event) => this.arrows(event));
     for (const change of ["focusin", "focusout"] as const) list.addEventListener(change, () => this.cover());
     document.addEventListener("keydown", (event) => this.shortcuts(event));
-    addEventListener("resize", () => this.stay());  // what was measured in another window says nothing
+    addEventListener("resize", () => this.stay()); // what was measured in another window says nothing
     this.opener?.addEventListener("click", () => this.unfold(!this.unfolded));
   }
 
@@ -52,7 +52,9 @@ export class OptionList {
 
   /** Before a push: somebody may be about to press the loud answer. */
   leave(): void {
-    const loud = [...document.querySelectorAll("#options .loud, #confirm")].find((button) => button.getClientRects().length);
+    const loud = [...document.querySelectorAll("#options .loud, #confirm")].find(
+      (button) => button.getClientRects().length,
+    );
     if (loud) this.stood = { box: loud.getBoundingClientRect(), at: performance.now() };
   }
 
@@ -86,14 +88,18 @@ export class OptionList {
   private get crowded(): boolean {
     const [slip, help] = [need("ask").getBoundingClientRect(), need("help").getBoundingClientRect()];
     if (help.bottom > slip.bottom + 1) return true;
-    const beside = [...document.querySelectorAll("#question, #acts button, #undo")].filter((one) => one.checkVisibility());
+    const beside = [...document.querySelectorAll("#question, #acts button, #undo")].filter((one) =>
+      one.checkVisibility(),
+    );
     const taken = beside.map((one) => one.getBoundingClientRect());
     const held = main.hasAttribute("data-slip");
-    return this.buttons.filter((button) => button.checkVisibility() && button.offsetWidth > 1).some((button) => {
-      const box = button.getBoundingClientRect();
-      const squeezed = button.scrollWidth > button.clientWidth + 1;
-      return squeezed || (held && box.top < slip.top - 1) || taken.some((one) => touching(box, one));
-    });
+    return this.buttons
+      .filter((button) => button.checkVisibility() && button.offsetWidth > 1)
+      .some((button) => {
+        const box = button.getBoundingClientRect();
+        const squeezed = button.scrollWidth > button.clientWidth + 1;
+        return squeezed || (held && box.top < slip.top - 1) || taken.some((one) => touching(box, one));
+      });
   }
 
   /** Buttons in sight that stand there, or not in the window any more. */

@@ -28,7 +28,9 @@ let waiting: () => void = () => undefined;
 
 /** Stages the posters among these ids, so many times slower; returns for how long the next push had better wait. */
 export function stagePosters(fresh: Iterable<string>, slower = 1): number {
-  const posters = [...fresh].map((id) => find(id)).filter((element) => element?.parentElement?.id === "posters") as HTMLElement[];
+  const posters = [...fresh]
+    .map((id) => find(id))
+    .filter((element) => element?.parentElement?.id === "posters") as HTMLElement[];
   if (!posters.length || document.hidden) return rest();
   scenes = [];
   for (const poster of posters) {
@@ -43,7 +45,9 @@ export function stagePosters(fresh: Iterable<string>, slower = 1): number {
 
 /** For how long what is staged still wants to be seen. */
 export function rest(): number {
-  return document.hidden ? 0 : Math.max(0, until - performance.now()) + scenes.reduce((sum, scene) => sum + time(scene), 0);
+  return document.hidden
+    ? 0
+    : Math.max(0, until - performance.now()) + scenes.reduce((sum, scene) => sum + time(scene), 0);
 }
 
 /** Whether something is being staged: what would cover it can wait. */
@@ -69,7 +73,10 @@ function staged(): HTMLElement[] {
 
 function beats(poster: HTMLElement): number {
   if (!lively()) return 0;
-  return Math.max(0, ...[...poster.querySelectorAll<HTMLElement>("[data-beat]")].map((thing) => Number(thing.dataset.beat)));
+  return Math.max(
+    0,
+    ...[...poster.querySelectorAll<HTMLElement>("[data-beat]")].map((thing) => Number(thing.dataset.beat)),
+  );
 }
 
 function isDeed(poster: HTMLElement): boolean {
@@ -107,7 +114,13 @@ function rise(poster: HTMLElement): void {
   seat?.toggleAttribute("data-struck", true);
   if (!lively()) return;
   const start = seat ? `${towards(poster, seat)} scale(.3)` : FALL;
-  poster.animate([{ opacity: 0, transform: start }, { opacity: 1, transform: "none" }], RISE);
+  poster.animate(
+    [
+      { opacity: 0, transform: start },
+      { opacity: 1, transform: "none" },
+    ],
+    RISE,
+  );
 }
 
 /** Tells it beat by beat. */

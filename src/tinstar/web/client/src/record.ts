@@ -10,11 +10,11 @@ import { atEnd, celebrate, dialogs } from "./menu";
 import { Notice } from "./notice";
 import { addressForOthers, find, main, need, say, typing } from "./page";
 import { stagePosters } from "./posters";
+import { type Push, unpack } from "./push";
 import { chosen } from "./settings";
 import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
-import { type Push, unpack } from "./push";
 import type * as wire from "./wire";
 
 /** From step to step; one in which nothing is told is passed over quickly. What is staged has its time, but for the fast. */
@@ -72,7 +72,12 @@ export class RecordBook {
   private key(event: KeyboardEvent): void {
     const target = event.target as Element;
     if (event.key === " " ? target.closest("button, select, dialog, [type=radio]") : typing(event)) return;
-    const leaves: Record<string, number> = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.last };
+    const leaves: Record<string, number> = {
+      ArrowLeft: this.step - 1,
+      ArrowRight: this.step + 1,
+      Home: 0,
+      End: this.last,
+    };
     const leaf = leaves[event.key];
     if (event.key === " ") this.toggle();
     else if (leaf !== undefined) this.go(leaf);

@@ -1,6 +1,6 @@
 /** What the page itself says on every seat, whatever the game: whether somebody is here. The plate of a seat is the
  * element `seat:2` of the drawing, or `chair:2` before the game; the sign on it is ours and survives every morph. */
-import { find, make, say, SVG } from "./page";
+import { find, make, SVG, say } from "./page";
 import type { Push } from "./push";
 import type { SeatNow } from "./wire";
 

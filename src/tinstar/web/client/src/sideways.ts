@@ -50,9 +50,14 @@ class Ends {
   private count(): void {
     const { left, right, top, height, width } = this.hand.getBoundingClientRect();
     Object.assign(this.frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-    const cards = runs(this.hand) ? [...this.hand.querySelectorAll(".slot")].map((slot) => slot.getBoundingClientRect()) : [];
+    const cards = runs(this.hand)
+      ? [...this.hand.querySelectorAll(".slot")].map((slot) => slot.getBoundingClientRect())
+      : [];
     for (const knob of this.knobs) {
-      const beyond = knob.dataset.way === "left" ? cards.filter((card) => card.left < left - LEAN) : cards.filter((card) => card.right > right + LEAN);
+      const beyond =
+        knob.dataset.way === "left"
+          ? cards.filter((card) => card.left < left - LEAN)
+          : cards.filter((card) => card.right > right + LEAN);
       show(knob, beyond.length > 0);
       knob.lastElementChild!.textContent = String(beyond.length);
     }

@@ -2,7 +2,7 @@
  * is kept. */
 import { mention } from "./live";
 import type { Notice } from "./notice";
-import { find, main, make, need, say, SVG } from "./page";
+import { find, main, make, need, SVG, say } from "./page";
 import { nameOn, plateOf } from "./seats";
 import type { Sender } from "./send";
 import type { Settings } from "./settings";

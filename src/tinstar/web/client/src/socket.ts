@@ -3,8 +3,8 @@
 import type { Notice } from "./notice";
 import { Queue } from "./pace";
 import { main, say } from "./page";
-import type { Speed } from "./settings";
 import { type Push, unpack } from "./push";
+import type { Speed } from "./settings";
 import type * as wire from "./wire";
 
 const FIRST_WAIT = 250;

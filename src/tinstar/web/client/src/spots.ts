@@ -7,8 +7,8 @@ import { Amount } from "./number";
 import { oddsBar } from "./odds";
 import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, say, show, typing } from "./page";
-import { giveWay } from "./tabs";
 import type { Option } from "./push";
+import { giveWay } from "./tabs";
 import type { AskSeen } from "./wire";
 
 const REACH = 22;
@@ -20,7 +20,18 @@ export class Spots {
     () => this.confirm(),
     () => this.back(),
   );
-  private ask: AskSeen = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, hints: {}, reply: false, usual: "", confirm: "" };
+  private ask: AskSeen = {
+    text: "",
+    help: "",
+    steps: [],
+    names: {},
+    picture: null,
+    after: {},
+    hints: {},
+    reply: false,
+    usual: "",
+    confirm: "",
+  };
   private options: Option[] = [];
   private open = true;
   /** Whether the card in the air needs no target. */
@@ -111,7 +122,9 @@ export class Spots {
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), shown !== null || spot !== null);
     if (spot) this.amount.say(ask.names[spot], shown ? meaning(shown) : (ask.names[spot] ?? ""));
-    find("confirm")?.firstElementChild?.replaceChildren((shown?.spots.length === 0 ? shown.label : ask.confirm) || say("do"));
+    find("confirm")?.firstElementChild?.replaceChildren(
+      (shown?.spots.length === 0 ? shown.label : ask.confirm) || say("do"),
+    );
     main.toggleAttribute("data-choosing", started);
     need("question").textContent = ask.after[choice.path.at(-1) ?? ""] ?? ask.text;
     this.explain(shown);
@@ -123,7 +136,11 @@ export class Spots {
   private explain(option: Option | null): void {
     const { choice } = this;
     const asks = !choice.held && choice.turns !== 1;
-    const now = !asks ? "" : choice.path.length > 0 ? (this.ask.hints[choice.path.at(-1)!] ?? choice.step?.ask ?? "") : this.ask.help;
+    const now = !asks
+      ? ""
+      : choice.path.length > 0
+        ? (this.ask.hints[choice.path.at(-1)!] ?? choice.step?.ask ?? "")
+        : this.ask.help;
     const meant = option ? meaning(option) : "";
     const said = option === this.shown || !option ? [now, meant] : [meant];
     need("help").replaceChildren(...(option?.odds ? [oddsBar(option.odds)] : []), said.filter(Boolean).join(" "));
@@ -178,7 +195,10 @@ export class Spots {
     const led = spot ? choice.reach.filter((one) => one.spots.indexOf(id) >= choice.path.length) : [];
     const option = led.length === 1 || spot?.closest("#world") ? (led[0] ?? null) : null;
     hint(option?.ghost ? option : null);
-    mark("data-near", [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => one.dataset.option === option?.id));
+    mark(
+      "data-near",
+      [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => one.dataset.option === option?.id),
+    );
     this.explain(option);
   }
 

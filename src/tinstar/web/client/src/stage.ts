@@ -5,8 +5,8 @@ import { Glide } from "./glide";
 import { parse } from "./markup";
 import { morph } from "./morph";
 import { main, need, values } from "./page";
-import { countUp } from "./scores";
 import type { Push } from "./push";
+import { countUp } from "./scores";
 
 let painted: string | null = null;
 

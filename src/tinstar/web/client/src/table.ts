@@ -15,6 +15,7 @@ import { OptionList } from "./options";
 import { Others } from "./others";
 import { find, main, need, say, typing } from "./page";
 import { onceClear, rest, stagePosters } from "./posters";
+import type { Option, Push } from "./push";
 import { Seats } from "./seats";
 import { Sender } from "./send";
 import { finish, Settings } from "./settings";
@@ -28,7 +29,6 @@ import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import { Turn } from "./turn";
-import type { Option, Push } from "./push";
 import type { Signal } from "./wire";
 
 const ANSWER_AFTER = 3000;

@@ -34,7 +34,8 @@ function all(): HTMLElement[] {
 function unfold(event: Event): void {
   const target = event.target as Element;
   const knob = target.closest<HTMLElement>("[data-folds]");
-  if (knob) return void knob.setAttribute("aria-expanded", String(!need(knob.dataset.folds!).toggleAttribute("data-folded")));
+  if (knob)
+    return void knob.setAttribute("aria-expanded", String(!need(knob.dataset.folds!).toggleAttribute("data-folded")));
   const strip = stripAt(target);
   if (strip) open(strip.id);
 }

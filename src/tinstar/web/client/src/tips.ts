@@ -32,7 +32,9 @@ export class Tips {
   /** Counts what was asked to be read: the last one is. */
   private reads = 0;
   /** Panels by the keys of the game's own: `d:seats`. */
-  private readonly panels = new Map((main.dataset.keys ?? "").split(" ").map((pair) => pair.split(":") as [string, string]));
+  private readonly panels = new Map(
+    (main.dataset.keys ?? "").split(" ").map((pair) => pair.split(":") as [string, string]),
+  );
 
   constructor() {
     document.addEventListener("pointerover", (event) => this.enter(event));
@@ -125,7 +127,8 @@ export class Tips {
     if (!this.slip || !markup || reads !== this.reads) return;
     this.slip.replaceChildren(...parse(markup));
     if (said(this.slip)) return;
-    if (shortly && this.help.checkVisibility()) this.help.textContent = [this.help, ...this.slip.querySelectorAll("p")].map(plain).filter(Boolean).join(" ");
+    if (shortly && this.help.checkVisibility())
+      this.help.textContent = [this.help, ...this.slip.querySelectorAll("p")].map(plain).filter(Boolean).join(" ");
     else show(this.slip, true);
   }
 

@@ -60,7 +60,16 @@ export interface StepSeen {
 }
 
 /** A legal option: see `draw.parts.OptionSeen`. */
-export type Offer = [id: string, label: string, spots?: string[], ghost?: string[], about?: string | number, tone?: "" | "loud" | "quiet", odds?: number[] | null, sure?: boolean];
+export type Offer = [
+  id: string,
+  label: string,
+  spots?: string[],
+  ghost?: string[],
+  about?: string | number,
+  tone?: "" | "loud" | "quiet",
+  odds?: number[] | null,
+  sure?: boolean,
+];
 
 /** Whether somebody is at the table, and how long they may still think. */
 export interface SeatNow {

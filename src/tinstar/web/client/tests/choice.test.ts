@@ -12,7 +12,11 @@ function choiceOf(options: Option[], ...by: string[]): Choice {
 }
 
 const steps = (...by: string[]): StepSeen[] => by.map((one) => ({ ask: "", by: one }));
-const CARDS = [option("shoot ben", "card:bang", "seat:ben"), option("shoot cleo", "card:bang", "seat:cleo"), option("drink", "card:beer")];
+const CARDS = [
+  option("shoot ben", "card:bang", "seat:ben"),
+  option("shoot cleo", "card:bang", "seat:cleo"),
+  option("drink", "card:beer"),
+];
 const TILE = [0, 1, 2].map((turn) => option(`tile ${turn}`, "cell:a", `turn:${turn}`));
 
 test("a path is chosen spot by spot", () => {
@@ -47,7 +51,11 @@ test("nothing comes of a spot that belongs to no option", () => {
 });
 
 test("a middle step with one single choice is taken without asking, and back goes past it", () => {
-  const choice = choiceOf([option("a", "one", "only", "left"), option("b", "one", "only", "right"), option("c", "two")]);
+  const choice = choiceOf([
+    option("a", "one", "only", "left"),
+    option("b", "one", "only", "right"),
+    option("c", "two"),
+  ]);
   choice.pick("one");
   deepEqual(choice.path, ["one", "only"]);
   ok(choice.back());
@@ -113,5 +121,8 @@ test("places behind steps that nothing stands for are reached at once, where the
     option("mine b", "as:mine", "cell:b"),
     option("move c", "cell:d", "cell:c"),
   ]);
-  deepEqual(choice.through((spot) => spot.startsWith("cell:")), ["cell:a"]);
+  deepEqual(
+    choice.through((spot) => spot.startsWith("cell:")),
+    ["cell:a"],
+  );
 });

@@ -19,17 +19,37 @@ test("a part that is the same inside as another gets that inside", () => {
   );
   deepEqual(
     parts.map(([, , markup]) => markup),
-    ['<g id="cell:a"><rect/></g>', '<g id="cell:b"><rect/></g>', "<li>Ana</li>", '<g id="cell:c" class="a &gt; b"><rect/></g>'],
+    [
+      '<g id="cell:a"><rect/></g>',
+      '<g id="cell:b"><rect/></g>',
+      "<li>Ana</li>",
+      '<g id="cell:c" class="a &gt; b"><rect/></g>',
+    ],
   );
 });
 
 test("what an option leaves out is as usual", () => {
   const [pass] = unpack(sent([], [["", [["pass", "Pass"]]]])).options;
-  deepEqual(pass, { id: "pass", label: "Pass", spots: [], ghost: null, group: "", about: "", tone: "", odds: null, sure: false });
+  deepEqual(pass, {
+    id: "pass",
+    label: "Pass",
+    spots: [],
+    ghost: null,
+    group: "",
+    about: "",
+    tone: "",
+    odds: null,
+    sure: false,
+  });
 });
 
 test("an option under its heading, with all that it can say", () => {
-  const [duel] = unpack(sent([], [["In town", [["duel a1", "Duel", ["cell:a1"], ["man", "stand:a1"], "Hard.", "loud", [20, 10, 70], true]]]])).options;
+  const [duel] = unpack(
+    sent(
+      [],
+      [["In town", [["duel a1", "Duel", ["cell:a1"], ["man", "stand:a1"], "Hard.", "loud", [20, 10, 70], true]]]],
+    ),
+  ).options;
   equal(duel?.group, "In town");
   deepEqual(duel?.ghost, ["man", "stand:a1"]);
   deepEqual([duel?.about, duel?.tone, duel?.odds, duel?.sure], ["Hard.", "loud", [20, 10, 70], true]);
@@ -42,11 +62,26 @@ test("a ghost without a place stands at the last spot", () => {
 
 test("options mean the same as one before them, also of another group", () => {
   const { options } = unpack(
-    sent([], [
-      ["East", [["a", "A"], ["b", "B", [], [], "It pays."]]],
-      ["West", [["c", "C", [], [], 1]]],
-    ]),
+    sent(
+      [],
+      [
+        [
+          "East",
+          [
+            ["a", "A"],
+            ["b", "B", [], [], "It pays."],
+          ],
+        ],
+        ["West", [["c", "C", [], [], 1]]],
+      ],
+    ),
   );
-  deepEqual(options.map(({ about }) => about), ["", "It pays.", "It pays."]);
-  deepEqual(options.map(({ group }) => group), ["East", "East", "West"]);
+  deepEqual(
+    options.map(({ about }) => about),
+    ["", "It pays.", "It pays."],
+  );
+  deepEqual(
+    options.map(({ group }) => group),
+    ["East", "East", "West"],
+  );
 });

@@ -9,7 +9,30 @@ export function option(id: string, ...spots: string[]): Option {
 export const LINE: Part = ["log:1", "log", "<div id='log:1'></div>"];
 
 export function push(seq: number, parts: Part[] = [], full = false): Push {
-  const ask = { text: "", help: "", steps: [], names: {}, picture: null, after: {}, hints: {}, reply: false, usual: "", confirm: "" };
-  const still = { gone: [], asked: [], summary: "", box: null, over: false, undo: false, away: false, build: "", click: 0, now: 0, seats: [] };
+  const ask = {
+    text: "",
+    help: "",
+    steps: [],
+    names: {},
+    picture: null,
+    after: {},
+    hints: {},
+    reply: false,
+    usual: "",
+    confirm: "",
+  };
+  const still = {
+    gone: [],
+    asked: [],
+    summary: "",
+    box: null,
+    over: false,
+    undo: false,
+    away: false,
+    build: "",
+    click: 0,
+    now: 0,
+    seats: [],
+  };
   return { seq, full, status: "playing", parts, ask, options: [], ...still };
 }
