@@ -30,6 +30,7 @@ HEARD = (
     wire.FairnessSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
+WIDTH = 120
 HEAD = "/** What the server says. Generated from `web/wire.py` by `make wire`; not to be edited. */\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
@@ -71,7 +72,10 @@ class Writer:
         if issubclass(kind, tuple):
             usual: dict[str, Any] = getattr(kind, "_field_defaults", {})
             items = [f"{key}{'?' if key in usual else ''}: {self.name(hints[key])}" for key in hints]
-            return f"{comment(kind.__doc__)}export type {kind.__name__} = [{', '.join(items)}];\n"
+            line = f"export type {kind.__name__} = [{', '.join(items)}];\n"
+            if len(line) > WIDTH:
+                line = f"export type {kind.__name__} = [\n" + "".join(f"  {item},\n" for item in items) + "];\n"
+            return comment(kind.__doc__) + line
         assert issubclass(kind, msgspec.Struct)
         lines = [f"{comment(kind.__doc__)}export interface {kind.__name__} {{\n"]
         for key in kind.__struct_fields__:
