@@ -110,8 +110,8 @@ class Look(Generic[V]):
         return {}
 
     def option_said(self, key: str, words: Words) -> SetupSaid:
-        """An option of the set-up in the viewer's words."""
-        return self.setup_texts[key].said(words)
+        """An option of the set-up in the viewer's words, or by its key where the game has none for it."""
+        return self.setup_texts[key].said(words) if key in self.setup_texts else SetupSaid(key)
 
     # ---------------------------------------------------------------- the same in all games
 
