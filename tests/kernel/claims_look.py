@@ -6,7 +6,20 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from tests.kernel.claims import BID, CLAIM, SCOUTED, SHOWN, STASHED, WON, Claims, TableView
+from tests.kernel.claims import (
+    BID,
+    CLAIM,
+    SCOUTED,
+    SHOWN,
+    STASHED,
+    WON,
+    Claims,
+    OfBid,
+    OfClaim,
+    Scouted,
+    Shown,
+    TableView,
+)
 from tinstar.draw.asking import Question, Wording, put
 from tinstar.draw.cards import InHand, hand_part, paper
 from tinstar.draw.journal import SILENT, Saying, Tale, journal, nothing
@@ -103,19 +116,24 @@ def question(seen: Seen[TableView], people: list[Person], words: Words) -> Quest
 # ---- the log
 
 
-def shown(tale: Tale[None]) -> str:
-    return tale.words("{name} had stashed {a} and {b}", name=tale.name, a=tale.event.a, b=tale.event.b)
+def shown(tale: Tale[Shown, None]) -> str:
+    event = tale.event
+    return tale.words("{name} had stashed {a} and {b}", name=tale.name, a=event.card, b=event.other)
 
 
-def scouted(tale: Tale[None]) -> str:
+def scouted(tale: Tale[Scouted, None]) -> str:
     """Everybody hears of it; what the claim is worth, only who has looked."""
-    if tale.event.a is None:
+    if tale.event.worth is None:
         return tale.words("{name} looks at the next claim", name=tale.name)
-    return tale.words("{name} sees the next claim: {worth}", name=tale.name, worth=tale.event.a)
+    return tale.words("{name} sees the next claim: {worth}", name=tale.name, worth=tale.event.worth)
 
 
-def with_number(sentence: str) -> Saying:
-    return Saying(lambda tale: tale.words(sentence, name=tale.name, a=tale.event.a))
+def turned_up(tale: Tale[OfClaim, None]) -> str:
+    return tale.words("A claim worth {a}", a=tale.event.worth)
+
+
+def bid(tale: Tale[OfBid, None]) -> str:
+    return tale.words("{name} bids {a}", name=tale.name, a=tale.event.card)
 
 
 # ---- all of it
@@ -137,10 +155,10 @@ class ClaimsLook(Look[TableView]):
         "Settle": Wording((N_("You win the claim"), N_("It may be worth less than nothing.")), N_("{name} has won")),
     }
     journal = {
-        CLAIM: with_number(N_("A claim worth {a}")),
+        CLAIM: Saying(turned_up),
         STASHED: SILENT,
-        BID: with_number(N_("{name} bids {a}")),
-        WON: Saying(N_("{name} gets the claim"), gain=lambda tale: f"{tale.event.a:+}"),
+        BID: Saying(bid),
+        WON: Saying(N_("{name} gets the claim"), gain=lambda tale: f"{tale.event.worth:+}"),
         SCOUTED: Saying(scouted),
         SHOWN: Saying(shown, nothing),
     }

@@ -13,9 +13,10 @@ from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.looks import sayings
 from tinstar.games.bang.looks.asking import why
 from tinstar.games.bang.looks.train import LOCOMOTIVE
+from tinstar.games.bang.rules.events import OfCard
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train.events import DRAWN_WAGON
-from tinstar.kernel import SPECTATOR, Event, Play, Seen
+from tinstar.kernel import SPECTATOR, Play, Seen
 
 PEOPLE = [Person(name) for name in ("Abigail", "Bento", "Cleo", "Dov")]
 LINE = "boom_town, frisco, deathwood, virginia_town"
@@ -147,7 +148,7 @@ def test_cards_are_read_as_card_players_read_them(lang: str, queen: str, seven: 
 )
 def test_a_wagon_is_not_called_a_wagon_twice(lang: str, said: str) -> None:
     told = seen(Position(stations=LINE, wagons=CARS).in_turn(0), 1)
-    told = msgspec.structs.replace(told, log=(Event(DRAWN_WAGON, 0, TEXT.index("coal_hopper"), 0, 0, 0),))
+    told = msgspec.structs.replace(told, log=(OfCard(DRAWN_WAGON, 0, TEXT.index("coal_hopper")),))
     (line,) = LOOK.draw(told, PEOPLE, LOOK.words_in(lang)).log
     assert line.text == said
 

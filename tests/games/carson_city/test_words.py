@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,14 +16,13 @@ from tinstar.games import carson_city
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.look import LOOK
 from tinstar.games.carson_city.looks import asking, journal, prospects, summary, texts
-from tinstar.games.carson_city.looks.chronicle import Chronicle
 from tinstar.games.carson_city.looks.odds import luck_of, odds_at
 from tinstar.games.carson_city.looks.spots import spot_parts
 from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
 from tinstar.games.carson_city.rules.events import EVENTS
 from tinstar.games.carson_city.state import Carson
 from tinstar.games.carson_city.view import CarsonCityView
-from tinstar.kernel import Quick, Seen
+from tinstar.kernel import Quick
 
 FOLDER = Path(carson_city.__file__).parent
 SPOKEN = Spoken(
@@ -93,7 +91,6 @@ def test_whole_games_are_asked_told_and_read(number: int, options: dict[str, boo
         assert not SPOKEN.question(seen(play, -1), lang).options
         play.apply(seat, pick(luck, [text for text in watched.options if text != "pass"] or watched.options))
         if not luck.below(25) or not play.waiting:
-            follows(seen(play, -1))
             for viewer, element in product((seat, -1), ELEMENTS):
                 SPOKEN.pointed(seen(play, viewer), element, lang)
             assert summary.summary(seen(play, -1).view, people(seats), words_in(lang))
@@ -104,17 +101,6 @@ def test_whole_games_are_asked_told_and_read(number: int, options: dict[str, boo
 
 def pick(luck: Quick, texts_of: list[str]) -> str:
     return texts_of[luck.below(len(texts_of))]
-
-
-def follows(watched: Seen[Any]) -> None:
-    """The log alone says what lies in the row, what stands on the land and whose it is."""
-    so_far = Chronicle()
-    for event in watched.log:
-        so_far.after(event)
-    parcels = watched.view.parcels
-    assert [THINGS[thing] for thing in so_far.things] == [parcel.thing.replace("water", "empty") for parcel in parcels]
-    assert so_far.owners == [parcel.owner for parcel in parcels]
-    assert so_far.row == [tile.id if tile else -1 for tile in watched.view.row]
 
 
 # ---------------------------------------------------------------- placing

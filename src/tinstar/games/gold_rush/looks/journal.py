@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 from tinstar.draw.journal import SILENT, Entry, Saying, Tale, journal, nothing
 from tinstar.draw.parts import Person
@@ -24,108 +23,107 @@ SENT: Final = {
 }
 
 
-class Laid:
-    """The tiles that lay when something happened, known by `key`: so that lines can be remembered."""
-
-    __slots__ = ("count", "key", "tiles")
-
-    def __init__(self, tiles: Sequence[TileSeen], count: int = 0, key: int = 0) -> None:
-        self.tiles = tiles
-        self.count = count
-        self.key = key
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Laid) and self.key == other.key
-
-    def after(self, event: Event) -> Laid:
-        """The tiles that lie when this has happened."""
-        if event.kind != told.LAID or event.a is None:
-            return self
-        return Laid(self.tiles, event.a + 1, hash((self.key, self.tiles[event.a])))
+Tiles = Sequence[TileSeen]
 
 
 def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
     """All lines, the oldest first."""
-    moments = accumulate(log, Laid.after, initial=Laid(view.tiles))
-    return journal(SAYINGS, log, people, words, list(moments)[1:])
+    return journal(SAYINGS, log, people, words, around=view.tiles)
 
 
 # ---------------------------------------------------------------- the places that a line speaks of
-def _the_tile(tale: Tale[Laid]) -> list[str]:
-    tile = tale.around.tiles[tale.event.a or 0]
-    return [f"tile:{tile.x},{tile.y}"]
+def _the_tile(tale: Tale[told.Laid, Tiles]) -> list[str]:
+    return [_tile_at(tale, tale.event.tile)]
 
 
-def _the_place(tale: Tale[Laid]) -> list[str]:
-    tile = tale.around.tiles[tile_of(tale.event.a or 0)]
-    return [f"tile:{tile.x},{tile.y}"]
+def _the_place(tale: Tale[AtPlace, Tiles]) -> list[str]:
+    return [_tile_at(tale, tile_of(tale.event.place))]
 
 
-def _the_feature(tale: Tale[Laid]) -> list[str]:
-    """What was scored is shown whole: every tile of it."""
-    place, laid = tale.event.a or 0, tale.around
-    tile = laid.tiles[tile_of(place)]
-    feature = feature_places(board_of(laid.tiles[: laid.count]), (tile.x, tile.y, segment_of(place)))
+AtPlace = told.CowboyPlaced | told.TentPlaced | told.Tokens | told.Scored
+
+
+def _tile_at(tale: Tale[Any, Tiles], number: int) -> str:
+    tile = tale.around[number]
+    return f"tile:{tile.x},{tile.y}"
+
+
+def _the_feature(tale: Tale[told.Scored, Tiles]) -> list[str]:
+    """What was scored is shown whole: every tile of it that lay then."""
+    place = tale.event.place
+    tile = tale.around[tile_of(place)]
+    feature = feature_places(board_of(tale.around[: tale.event.laid]), (tile.x, tile.y, segment_of(place)))
     return [f"tile:{x},{y}" for x, y in cells_of(feature)]
 
 
 # ---------------------------------------------------------------- what somebody won
-def _points(tale: Tale[Laid]) -> str:
-    return f"+{tale.event.b}"
+def _points(tale: Tale[told.Scored | told.TurnedUp, Tiles]) -> str:
+    return f"+{tale.event.points}"
 
 
 # ---------------------------------------------------------------- the sentences
-def _laid(tale: Tale[Laid]) -> str:
+def _laid(tale: Tale[told.Laid, Tiles]) -> str:
     """The start tile is laid by nobody."""
-    if not tale.event.a:
+    if not tale.event.tile:
         return ""
-    tile = tale.around.tiles[tale.event.a]
+    tile = tale.around[tale.event.tile]
     return tale.words("{name} lays a tile {where}", name=tale.name, where=sayings.where(tile.x, tile.y, tale.words))
 
 
-def _sent(tale: Tale[Laid]) -> str:
-    return tale.words(SENT[ROLES[tale.event.b or 0]], name=tale.name)
+def _sent(tale: Tale[told.CowboyPlaced, Tiles]) -> str:
+    return tale.words(SENT[ROLES[tale.event.role]], name=tale.name)
 
 
-def _pitched(tale: Tale[Laid]) -> str:
-    if tale.event.b == -1:
+def _pitched(tale: Tale[told.TentPlaced, Tiles]) -> str:
+    if tale.event.before == -1:
         return tale.words("{name} puts up the tent", name=tale.name)
     return tale.words("{name} moves the tent", name=tale.name)
 
 
-def _found(tale: Tale[Laid]) -> str:
+def _found(tale: Tale[told.Found, Tiles]) -> str:
     """Only its owner sees the values of a token."""
-    values = [str(event.a) for event in tale.events if event.a is not None]
+    values = [str(event.value) for event in tale.events if event.value is not None]
     return tale.words("{name} finds: {values}", name=tale.name, values=", ".join(values)) if values else ""
 
 
-def _counted(sentence: str, **counted: Callable[[int, Words], str]) -> Callable[[Tale[Laid]], str]:
-    """A sentence with what was counted, in the order of the event's numbers."""
-
-    def said(tale: Tale[Laid]) -> str:
-        counts = zip(counted.items(), (tale.event.c, tale.event.d), strict=False)
-        return tale.words(sentence, name=tale.name, **{key: how(n, tale.words) for (key, how), n in counts})
-
-    return said
-
-
-def _railway(tale: Tale[Laid]) -> str:
-    about = sayings.railway(tale.event.c, tale.event.d, tale.words)
+def _railway(tale: Tale[told.RailwayScored, Tiles]) -> str:
+    about = sayings.railway(tale.event.tiles, tale.event.locomotives, tale.words)
     return tale.words("{name} scores a railway: {about}", name=tale.name, about=about)
 
 
-def _prairie(tale: Tale[Laid]) -> str:
-    about = sayings.prairie(tale.event.c, tale.event.d, tale.words)
+def _mountain(tale: Tale[told.MountainScored, Tiles]) -> str:
+    nuggets = sayings.nuggets(tale.event.nuggets, tale.words)
+    tokens = sayings.tokens(tale.event.tokens, tale.words)
+    said = N_("{name} scores a mountain: {nuggets}, and takes {tokens}")
+    return tale.words(said, name=tale.name, nuggets=nuggets, tokens=tokens)
+
+
+def _city(sentence: str) -> Callable[[Tale[told.CityScored, Tiles]], str]:
+    return lambda tale: tale.words(sentence, name=tale.name, railways=sayings.railways(tale.event.railways, tale.words))
+
+
+def _prairie(tale: Tale[told.PrairieScored, Tiles]) -> str:
+    about = sayings.prairie(tale.event.tipis, tale.event.horses, tale.words)
     return tale.words("{name} scores a prairie: {about}", name=tale.name, about=about)
 
 
-def _turned_up(tale: Tale[Laid]) -> str:
-    tokens = sayings.tokens(tale.event.b or 0, tale.words)
+def _open_mountain(tale: Tale[told.MountainScored, Tiles]) -> str:
+    nuggets = sayings.nuggets(tale.event.nuggets, tale.words)
+    return tale.words("{name} scores an open mountain: {nuggets}", name=tale.name, nuggets=nuggets)
+
+
+def _open_railway(tale: Tale[told.RailwayScored, Tiles]) -> str:
+    about = sayings.tiles(tale.event.tiles, tale.words)
+    return tale.words("{name} scores an unfinished railway: {about}", name=tale.name, about=about)
+
+
+def _turned_up(tale: Tale[told.TurnedUp, Tiles]) -> str:
+    tokens = sayings.tokens(tale.event.tokens, tale.words)
     return tale.words("{name} turns up the gold: {tokens}", name=tale.name, tokens=tokens)
 
 
-def _boxed(tale: Tale[Laid]) -> str:
-    tokens = sayings.tokens(tale.event.b or 0, tale.words)
+def _boxed(tale: Tale[told.Tokens, Tiles]) -> str:
+    tokens = sayings.tokens(tale.event.tokens, tale.words)
     return tale.words("Nobody mined there: {tokens} to the box", tokens=tokens)
 
 
@@ -140,31 +138,15 @@ SAYINGS: Final[Mapping[int, Saying]] = {
     told.FOUND: Saying(_found, nothing, merges=True),
     told.PASSED: SILENT,
     told.RAILWAY_SCORED: Saying(_railway, _the_feature, _points),
-    told.MOUNTAIN_SCORED: Saying(
-        _counted(
-            N_("{name} scores a mountain: {nuggets}, and takes {tokens}"),
-            nuggets=sayings.nuggets,
-            tokens=sayings.tokens,
-        ),
-        _the_feature,
-        _points,
-    ),
-    told.CITY_SCORED: Saying(
-        _counted(N_("{name} scores a city: {railways}"), railways=sayings.railways), _the_place, _points
-    ),
+    told.MOUNTAIN_SCORED: Saying(_mountain, _the_feature, _points),
+    told.CITY_SCORED: Saying(_city(N_("{name} scores a city: {railways}")), _the_place, _points),
     told.TOKENS_BOXED: Saying(_boxed, _the_place),
     told.COWBOY_HOME: SILENT,
     told.TENT_HOME: SILENT,
     told.ENDED: Saying(N_("No tile is left: now all is counted"), nothing),
-    told.OPEN_MOUNTAIN_SCORED: Saying(
-        _counted(N_("{name} scores an open mountain: {nuggets}"), nuggets=sayings.nuggets), _the_feature, _points
-    ),
-    told.OPEN_RAILWAY_SCORED: Saying(
-        _counted(N_("{name} scores an unfinished railway: {about}"), about=sayings.tiles), _the_feature, _points
-    ),
-    told.OPEN_CITY_SCORED: Saying(
-        _counted(N_("{name} scores an unconnected city: {railways}"), railways=sayings.railways), _the_place, _points
-    ),
+    told.OPEN_MOUNTAIN_SCORED: Saying(_open_mountain, _the_feature, _points),
+    told.OPEN_RAILWAY_SCORED: Saying(_open_railway, _the_feature, _points),
+    told.OPEN_CITY_SCORED: Saying(_city(N_("{name} scores an unconnected city: {railways}")), _the_place, _points),
     told.PRAIRIE_SCORED: Saying(_prairie, _the_feature, _points),
-    told.TURNED_UP: Saying(_turned_up, nothing, lambda tale: f"+{tale.event.a}"),
+    told.TURNED_UP: Saying(_turned_up, nothing, _points),
 }

@@ -19,7 +19,7 @@ class Drawn(Event, frozen=True):
 
 
 class Laid(Event, frozen=True):
-    tile, face, turn = A, B, C
+    tile, face, turn, cell = A, B, C, D
 
 
 class Tokens(Event, frozen=True):

@@ -92,7 +92,7 @@ def lay(table: Ground, cell: int, face: int, turn: int, dealer: Dealer) -> None:
         else:
             shown = TERRAIN[4 * turned + side] << 2 * (side ^ 2)
             frontier[beside] = frontier.get(beside, 0) | shown
-    dealer.tell(LAID, table.turn, tile, turned >> 2, turned & 3)
+    dealer.tell(LAID, table.turn, tile, turned >> 2, turned & 3, cell)
     add_segments(table, tile, face, dealer)
 
 
