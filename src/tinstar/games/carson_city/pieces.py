@@ -128,6 +128,8 @@ REVOLVERS: Final = [0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 2, 0]
 NEEDS_ROAD: Final = [False, True, False, False, False, True, True, True, True, True, True, False]
 """R6.8 It must be reached by a road, and a house comes with it."""
 EARNS: Final = [False, False, False, True, True, True, True, True, True, False, False, False]
+PAYS: Final = [0, 0, 0, 1, 3, 3, 3, 5, 6, 0, 0, 0]
+"""R7 What it brings for each thing beside it that it counts; a hotel always."""
 MARKS: Final = [0, 0, 0, 8, 21, 21, 21, 35, 6, 0, 0, 0]
 """R15.8 The highest of the eight values printed on the tile."""
 

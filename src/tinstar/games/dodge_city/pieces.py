@@ -39,6 +39,11 @@ def spot(building: int, cell: int) -> int:
     return building << CELL_BITS | cell
 
 
+def half(price: int) -> int:
+    """R12.2, R12.7 What a bargain costs, and what a sale brings."""
+    return price // 2
+
+
 def building_of(spot: int) -> int:
     return spot >> CELL_BITS
 

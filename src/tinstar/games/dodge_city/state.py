@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tinstar.games.dodge_city.pieces import EDITIONS, MOST_SEATS, Building, Edition
+from tinstar.games.dodge_city.pieces import EDITIONS, MOST_SEATS, Building, Edition, half
 from tinstar.kernel.core import NOBODY, State, Substate
 
 NOTHING: Final = -1
@@ -224,7 +224,7 @@ class Dodge(State):
     def price(self, seat: int, figure: int) -> int:
         """R5.1 What a stone costs this player now."""
         price = self.edition().prices[figure]
-        return price // 2 if self.bargain[seat] else price
+        return half(price) if self.bargain[seat] else price
 
     def town(self, seat: int) -> int:
         """Stones in town."""

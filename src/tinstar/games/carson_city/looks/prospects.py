@@ -13,6 +13,7 @@ from tinstar.games.carson_city.pieces import (
     EARNS,
     EDGE_NAMES,
     EMPTY,
+    GROCER,
     HOUSE,
     KINDS,
     PARCEL_NAMES,
@@ -23,6 +24,7 @@ from tinstar.games.carson_city.pieces import (
     WATER,
     WORKER,
 )
+from tinstar.games.carson_city.rules.income import robber_gets
 from tinstar.games.carson_city.rules.land import house_sites, open_land, sites_for
 from tinstar.games.carson_city.rules.market import half
 from tinstar.games.carson_city.rules.yields import income, yields
@@ -99,6 +101,14 @@ def best_site(view: CarsonCityView, seat: int, kind: str) -> str:
 def has_house_site(view: CarsonCityView, site: str) -> bool:
     """R6.9 Is there another empty parcel at a road, for the house?"""
     return any(PARCEL_NAMES[house] != site for house in house_sites(town_of(view)))
+
+
+def robbery(view: CarsonCityView, name: str) -> int:
+    """R6.15 What whoever robs the building there would get."""
+    here = view.parcels[PARCEL_NAMES.index(name)]
+    owner = next((card for card in view.characters if card.seat == here.owner >= 0), None)
+    grocer = owner is not None and owner.name == CHARACTERS[GROCER] and not owner.red
+    return robber_gets(here.earns, grocer and view.doubled == here.thing)
 
 
 # ---------------------------------------------------------------- parcels and roads

@@ -195,7 +195,7 @@ class Teller(tips.Teller[CarsonCityView]):
                 lines.append(words("A church beside it shields it from attacks."))
             elif here.owner != view.seat and here.owner >= 0:
                 strength = view.seats[here.owner].strength
-                lines.append(words("A robbery brings {money}.", money=money(here.earns // 2)))
+                lines.append(words("A robbery brings {money}.", money=money(prospects.robbery(view, name))))
                 lines.append(words("Its owner has strength {n}.", n=strength))
         else:
             lines.append(words(texts.YIELDS[here.thing]))

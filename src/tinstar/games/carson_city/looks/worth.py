@@ -11,8 +11,8 @@ from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
 from tinstar.games.carson_city.looks.outlook import Reason
 from tinstar.games.carson_city.looks.sayings import money, more, parcel
-from tinstar.games.carson_city.pieces import PARCEL_NAMES, THINGS
-from tinstar.games.carson_city.rules.events import ASKED
+from tinstar.games.carson_city.pieces import PARCEL_NAMES, PAYS, THINGS
+from tinstar.games.carson_city.rules.events import Asked
 from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen, TileSeen
 from tinstar.kernel.look import Seen
 
@@ -41,8 +41,8 @@ def things_said(things: Mapping[str, int], words: Words) -> str:
 
 def asked_for(seen: Seen[CarsonCityView]) -> tuple[int, int]:
     """R6.9 Who asks for a house on which parcel."""
-    event = next(event for event in reversed(seen.log) if event.kind == ASKED)
-    return event.seat, event.a or 0
+    event = next(event for event in reversed(seen.log) if isinstance(event, Asked))
+    return event.seat, event.parcel
 
 
 # ---------------------------------------------------------------- spaces
@@ -165,18 +165,19 @@ def duel_said(
 def reason_said(reason: Reason, words: Words) -> str:
     """`3 houses beside it, $5 each`: what a building's yield is counted from."""
     kind, near, far = reason.kind, reason.near, reason.far
+    price = money(PAYS[THINGS.index(kind)])
     if kind == "hotel":
-        return words("always $6")
+        return words("always {price}", price=price)
     if kind == "ranch":
         empty = words.many("{n} empty parcel", "{n} empty parcels", near)
-        return words("{things} beside it, {price} each", things=empty, price=money(1))
+        return words("{things} beside it, {price} each", things=empty, price=price)
     if kind == "mine":
-        return words("{things} beside it, {price} each", things=sayings.mountains(near, words), price=money(3))
+        return words("{things} beside it, {price} each", things=sayings.mountains(near, words), price=price)
     houses = sayings.houses(near, words)
     if kind == "saloon":
-        return words("{things} beside it, {price} each", things=houses, price=money(5))
+        return words("{things} beside it, {price} each", things=houses, price=price)
     own = sayings.ranches(far, words) if kind == "drugstore" else sayings.mines(far, words)
-    return words("{things} beside it and {own}, {price} each", things=houses, own=own, price=money(3))
+    return words("{things} beside it and {own}, {price} each", things=houses, own=own, price=price)
 
 
 # ---------------------------------------------------------------- characters

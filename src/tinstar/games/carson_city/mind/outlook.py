@@ -50,6 +50,7 @@ from tinstar.games.carson_city.rules.characters import GROCER_MONEY
 from tinstar.games.carson_city.rules.cowboys import men_at
 from tinstar.games.carson_city.rules.duels import CONSOLATION
 from tinstar.games.carson_city.rules.end import at_bridges
+from tinstar.games.carson_city.rules.income import is_doubled, robber_gets
 from tinstar.games.carson_city.rules.land import owned, shielded
 from tinstar.games.carson_city.rules.market import row_index
 from tinstar.games.carson_city.state import SEATS, WHITE, Carson
@@ -405,7 +406,7 @@ class Walk:
             if outlook.ranks[owner] == self.table.seats and outlook.hands[owner] > 0:
                 chance *= 1.0 - outlook.weights.joined
         self.lose(chance)
-        return chance * (self.table.town.earns[parcel] // 2)
+        return chance * robber_gets(self.table.town.earns[parcel], is_doubled(self.table, parcel))
 
     def lost_to_robbers(self, added: int) -> float:
         """What others take of the own buildings; a cowboy that is added there defends."""
@@ -427,7 +428,7 @@ class Walk:
                 chance = outlook.chance(self.seat, LAND + parcel, here | 1 << self.seat)
                 share = 1.0 - chance
                 self.lose(chance)
-            lost += share * (town.earns[parcel] // 2)
+            lost += share * robber_gets(town.earns[parcel], is_doubled(table, parcel))
         return lost
 
     def score(self, space: int, chance: float) -> None:

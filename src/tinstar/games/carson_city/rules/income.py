@@ -91,14 +91,24 @@ def robber_of(table: Carson, parcel: int) -> int:
     return NOBODY
 
 
+def is_doubled(table: Carson, parcel: int) -> bool:
+    """R2.6 The Grocer's buildings of one kind, until the town has paid."""
+    town = table.town
+    return table.doubled == town.things[parcel] and table.plays(town.owners[parcel], GROCER, False)
+
+
+def robber_gets(dollars: int, doubled: bool) -> int:
+    """R6.15 What a robber gets of a yield: half, rounded down, but R2.6 all of it from a doubled building."""
+    return dollars if doubled else dollars // 2
+
+
 def pay(table: Carson, parcel: int, dollars: int, robber: int, dealer: Dealer) -> None:
     """R2.6 A doubled building that is robbed pays both the normal yield."""
-    owner = table.town.owners[parcel]
-    thing = table.town.things[parcel]
-    doubled = thing == table.doubled and table.plays(owner, GROCER, False)
+    owner, thing = table.town.owners[parcel], table.town.things[parcel]
+    doubled = is_doubled(table, parcel)
     stolen = 0
     if robber != NOBODY:
-        stolen = dollars if doubled else dollars // 2
+        stolen = robber_gets(dollars, doubled)
         table.money[robber] = table.money[robber] + stolen
         dealer.tell(ROBBED, robber, parcel, stolen, owner, 0, thing)
     left = (2 * dollars if doubled else dollars) - stolen

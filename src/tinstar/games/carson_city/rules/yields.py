@@ -15,6 +15,7 @@ from tinstar.games.carson_city.pieces import (
     MINE,
     MOUNTAIN,
     PARCELS,
+    PAYS,
     RANCH,
     SALOON,
     WATER,
@@ -62,19 +63,20 @@ def yield_of(
     things: list[int], owners: list[int], parcel: int, kind: int, seat: int, ranches: int, mines: int, cap: bool
 ) -> int:
     """What a building of this kind on that parcel brings to a seat with so many ranches and mines in all."""
-    dollars = 0
+    counted = 0
     if kind == RANCH:
-        dollars = max(1, empty_beside(things, parcel))
+        counted = max(1, empty_beside(things, parcel))
     elif kind == MINE:
-        dollars = 3 * mountains_beside(things, owners, parcel, seat)
+        counted = mountains_beside(things, owners, parcel, seat)
     elif kind == DRUGSTORE:
-        dollars = 3 * (houses_beside(things, owners, parcel, seat) + ranches)
+        counted = houses_beside(things, owners, parcel, seat) + ranches
     elif kind == BANK:
-        dollars = 3 * (houses_beside(things, owners, parcel, seat) + mines)
+        counted = houses_beside(things, owners, parcel, seat) + mines
     elif kind == SALOON:
-        dollars = 5 * houses_beside(things, owners, parcel, seat)
+        counted = houses_beside(things, owners, parcel, seat)
     elif kind == HOTEL:
-        dollars = 6
+        counted = 1
+    dollars = PAYS[kind] * counted
     return min(dollars, MARKS[kind]) if cap else dollars
 
 

@@ -17,6 +17,7 @@ from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more
+from tinstar.games.dodge_city.pieces import half
 from tinstar.games.dodge_city.rules.events import PLAYED, PUT
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Seen
@@ -261,7 +262,7 @@ class Reader:
         spot = text.removeprefix("sell ")
         figure = worth.building(self.view, plan.name_of(spot)).figure
         assert figure is not None
-        gain = self.words.sum(more(worth.price(self.view, figure) // 2))
+        gain = self.words.sum(more(half(worth.price(self.view, figure))))
         return self.taken(text, spot, with_spaces(f"{gain}.", self.changes.take(spot)))
 
     def taken(self, text: str, spot: str, about: str) -> OptionSeen:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from tinstar.games.dodge_city.looks import plan
 from tinstar.games.dodge_city.looks.plan import Outlook
-from tinstar.games.dodge_city.pieces import CARD_KINDS, FIGURES, GOAL, IN_A_BUILDING
+from tinstar.games.dodge_city.pieces import CARD_KINDS, FIGURES, GOAL, IN_A_BUILDING, half
+from tinstar.games.dodge_city.rules.settlement import RENT_FOR_A_POINT
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
 
 NEAR: Final = IN_A_BUILDING
@@ -26,7 +27,7 @@ def price(view: DodgeCityView, figure: str) -> int:
 def price_for(view: DodgeCityView, seat: int, figure: str) -> int:
     """R12.7 What it costs this player now."""
     full = price(view, figure)
-    return full // 2 if view.seats[seat].bargain else full
+    return half(full) if view.seats[seat].bargain else full
 
 
 def cost(view: DodgeCityView, seat: int, figure: str, stones: int, put: int = 0) -> int:
@@ -43,7 +44,7 @@ def points(view: DodgeCityView, figure: str) -> int:
 
 def rent(view: DodgeCityView, figure: str) -> int:
     """R8.1"""
-    return 200 * points(view, figure)
+    return RENT_FOR_A_POINT * points(view, figure)
 
 
 # ---------------------------------------------------------------- buildings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.dodge_city.pieces import building_of
+from tinstar.games.dodge_city.pieces import building_of, half
 from tinstar.games.dodge_city.rules.events import GOT, PAID, SOLD
 from tinstar.games.dodge_city.rules.stones import ANY, TakeStones, take_off
 from tinstar.games.dodge_city.state import Dodge
@@ -60,7 +60,7 @@ class Sell(TakeStones):
 
 def sale_price(table: Dodge, where: int) -> int:
     """R12.2 Half of what the stone on that spot cost."""
-    return table.edition().prices[table.figures[building_of(where)]] // 2
+    return half(table.edition().prices[table.figures[building_of(where)]])
 
 
 def pay(table: Dodge, seat: int, amount: int, receiver: int, cause: int, dealer: Dealer) -> None:
