@@ -110,9 +110,9 @@ tree: | .venv/playing
 
 # ------------------------------------------------------------------------------------------------ checking
 
-# A worker for each processor, or as PYTEST_XDIST_AUTO_NUM_WORKERS says; with fewer tests at a time left in its hands than
-# usual, or one ends long before the others.
-WORKERS := --numprocesses logical --maxprocesses 8 --dist worksteal
+# How many workers that is says tests/conftest.py, or PYTEST_XDIST_AUTO_NUM_WORKERS; worksteal, or one ends long before the
+# others.
+WORKERS := --numprocesses auto --dist worksteal
 SLOWEST := --durations 10 --durations-min 1
 PYTEST := $(BIN)/python -m pytest $(WORKERS)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,6 +26,14 @@ LOOKS = ("test_look.py", "test_words.py")
 
 LONG = ("test_flips.py", "test_kill.py", "test_schema.py", "test_serve.py", "test_silencing.py", "test_workers.py")
 """They start many processes, or try something a thousand times."""
+
+
+def pytest_xdist_auto_num_workers() -> int | None:
+    """Tests wait for a third of their time, for disks, pages and each other: one worker more than processors keeps all
+    of these busy. More than eight only get into each other's way."""
+    if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
+        return None
+    return min((os.cpu_count() or 1) + 1, 8)
 
 
 def pytest_report_header() -> str:

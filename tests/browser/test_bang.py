@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from .conftest import Opener, Server
 from .player import Player, get, new_table
 from .test_ring import ROLES, brought_to
@@ -17,12 +19,13 @@ def sheriff(server: Server, visit: Opener, seed: int, train: bool) -> Player:
     return patient(visit, made.links[0])
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     assert by_clicks(sheriff(server, visit, seed=11, train=True), random.Random(5)) >= 5
 
 
 def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
-    assert by_keys(sheriff(server, visit, seed=4, train=False)) >= 5
+    assert by_keys(sheriff(server, visit, seed=4, train=True)) >= 5
 
 
 def test_two_tabs_stay_in_step(server: Server, visit: Opener) -> None:

@@ -21,22 +21,25 @@ from .whole_games import by_clicks, by_keys, patient
 VARIANTS = {"might": True, "river": True, "red": "all", "tax": "loose"}
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="carson_city", seats=3, seed=2, options=VARIANTS)
     assert by_clicks(patient(visit, made.links[0]), random.Random(3)) >= 20
 
 
 def test_a_whole_game_on_a_phone(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="carson_city", seats=2, seed=3)
+    made = new_table(server.address, game="carson_city", seats=2, seed=3, options=VARIANTS | {"kit_carson": True})
     player = patient(visit, made.links[0], viewport={"width": 390, "height": 844})
     assert by_clicks(player, random.Random(4)) >= 20
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="carson_city", seats=2, seed=5)
     assert by_keys(patient(visit, made.links[0])) >= 20
 
 
+@pytest.mark.soak
 def test_waves_are_ordered_in_secret(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="carson_city", seats=3, seed=6, options={"kit_carson": True})
     assert by_clicks(patient(visit, made.links[0]), random.Random(6)) >= 20

@@ -38,6 +38,7 @@ SMALL = """() => [...document.querySelectorAll("#world text")]
 """What is written so small in town that one has to come nearer."""
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="dodge_city", seats=4, seed=2, options=VARIANTS)
     assert by_clicks(patient(visit, made.links[0]), random.Random(3)) >= 20
@@ -51,7 +52,7 @@ def test_a_whole_game_on_a_phone(server: Server, visit: Opener) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="dodge_city", seats=2, seed=5, options=SHORT)
+    made = new_table(server.address, game="dodge_city", seats=2, seed=5, options=VARIANTS)
     assert by_keys(patient(visit, made.links[0])) >= 20
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
+
 from .conftest import CALM
 from .motion import at_rest
 from .player import Player
@@ -42,6 +44,7 @@ def test_a_whole_game_by_clicks_on_the_map(seated: Seated) -> None:
     player.page.wait_for_selector("#score:visible")
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_keyboard_alone(seated: Seated) -> None:
     """No mouse, no script: Tab, the arrows, Enter, digits."""
     player = seated(seed=12, **CALM)

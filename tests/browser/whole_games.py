@@ -1,4 +1,7 @@
-"""Whole games as people play them: by clicks with a heavy hand, and by keys alone."""
+"""Whole games as people play them: by clicks with a heavy hand, and by keys alone.
+
+Each game is played to its end once, with what can be agreed on: Gold Rush by the mouse on the map, Western Town by
+clicks, BANG! and Dodge City by keys, Carson City on a phone. `make soak` plays all of them in all these ways."""
 
 from __future__ import annotations
 
