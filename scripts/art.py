@@ -16,7 +16,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tinstar"
-SHEETS = sorted(PACKAGE.glob("**/art/*.svg"))
+SHEETS = sorted([*PACKAGE.glob("draw/art/*.svg"), *PACKAGE.glob("games/*/art/*.svg")])
 NAMESPACE = "http://www.w3.org/2000/svg"
 OF_SHEETS = ("viewBox", "class")
 NOTES = ("title", "desc")
