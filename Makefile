@@ -149,7 +149,7 @@ lint: .venv/developing tree
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 	$(BIN)/python build_backend/tinstar_build.py node_modules/typescript/bin/tsc --noEmit
-	$(BIN)/python build_backend/tinstar_build.py node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
+	$(BIN)/python build_backend/tinstar_build.py node_modules/@biomejs/biome/bin/biome ci --error-on-warnings ../..
 
 # Chromium, PostgreSQL, HAProxy, nginx: installed in CI and by root in a container, elsewhere the command to type is shown.
 programs: .venv/developing

@@ -13,7 +13,10 @@ const games = resolve(here, "../../games");
 
 /** The files of this name in the folders of the games, by the key of the game. */
 const inGames = (name) =>
-  readdirSync(games).sort().map((key) => [key, join(games, key, name)]).filter(([, file]) => existsSync(file));
+  readdirSync(games)
+    .sort()
+    .map((key) => [key, join(games, key, name)])
+    .filter(([, file]) => existsSync(file));
 
 /** `@import "games:scene.css"` takes in the file of that name of every game. */
 const ofGames = {
