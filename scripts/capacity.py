@@ -39,6 +39,9 @@ class Assumed(msgspec.Struct, frozen=True):
     lines: Annotated[
         float, about("sockets that a process holds (TINSTAR_MOST_CONNECTIONS, with room for requests)")
     ] = 3800
+    socket_kb: Annotated[
+        float, about("memory of a socket: the window in which its pushes are deflated, and its line")
+    ] = 160.0
     process_mb: Annotated[float, about("memory of a process without tables, with its worker")] = 300.0
 
     commit_ms: Annotated[float, about("a commit to the disk (and to the standby): all that notify wait in line")] = 1.0
@@ -99,7 +102,7 @@ def needed(tables: int, assumed: Assumed) -> Needed:
         heard_share=heard,
         workers=math.ceil(decisions * a.bots / seats * a.bot_ms / 1e3),
         sockets=pages / processes,
-        memory=(tables * a.copies * a.table_kb * 1e3 / processes + a.process_mb * 1e6) / 1e9,
+        memory=((tables * a.copies * a.table_kb + pages * a.socket_kb) * 1e3 / processes + a.process_mb * 1e6) / 1e9,
         connections=processes * a.sessions,
         commits=commits,
         entries_a_commit=entries,

@@ -31,6 +31,7 @@ SIMPLE = Assumed(
     finished_days=10,
     copies=2,
     table_kb=100,
+    socket_kb=40,
     process_mb=0,
     news_bytes=100,
     payload_bytes=1000,
@@ -48,7 +49,7 @@ def test_the_sums_of_a_simple_house() -> None:
     assert plan.connections == 8
     assert plan.workers == 5  # every second answer is a bot's
     assert plan.sockets == 1250
-    assert plan.memory == pytest.approx(0.25)  # 5,000 tables of 0.1 MB, twice, in four processes
+    assert plan.memory == pytest.approx(0.3)  # 5,000 tables of 0.1 MB, twice, and 5,000 sockets in four processes
     assert (plan.commits, plan.entries_a_commit, plan.notifications) == (100, 10, 100)
     assert plan.wait_ms == 40  # all four in line
     assert plan.database_cores == 1

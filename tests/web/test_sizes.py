@@ -15,6 +15,7 @@ from tinstar.kernel import Play, Quick
 from tinstar.web import wire
 from tinstar.web.assets import FOLDER
 from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.protocol import MEMORY, WINDOW
 
 LARGEST_PUSH = 2000
 LARGEST_SCRIPTS = 34_500
@@ -34,9 +35,9 @@ def decide(play: Play, luck: Quick) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), [("gold_rush", 4), ("bang", 5)])
 def test_half_of_all_pushes_are_small(key: str, seats: int) -> None:
-    """As a socket deflates them, with a window of four kilobytes that it keeps."""
+    """As a socket deflates them, with a window that it keeps."""
     play, luck = tinstar.game(key).play(seats=seats, seed=3), Quick(3)
-    deflated = zlib.compressobj(wbits=-12, memLevel=5)
+    deflated = zlib.compressobj(wbits=-WINDOW, memLevel=MEMORY)
     shown: Picture | None = None
     sizes = []
     while not play.over and play.seq < MIDDLE[key].stop:

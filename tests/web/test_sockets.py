@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from typing import Any
 
@@ -10,6 +11,7 @@ from httpx import Client
 from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.sync.client import ClientConnection, connect
 
 from tinstar.house import House, StoreError
@@ -255,7 +257,12 @@ def test_an_oversized_frame_is_not_read(network: Client) -> None:
     assert network.get("/healthz").text == "ok\n"
 
 
-def test_pushes_are_deflated(network: Client) -> None:
+def test_pushes_are_deflated_in_a_window_that_holds_a_whole_one(network: Client) -> None:
     with line_to(network, Program(network).make(seed=7)) as line:
         assert line.response is not None
-        assert "permessage-deflate" in line.response.headers["sec-websocket-extensions"]
+        agreed = line.response.headers["sec-websocket-extensions"]
+        assert agreed.startswith("permessage-deflate; server_max_window_bits=15;")
+        (deflate,) = line.protocol.extensions
+        assert isinstance(deflate, PerMessageDeflate)
+        assert (deflate.remote_max_window_bits, deflate.remote_no_context_takeover) == (15, False)
+        assert json.loads(line.recv())["seq"] == 0
