@@ -1,7 +1,7 @@
 """`python -m bench.windows [--decisions 200]`: what a socket's window of deflate is worth.
 
-Pushes are recorded in random games of every game. Printed are their bytes to the seats that are asked and to an onlooker,
-and the CPU for it, by bits of the window and level of memory."""
+Pushes are recorded in random games of every game. Printed are their bytes to the seats that are asked and to an
+onlooker, and the CPU for it, by bits of the window and level of memory."""
 
 from __future__ import annotations
 

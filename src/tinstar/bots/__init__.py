@@ -19,6 +19,7 @@ class UnknownBot(TinstarError):
     """There is no bot of that name, or its budget makes no sense."""
 
     code = "unknown_bot"
+    status = 500
 
 
 class Seat:

@@ -33,6 +33,7 @@ class LostWorker(TinstarError):
     """A process of the check was ended by something else than the check."""
 
     code = "lost_worker"
+    status = 500
 
 
 class Share(msgspec.Struct, frozen=True):

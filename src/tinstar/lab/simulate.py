@@ -22,6 +22,7 @@ class BadSimulation(TinstarError):
     """The number of games, bots or workers makes no sense."""
 
     code = "bad_simulation"
+    status = 500
 
 
 class Tally(msgspec.Struct):

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -17,7 +16,7 @@ from starlette.routing import Match
 
 from tinstar.house import Absence, House, Later
 from tinstar.house.database import is_shared
-from tinstar.kernel.errors import TinstarError
+from tinstar.kernel.errors import TinstarError, UnknownGame
 from tinstar.web import (
     api,
     curtain,
@@ -48,31 +47,6 @@ from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
 log = logging.getLogger("tinstar.web")
-
-STATUS: Final = {
-    "unknown_table": 404,
-    "not_your_seat": 403,
-    "link_used": 403,
-    "unknown_game": 422,
-    "bad_setup": 422,
-    "illegal_option": 422,
-    "bad_nonce": 422,
-    "unknown_seat": 422,
-    "seat_taken": 409,
-    "table_full": 409,
-    "stale_question": 409,
-    "not_your_turn": 409,
-    "nothing_to_undo": 409,
-    "game_running": 409,
-    "not_started": 409,
-    "not_now": 409,
-    "old_rules": 409,
-    "other_rules": 409,
-    "too_often": 429,
-    "store_failed": 503,
-    "damaged": 500,
-    **refusals.STATUS,
-}
 
 
 async def open_house(settings: Settings) -> House:
@@ -149,9 +123,7 @@ async def mistake(request: Request, error: Exception) -> Response:
     assert isinstance(error, TinstarError)
     if isinstance(error, Refused):
         return turned_away(request, error)
-    status = STATUS.get(error.code, 500)
-    if error.code == "unknown_game" and request.method == "GET":
-        status = 404
+    status = 404 if isinstance(error, UnknownGame) and request.method == "GET" else error.status
     if isinstance(error, Later):
         said = refusals.said(error, words(language_of(request)))
         return refusals.with_retry(sorry(request, status, error.code, said), error)

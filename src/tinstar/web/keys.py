@@ -17,6 +17,7 @@ class BadKey(TinstarError):
     """There is no key to be had from the file."""
 
     code = "bad_key"
+    status = 500
 
 
 def kept_key(path: Path) -> str:

@@ -24,7 +24,7 @@ from tinstar.web.identity import address_of, guest_of, house_of, language_of, pe
 from tinstar.web.language import setup_words, words
 from tinstar.web.people import bots_said
 from tinstar.web.previews import preview_of_game, preview_of_table
-from tinstar.web.refusals import STATUS, said, with_retry
+from tinstar.web.refusals import said, with_retry
 from tinstar.web.render import THEMES, marks, page, prose, short_title
 from tinstar.web.security import Refused
 from tinstar.web.setup import FRIEND, ME, TableWish, options_shown, presets_shown, table_wish, usual_form
@@ -106,7 +106,7 @@ async def make_table(request: Request, game: str) -> Response:
         return await opened(request, chosen, wish, person, form)
     except Later as error:
         why = said(error, words(language_of(request)))
-        answer = with_retry(filled_form(request, chosen, form, why, STATUS[error.code]), error)
+        answer = with_retry(filled_form(request, chosen, form, why, error.status), error)
         guests_of(request).remember(answer, person.id, person.name)  # who tries again is no other guest
         return answer
 

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from tinstar.draw.words import N_, Words
 from tinstar.house import Busy, Later, TooMany
 
-STATUS: Final = {"too_many": 429, "bots_busy": 503}
 NO_ROOM: Final = {
     "tables_an_hour": N_("You have made as many tables as you may within an hour ({most})."),
     "tables_an_hour_per_address": N_(

@@ -36,6 +36,7 @@ class PortInUse(TinstarError):
     """Nobody can listen there."""
 
     code = "port_in_use"
+    status = 500
 
 
 def run(

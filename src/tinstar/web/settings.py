@@ -36,6 +36,7 @@ class BadSettings(TinstarError):
     """A setting that makes no sense."""
 
     code = "bad_settings"
+    status = 500
 
 
 class Settings(msgspec.Struct, frozen=True):

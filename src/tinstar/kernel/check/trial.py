@@ -17,6 +17,7 @@ class BrokenPromise(TinstarError):
     """A game does not keep what every game must keep."""
 
     code = "broken_promise"
+    status = 500
 
     def __init__(self, message: str, setup: Setup | None = None, seed: int = 0) -> None:
         super().__init__(message, setup, seed)
