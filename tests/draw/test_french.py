@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.draw.test_words import build
 from tinstar.draw.french import before_vowel, priced, spaced
 from tinstar.draw.kit import isolate
 from tinstar.draw.words import Words
@@ -38,7 +39,7 @@ HELD = "\N{NO-BREAK SPACE}"
 
 @pytest.fixture
 def words(tmp_path: Path) -> Words:
-    (tmp_path / "fr.po").write_text(FRENCH, "utf-8")
+    build(tmp_path, FRENCH)
     return Words("fr", tmp_path)
 
 
@@ -63,7 +64,7 @@ def test_a_name_from_right_to_left_is_isolated_and_read_all_the_same() -> None:
 
 
 def test_other_languages_keep_their_words(tmp_path: Path) -> None:
-    (tmp_path / "de.po").write_text(FRENCH, "utf-8")
+    build(tmp_path, FRENCH, "de")
     assert Words("de", tmp_path)("{card}: from the hand of {name}", card="X", name="Ana") == "X : de la main de Ana"
 
 

@@ -1,13 +1,15 @@
-"""Words: the viewer's language, plurals and contexts, with or without a compiled catalogue."""
+"""Words: the viewer's language, plurals and contexts."""
 
 from __future__ import annotations
 
-import os
+import io
 from pathlib import Path
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
-from tinstar.draw.words import N_, N_as, Words, compile_po, read_po
+from tinstar.draw.words import N_, N_as, NotBuilt, Words
 
 FRENCH = """
 msgid ""
@@ -39,11 +41,18 @@ msgstr "Cité ?"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "fr.po").write_text(FRENCH, "utf-8")
+    build(tmp_path, FRENCH)
     return tmp_path
 
 
-def test_a_checkout_reads_its_sources(folder: Path) -> None:
+def build(folder: Path, text: str, language: str = "fr") -> None:
+    """A catalogue and what is compiled of it."""
+    (folder / f"{language}.po").write_text(text, "utf-8")
+    with (folder / f"{language}.mo").open("wb") as file:
+        write_mo(file, read_po(io.BytesIO(text.encode()), locale=language))
+
+
+def test_words_come_from_the_catalogue(folder: Path) -> None:
     words = Words("fr", folder)
     assert words("{name} digs a token", name="Ana") == "Ana prend un jeton"
     assert words.as_("verb", "Draw") == words(N_as("verb", "Draw")) == "Piochez"
@@ -64,22 +73,16 @@ def test_english_needs_no_catalogue_and_stands_in_for_unknown_languages() -> Non
     assert N_("as it is") == "as it is"
 
 
-def test_the_compiled_catalogue_is_taken_unless_it_is_older(folder: Path) -> None:
-    compiled = folder / "fr.mo"
-    compiled.write_bytes(compile_po(FRENCH.replace("Piochez", "Dessinez")))
-    os.utime(folder / "fr.po", (1, 1))
-    assert Words("fr", folder, folder / "none").as_("verb", "Draw") == "Dessinez"
-    os.utime(compiled, (0, 0))
-    assert Words("fr", folder, folder / "other").as_("verb", "Draw") == "Piochez"
+def test_a_checkout_that_nobody_built_says_what_to_do(folder: Path) -> None:
+    (folder / "fr.mo").unlink()
+    with pytest.raises(NotBuilt, match="make tree"):
+        Words("fr", folder)
+    assert Words("de", folder)("City") == "City"  # there is no such catalogue
 
 
 def test_several_folders_are_asked_in_turn(folder: Path, tmp_path: Path) -> None:
     more = tmp_path / "more"
     more.mkdir()
-    (more / "fr.po").write_text(FRENCH.split("\n\n")[0] + '\n\nmsgid "Rules"\nmsgstr "Règles"\n', "utf-8")
+    build(more, FRENCH.split("\n\n")[0] + '\n\nmsgid "Rules"\nmsgstr "Règles"\n')
     words = Words("fr", more, folder)
     assert (words("Rules"), words.as_("verb", "Draw")) == ("Règles", "Piochez")
-
-
-def test_entries_that_are_fuzzy_or_obsolete_are_left_out() -> None:
-    assert [entry["msgid"] for entry in read_po(FRENCH)] == ["", "{n} tile", "Draw", "{name} digs a token"]

@@ -15,9 +15,10 @@ import pytest
 
 import tinstar
 from tests.kernel import claims
+from tests.test_words import translations
 from tinstar.draw.asking import Wording
 from tinstar.draw.look import Look
-from tinstar.draw.words import LANGUAGES, read_po
+from tinstar.draw.words import LANGUAGES
 from tinstar.kernel import SPECTATOR, Decision, Game, Play, Quick, Record, State, Together, View, check_game
 from tinstar.kernel.core import fields
 
@@ -185,7 +186,7 @@ def unsaid(look: Look[Any], kinds: set[str]) -> list[str]:
     found += [f"{kind} is no decision" for kind in sorted(set(look.questions) - kinds)]
     for lang in LANGUAGES[1:]:
         files = [folder / "words" / f"{lang}.po" for folder in (look.folder, ROOMS.parent / "draw")]
-        known = {entry["msgid"] for file in files for entry in read_po(file.read_text("utf-8")) if entry.get("msgstr")}
+        known = {text for file in files for _, text in translations(file)}
         texts = [text for wording in look.questions.values() for text in wording.texts]
         found += [f"{text!r} in {lang}" for text in texts if text not in known]
     waits = Counter(wording.waits for wording in look.questions.values())

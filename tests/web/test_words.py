@@ -1,51 +1,14 @@
-"""The pages in three languages: complete, with the same places to fill, and in the visitor's own."""
+"""The pages in three languages, each in the visitor's own."""
 
 from __future__ import annotations
 
 import re
-import string
-from pathlib import Path
 
 import pytest
-from babel.messages.extract import extract_from_dir
 
-import tinstar
-from scripts.words import KEYWORDS
-from tinstar.draw.words import read_po
 from tinstar.web.language import preferred
 
 from .visitors import FROM_PAGE, Program
-
-WEB = Path(tinstar.__file__).parent / "web"
-SOURCES = [("templates/**.html", "jinja2"), ("client/**", "ignore"), ("**.py", "python")]
-
-
-def wanted() -> set[str]:
-    """Every text of the pages, as the sources have it."""
-    found = set()
-    for _, _, message, _, _ in extract_from_dir(WEB, method_map=SOURCES, keywords=KEYWORDS):
-        found.add(message if isinstance(message, str) else message[0])
-    return found
-
-
-@pytest.mark.parametrize("lang", ["de", "fr"])
-def test_every_text_is_translated_and_none_is_left_over(lang: str) -> None:
-    entries = {entry["msgid"]: entry for entry in read_po((WEB / "words" / f"{lang}.po").read_text("utf-8"))}
-    assert set(entries) - {""} == wanted()
-    for entry in entries.values():
-        assert all(text for field, text in entry.items() if field.startswith("msgstr"))
-
-
-@pytest.mark.parametrize("lang", ["de", "fr"])
-def test_translations_have_the_same_places(lang: str) -> None:
-    for entry in read_po((WEB / "words" / f"{lang}.po").read_text("utf-8")):
-        for field, text in entry.items():
-            if field.startswith("msgstr") and entry["msgid"]:
-                assert places(text) == places(entry["msgid"]), entry["msgid"]
-
-
-def places(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
 @pytest.mark.parametrize(

@@ -2,22 +2,18 @@
 
 Sources are English. `w("Lay your tile")`, `w("{name} digs", name=…)`, `w.many("{n} tile", "{n} tiles", n)`,
 `w.as_("verb", "Draw")`; `N_()` marks texts in tables, `N_as("tab", "Map")` those with a context. Catalogues are
-`<folder>/<language>.po`; a build adds the compiled `.mo`, and a checkout without it, or with an older one, reads the
-`.po` itself.
+`<folder>/<language>.po`; what is read is the `.mo` beside it, which every build makes (in a checkout `make tree`).
 """
 
 from __future__ import annotations
 
-import ast
 import gettext
-import io
-import struct
-from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from tinstar.draw.french import elided, priced, spaced
+from tinstar.kernel.errors import TinstarError
 
 LANGUAGES: Final = ("en", "de", "fr")
 LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -32,6 +28,13 @@ def N_(text: str) -> str:
 def N_as(context: str, text: str) -> str:
     """Marks a text that means several things in English, where it is only stored."""
     return context + _CONTEXT + text
+
+
+class NotBuilt(TinstarError):
+    """The catalogues lie there as sources alone: this is a checkout that nobody has built."""
+
+    code = "not_built"
+    status = 500
 
 
 class Words:
@@ -76,58 +79,9 @@ def _texts(lang: str, folders: tuple[Path, ...]) -> gettext.NullTranslations:
 
 def _catalogue(folder: Path, lang: str) -> gettext.NullTranslations:
     source, compiled = folder / f"{lang}.po", folder / f"{lang}.mo"
-    if compiled.exists() and (not source.exists() or compiled.stat().st_mtime >= source.stat().st_mtime):
+    if compiled.exists():
         with compiled.open("rb") as file:
             return gettext.GNUTranslations(file)
     if source.exists():
-        return gettext.GNUTranslations(io.BytesIO(compile_po(source.read_text("utf-8"))))
+        raise NotBuilt(f"{source} is not compiled; in a checkout type: make tree")
     return gettext.NullTranslations()
-
-
-def read_po(text: str) -> Iterator[dict[str, str]]:
-    """The entries of a `.po` file: msgctxt, msgid, msgid_plural, msgstr, msgstr[0] …; fuzzy and obsolete ones are
-    left out."""
-    for block in text.replace("\r\n", "\n").split("\n\n"):
-        entry: dict[str, str] = {}
-        field = ""
-        for line in block.splitlines():
-            if line.startswith("#,") and "fuzzy" in line:
-                entry = {}
-                break
-            if line.startswith("#") or not line:
-                continue
-            if not line.startswith('"'):
-                field, _, line = line.partition(" ")
-                entry[field] = ""
-            entry[field] += ast.literal_eval(line)
-        if "msgid" in entry:
-            yield entry
-
-
-def compile_po(text: str) -> bytes:
-    """A `.po` file as the bytes of its `.mo`."""
-    messages: dict[bytes, bytes] = {}
-    for entry in read_po(text):
-        key = entry["msgid"]
-        value = entry.get("msgstr", "")
-        if "msgid_plural" in entry:
-            key += "\0" + entry["msgid_plural"]
-            value = "\0".join(entry[field] for field in sorted(entry) if field.startswith("msgstr["))
-        if "msgctxt" in entry:
-            key = entry["msgctxt"] + _CONTEXT + key
-        if value.strip("\0"):
-            messages[key.encode()] = value.encode()
-    keys = sorted(messages)
-    head, table = 28, 8 * len(keys)
-    places: list[int] = []
-    body = b""
-    start = head + 2 * table
-    for strings in (keys, [messages[key] for key in keys]):
-        for string in strings:
-            places += (len(string), start + len(body))
-            body += string + b"\0"
-    return (
-        struct.pack("<7I", 0x950412DE, 0, len(keys), head, head + table, 0, 0)
-        + struct.pack(f"<{len(places)}I", *places)
-        + body
-    )
