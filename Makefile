@@ -52,23 +52,23 @@ play party: .venv/playing
 		echo "Python cannot make virtual environments here; on Debian and Ubuntu:  apt install python3-venv"; exit 1; }
 	touch $@
 
-.venv/playing: pyproject.toml build_backend/wanted.py | .venv/made
+# All is fetched as make lock has written it down, to the letter; the bundler's node only where the system has none.
+FETCH := $(PIP) install --require-hashes -r requirements
+
+.venv/playing: requirements/playing.txt | .venv/made
 	$(call say, Fetching what Tinstar runs on)
-	mkdir -p build
-	$(BIN)/python build_backend/wanted.py page run > build/wanted.txt
-	$(PIP) install --upgrade --upgrade-strategy only-if-needed -r build/wanted.txt
+	$(FETCH)/playing.txt
+	{ command -v node && command -v npm; } > /dev/null || $(FETCH)/node.txt
 	touch $@
 
-.venv/building: .venv/playing
+.venv/building: requirements/building.txt .venv/playing
 	$(call say, Fetching what compiles the rules)
-	$(BIN)/python build_backend/wanted.py build > build/wanted-build.txt
-	$(PIP) install --upgrade --upgrade-strategy only-if-needed -r build/wanted-build.txt
+	$(FETCH)/building.txt
 	touch $@
 
-.venv/developing: .venv/building
+.venv/developing: requirements/developing.txt .venv/building
 	$(call say, Fetching what the checks need)
-	$(BIN)/python build_backend/wanted.py dev > build/wanted.txt
-	$(PIP) install -r build/wanted.txt
+	$(FETCH)/developing.txt
 	touch $@
 
 .venv/auditing: .venv/developing
@@ -216,14 +216,21 @@ dist: .venv/developing tree
 	ls dist
 
 # What a server runs on, to the letter: for every Python from 3.11 on and every system, with the hashes of all files. The
-# second is the first and what PostgreSQL needs.
+# second is the first and what PostgreSQL needs. What else is fetched fits both: all that developers need, and of it what
+# is needed to play and to build.
 LOCK := requirements/hosting.txt
 LOCK_POSTGRES := requirements/hosting-postgres.txt
+LOCK_ALL := requirements/developing.txt
+WANTED := $(BIN)/python build_backend/wanted.py
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock'
 lock: .venv/auditing
 	$(COMPILE) --output-file $(LOCK) pyproject.toml > build/lock.txt
 	$(COMPILE) --extra postgres --constraint $(LOCK) --output-file $(LOCK_POSTGRES) pyproject.toml > build/lock.txt
+	$(WANTED) run building dev | $(COMPILE) --constraint $(LOCK_POSTGRES) --output-file $(LOCK_ALL) - > build/lock.txt
+	for part in playing building node; do
+		$(WANTED) $$part | $(COMPILE) --constraint $(LOCK_ALL) --output-file requirements/$$part.txt - > build/lock.txt
+	done
 
 # Fails when a hole is known in one of them, and when nobody can be reached who would know.
 audit: .venv/auditing

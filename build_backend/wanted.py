@@ -1,4 +1,4 @@
-"""Prints requirements out of pyproject.toml: `python wanted.py build run dev`. Needs nothing installed."""
+"""Prints requirements out of pyproject.toml: `python wanted.py run dev`, for `make lock`. Needs nothing installed."""
 
 from __future__ import annotations
 
@@ -17,17 +17,19 @@ def has_node() -> bool:
 
 
 def wanted(kind: str) -> list[str]:
-    """What is needed to run, to bundle the page with its words, to build or to develop."""
+    """What is needed to run, to play in a checkout (whose words are compiled), to build or to develop."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
+    run: list[str] = project["project"]["dependencies"]
     build: list[str] = project["build-system"]["requires"]
-    if kind == "build":
-        return build
-    if kind == "page":
-        return [*(line for line in build if line.startswith("babel")), *([] if has_node() else [NODE])]
-    if kind == "run":
-        return list(project["project"]["dependencies"])
-    return list(project["project"]["optional-dependencies"][kind])
+    kinds: dict[str, list[str]] = {
+        "run": run,
+        "playing": [*run, *(line for line in build if line.startswith("babel"))],
+        "building": build,
+        "node": [NODE],
+        **project["project"]["optional-dependencies"],
+    }
+    return kinds[kind]
 
 
 if __name__ == "__main__":

@@ -92,8 +92,8 @@ class Clone:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         shutil.copy(ROOT / "Makefile", folder)
-        for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "src/tinstar/cli.py", "build_backend/wanted.py"):
-            self.touch(name)
+        self.touch("pyproject.toml", "setup.py", "MANIFEST.in", "src/tinstar/cli.py", "build_backend/wanted.py")
+        self.touch("requirements/playing.txt", "requirements/building.txt")
         self.touch(".venv/made", ".venv/playing", ".venv/building")
         for program in ("python", "tinstar"):
             script = folder / ".venv" / "bin" / program

@@ -54,5 +54,15 @@ def test_a_game_and_a_play_say_what_they_are() -> None:
 def test_no_object_is_an_address(key: str) -> None:
     game = tinstar.game(key)
     play = game.play(seats=game.facts.least_seats, seed=1)
-    for thing in (game, play, play.state, play.state.question()):
+    for thing in (game, play, play.state, play.state.question(), play.view(0)):
         assert " at 0x" not in repr(thing)
+
+
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_a_view_says_in_a_line_whose_it_is_and_what_it_shows(key: str) -> None:
+    game = tinstar.game(key)
+    play = game.play(seats=game.facts.least_seats, seed=1)
+    said = repr(play.view(1))
+    assert re.fullmatch(r"<\w+View of seat 1: [^()]+>", said)
+    assert f"{game.facts.least_seats} seats" in said
+    assert len(said) < 300

@@ -159,6 +159,16 @@ class View(msgspec.Struct, frozen=True):
     """What one seat may see. Every game derives its own, of tuples, frozen structs and `FrozenDict`s: whatever is drawn
     is remembered by the parts of a view that it shows, so they can be hashed."""
 
+    def __repr__(self) -> str:
+        """Whose it is, what is plain, and how much there is of everything else."""
+        said: list[str] = []
+        for name, value in msgspec.structs.asdict(self).items():
+            if isinstance(value, (int, str)) and name != "seat" and value is not False:
+                said.append(f"{name} {value}")
+            elif isinstance(value, (tuple, dict)) and value:
+                said.append(f"{len(value)} {name}")
+        return f"<{type(self).__name__} of seat {getattr(self, 'seat', '?')}: {', '.join(said)}>"
+
 
 class Event(msgspec.Struct, frozen=True, weakref=True):
     """Something that happened, as one seat may hear of it, in up to six numbers; `a` and `b` are None to those who may
