@@ -15,31 +15,38 @@ from tinstar.games.dodge_city.pieces import MOST_SEATS
 from tinstar.games.dodge_city.rules.ways import missing
 from tinstar.games.dodge_city.state import Dodge
 from tinstar.kernel.core import Quick, State, playout
+from tinstar.web.render import short_title
 
 KEY = "gold_rush"
 SEATS = 4
 
 
 class Goals(msgspec.Struct, frozen=True):
-    """What is asked of a game: games a second, decisions against python-chess, microseconds for a copy, and
-    milliseconds that greedy may take for any decision."""
+    """What is asked of a game, as far as anything is: games a second, decisions against python-chess, microseconds for
+    a copy, and milliseconds that greedy may take for any decision."""
 
     key: str
     title: str
     seats: int
-    ratio: float
-    copy: float
+    ratio: float | None = None
+    copy: float | None = None
     games: float | None = None
     slowest: float | None = None
 
 
-GAMES = (
+SET = (
     Goals(KEY, "Gold Rush", SEATS, games=400, ratio=3, copy=5),
     Goals("bang", "BANG! with the train", 5, games=1500, ratio=12, copy=3),
     Goals("carson_city", "Carson City", SEATS, games=1000, ratio=8, copy=5),
     Goals("western_town", "Western Town", SEATS, games=500, ratio=8, copy=4),
     Goals("dodge_city", "Dodge City", SEATS, ratio=10, copy=3, slowest=50),
 )
+UNSET = (
+    Goals(key, short_title(facts.title), facts.first_setup().seats)
+    for key in tinstar.game_keys()
+    if (facts := tinstar.game(key).facts) and key not in {goals.key for goals in SET}
+)
+GAMES = (*SET, *UNSET)
 
 
 def random_games(goals: Goals, seconds: float) -> list[Figure]:

@@ -52,7 +52,13 @@ def a_shot_is_aimed(play: Play) -> bool:
     targets = {option.partition(" at ")[2] for option in play.options(0) if option.startswith("bang ")}
     under = [column for column in range(len(view.train.stations)) if 0 < view.train.position - column <= 3]
     crowded = sum(bool(seat.front) for seat in view.seats) > 4
-    return len(targets) > 3 and any(seat.out for seat in view.seats) and len(under) == 3 and crowded
+    return (
+        play.kind == "PlayCard"
+        and len(targets) > 3
+        and any(seat.out for seat in view.seats)
+        and len(under) == 3
+        and crowded
+    )
 
 
 def a_town_has_grown(play: Play) -> bool:
@@ -69,7 +75,14 @@ def a_building_is_chosen(play: Play) -> bool:
     lots = {option.split()[2] for option in play.options(0) if option.startswith("build ")}
     laid = all(any(card.up for card in seat.played) for seat in view.seats)
     riders = view.camps[0].red + view.camps[0].orange
-    return view.round > 2 and laid and len(lots) > 3 and riders > 1 and len(view.seats[0].hand_cards) > 1
+    return (
+        play.kind == "Choose"
+        and view.round > 2
+        and laid
+        and len(lots) > 3
+        and riders > 1
+        and len(view.seats[0].hand_cards) > 1
+    )
 
 
 def stones_are_placed(play: Play) -> bool:
@@ -79,6 +92,12 @@ def stones_are_placed(play: Play) -> bool:
     mine = [camp for camp in here.camps if camp.seat == 0] if here else []
     won = sum(shown.owner is not None for shown in view.buildings)
     return play.kind == "FreeStones" and view.passes > 2 and 0 < won < 3 and bool(mine) and 1 < mine[0].joined < 4
+
+
+def any_scene(key: str) -> Scene:
+    """Of a game for which nobody has chosen one yet: a first game, some way in, with something to choose."""
+    seats = tinstar.game(key).facts.first_setup().seats
+    return Scene(key, seats, 1, lambda play: play.seq >= 20 and len(play.options(0)) > 2)
 
 
 def aim(page: Page) -> None:
@@ -100,13 +119,14 @@ def point_at_a_cell(page: Page) -> None:
     page.locator("#cells [data-lit]").first.hover()
 
 
-SCENES = (
-    Scene("gold_rush", 4, 2, a_tile_is_laid),
-    Scene("bang", 7, 1, a_shot_is_aimed, aim),
-    Scene("carson_city", 4, 1, a_town_has_grown),
-    Scene("western_town", 4, 1, a_building_is_chosen, choose_a_building),
-    Scene("dodge_city", 4, 1, stones_are_placed, point_at_a_cell),
-)
+CHOSEN = {
+    "gold_rush": Scene("gold_rush", 4, 2, a_tile_is_laid),
+    "bang": Scene("bang", 7, 1, a_shot_is_aimed, aim),
+    "carson_city": Scene("carson_city", 4, 1, a_town_has_grown),
+    "western_town": Scene("western_town", 4, 1, a_building_is_chosen, choose_a_building),
+    "dodge_city": Scene("dodge_city", 4, 1, stones_are_placed, point_at_a_cell),
+}
+SCENES = [CHOSEN.get(key) or any_scene(key) for key in tinstar.game_keys()]
 
 
 def decisions_to(scene: Scene) -> tuple[int, Decisions]:
@@ -117,11 +137,7 @@ def decisions_to(scene: Scene) -> tuple[int, Decisions]:
         made: Decisions = []
         while not play.over:
             seat = play.waiting[0]
-            if (
-                play.waiting == [0]
-                and play.kind in ("LayTile", "PlayCard", "PlaceCowboy", "Choose", "FreeStones")
-                and scene.comes(play)
-            ):
+            if play.waiting == [0] and scene.comes(play):
                 return seed, made
             chosen = bot.decide(Seat(play.game, play.guess(seat, luck), seat), luck)
             made.append((play.seq, seat, play.options(seat)[play.state.options(seat).index(chosen)]))

@@ -52,17 +52,14 @@ class Moment(NamedTuple):
         return f"{self.game}_{self.seats}_{'late' if self.late else 'early'}"
 
 
+def counts(key: str) -> list[int]:
+    """How many play at the moments of a game: the fewest, the most, and some between."""
+    facts = tinstar.game(key).facts
+    return sorted({*range(facts.least_seats, facts.most_seats, 3), facts.most_seats})
+
+
 MOMENTS: Final = tuple(
-    Moment(game, seats, late)
-    for game, counts in (
-        ("bang", (2, 5, 8)),
-        ("gold_rush", (2, 5)),
-        ("carson_city", (2, 5)),
-        ("western_town", (2, 4)),
-        ("dodge_city", (2, 4, 5)),
-    )
-    for seats in counts
-    for late in (False, True)
+    Moment(key, seats, late) for key in tinstar.game_keys() for seats in counts(key) for late in (False, True)
 )
 
 

@@ -9,6 +9,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
+import tinstar
+
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE, listen
 from .line import option
@@ -44,7 +46,7 @@ def pointed_at(page: Page, state: str) -> list[str]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["bang", "carson_city", "dodge_city", "gold_rush", "western_town"])
+@pytest.mark.parametrize("game", tinstar.game_keys())
 def test_every_button_can_be_read(server: Server, visit: Opener, game: str, scheme: str) -> None:
     """Of two games that are laid out differently also on a phone."""
     window: dict[str, Any] = PHONE if game in ("dodge_city", "western_town") else WIDE

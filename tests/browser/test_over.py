@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import tinstar
+
 from .conftest import CALM, Opener, Server
 from .gallery import LYING, PHONE, WIDE, listen
 from .line import Part, option
@@ -13,7 +15,7 @@ from .motion import at_rest
 from .table import sit_round
 from .test_contrast import RATIO
 
-GAMES = ["bang", "carson_city", "dodge_city", "gold_rush", "western_town"]
+GAMES = tinstar.game_keys()
 UNDER_THE_KNOB = """() => {
   const undo = document.getElementById("undo");
   const knob = undo.getBoundingClientRect();

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
+import tinstar
 from tinstar.web.guests import LANGUAGE
 
 from .conftest import CALM, Server
@@ -241,9 +242,7 @@ CUT_NAMES = """() => [...document.querySelectorAll("#seats bdi")].map((name) => 
   .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"), [("bang", 8), ("gold_rush", 5), ("carson_city", 5), ("western_town", 4), ("dodge_city", 5)]
-)
+@pytest.mark.parametrize(("game", "seats"), [(key, tinstar.game(key).facts.most_seats) for key in tinstar.game_keys()])
 def test_the_names_of_bots_are_whole(server: Server, visit: Opener, game: str, seats: int) -> None:
     """The longest of them, and that of a guest, beside what is said of them."""
     bots = [{"kind": "bot", "bot": "greedy", "name": "Clementine"}] * (seats - 1)

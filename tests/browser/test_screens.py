@@ -13,6 +13,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page
 
+import tinstar
 from tinstar.web.guests import LANGUAGE
 
 from .conftest import CALM, Opener, Server
@@ -22,7 +23,7 @@ from .screens import FAULTS, LANGUAGES, MOMENTS, PICTURES, SCHEMES, SCREENS, Loo
 
 TOUCHED = [screen for screen in SCREENS if settings(screen)["has_touch"]]
 WITH_A_MOUSE = [screen for screen in SCREENS if screen not in TOUCHED]
-ENDED = {"gold_rush": 5, "bang": 5, "carson_city": 5, "western_town": 4, "dodge_city": 4}
+ENDED = {key: min(5, tinstar.game(key).facts.most_seats) for key in tinstar.game_keys()}
 """How many play in the games whose end and record are seen."""
 KINDS = ("new", "score", "end", "record", "leaf")
 TABLES = views(MOMENTS, lambda moment: (moment.game, moment.late, moment.seats == 2))

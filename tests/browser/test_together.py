@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+import tinstar
+
 from .conftest import CALM, Server
 from .player import Player, get, make_table, new_table
 from .screens import SCREENS, Moment, bring, settings
@@ -31,7 +33,7 @@ HIDE = """hidden => {
   Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-GAMES = ("gold_rush", "bang", "carson_city", "western_town", "dodge_city")
+GAMES = tinstar.game_keys()
 
 
 @pytest.fixture(scope="module")

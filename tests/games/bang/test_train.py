@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grimp import build_graph
+
 from tests.games.bang.positions import Position
 from tinstar.games.bang import game
 from tinstar.games.bang.cards import IRONHORSE, LELAND
@@ -9,6 +11,7 @@ from tinstar.games.bang.rules.events import DREW, FLIPPED
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.line import station_above
 
+HERE = "tinstar.games.bang"
 FOUR = "sheriff, outlaw, outlaw, renegade"
 LINE = "frisco, yooma, catico, tombrock"
 CARS = "mail_car, cattle_truck, circus_wagon"
@@ -517,3 +520,12 @@ def test_events_of_luck_are_told() -> None:
     kinds = {event.kind for event in play.log(0)}
     assert DREW in kinds
     assert FLIPPED not in kinds
+
+
+def test_the_base_game_does_not_know_its_train() -> None:
+    """It meets it through `rules.hooks` alone; not by way of another module either."""
+    imports = build_graph("tinstar")
+    for base in ("rules", "state", "cards"):
+        found = imports.find_shortest_chains(f"{HERE}.{base}", f"{HERE}.train", as_packages=True)
+        assert found == set(), base
+    assert imports.find_shortest_chains(f"{HERE}.train", f"{HERE}.rules", as_packages=True)
