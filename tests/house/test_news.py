@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tinstar.house.bus import LONGEST_NAME, played, same_key, session_name
 from tinstar.house.clocks import Tick
 from tinstar.house.news import (
     LARGEST,
@@ -55,3 +58,21 @@ def test_what_is_too_large_for_a_letter_is_hinted_at() -> None:
 def test_what_cannot_be_read_tells_nothing() -> None:
     assert read_letter("hello").news == []
     assert read_letter('["tinstar 1",[["new kind","a","b",true]]]').news == []
+
+
+@pytest.mark.parametrize("key", ["", "a key of guests"])
+@pytest.mark.parametrize("games", [0, 1, 5, 8, 9, 12, 20, 40])
+def test_the_name_of_a_session_tells_the_rules_of_any_number_of_games(games: int, key: str) -> None:
+    rules = [mark(f"game {number}", 1) for number in range(games)]
+    name = session_name(2**31 - 1, key, rules)
+    assert len(name) <= LONGEST_NAME
+    assert name.startswith("tinstar 7fffffff ")
+    assert len(played(name)) == games
+    assert all(mark.startswith(told) for mark, told in zip(rules, played(name), strict=True))
+    assert games > 8 or played(name) == rules
+    assert games > 12 or not any(mark("another game", 1).startswith(told) for told in played(name))
+    assert same_key(name, session_name(1, key, rules[:1]))
+
+
+def test_of_too_many_games_a_session_plays_all_rather_than_none() -> None:
+    assert played(session_name(7, "key", [mark(f"game {number}", 1) for number in range(99)])) == [""]

@@ -38,6 +38,8 @@ SILENCE: Final = 5
 """Seconds after which the engine takes a listener that has gone silent for dead."""
 LONGEST_NAME: Final = 63
 """Bytes that PostgreSQL keeps of the name of a session."""
+MARK: Final = 4
+"""Letters of the mark of a game's rules, see `news.mark`."""
 NO_KEY: Final = "-"
 """In the name of a process that knows no guests."""
 
@@ -117,7 +119,7 @@ class Postgres:
     def __init__(self, url: URL, rules: Sequence[str], key: str = "") -> None:
         self._url = url
         self._number = secrets.randbelow(2**31)
-        self.name: Final = f"tinstar {self._number:08x} {key_mark(key)} {' '.join(rules)}".strip()[:LONGEST_NAME]
+        self.name: Final = session_name(self._number, key, rules)
         """This process, as the others see it; only one that keeps nothing plays no rules."""
         self._living: list[str] = []
         self._strangers = False
@@ -148,7 +150,7 @@ class Postgres:
         if not self._up:
             return False
         keepers = [name for name in self._living if played(name)]
-        able = [name for name in keepers if rules in played(name)] or keepers
+        able = [name for name in keepers if any(map(rules.startswith, played(name)))] or keepers
         return nearest(tuple(able), what) == self.name
 
     def tell(self, connection: Connection, news: Sequence[News]) -> None:
@@ -285,9 +287,25 @@ def bus_for(url: str, rules: Sequence[str], key: str = "") -> Bus:
     return Postgres(where, rules, key) if where.get_backend_name() == "postgresql" else Alone()
 
 
+def session_name(number: int, key: str, rules: Sequence[str]) -> str:
+    """What the others see of a process. Where the marks of many games are too long for it, all of them lie side by side
+    behind a figure that says how many letters are left of each."""
+    opening = f"tinstar {number:08x} {key_mark(key)} "
+    name = (opening + " ".join(rules)).strip()
+    if len(name) <= LONGEST_NAME:
+        return name
+    letters = (LONGEST_NAME - len(opening) - 1) // len(rules)
+    return f"{opening}{letters}" + "".join(mark[:letters] for mark in rules)
+
+
+@lru_cache(maxsize=1_000)
 def played(name: str) -> list[str]:
-    """The marks of the rules that a process plays."""
-    return name.split()[3:]
+    """How the marks of the rules that a process plays begin."""
+    marks = name.split()[3:]
+    if len(marks) != 1 or len(marks[0]) == MARK:
+        return marks
+    letters, side_by_side = int(marks[0][0]), marks[0][1:]
+    return [side_by_side[at : at + letters] for at in range(0, len(side_by_side), letters)] if letters else [""]
 
 
 def key_mark(key: str) -> str:
