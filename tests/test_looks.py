@@ -56,7 +56,12 @@ class Words:
     """Everything that a room may call a class, an id or an attribute."""
 
     def __init__(self, *patterns: str) -> None:
-        files = (file for pattern in patterns for file in PACKAGE.glob(pattern) if file.suffix in SOURCES)
+        files = (
+            file
+            for pattern in patterns
+            for file in PACKAGE.glob(pattern)
+            if file.suffix in SOURCES and ".test" not in file.suffixes
+        )
         found = {word for file in files for text in texts(file) for word in re.findall(r"[\w\0-]+", text)}
         self.whole = {word.rstrip(HOLE) for word in found}
         begun = (word.partition(HOLE)[0] for word in found if HOLE in word)
