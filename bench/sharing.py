@@ -89,7 +89,7 @@ async def usual_answer(table: Table, seconds: float) -> float:
         while table.status == "playing" and (not waits or time.monotonic() < end):
             began, seen = time.monotonic(), table.seen(0)
             if 0 in seen.waiting:
-                await table.decide(0, seen.seq, seen.options[0])
+                await table.decide(0, seen.seq, seen.texts[0])
                 continue
             seq = table.seq
             while table.seq == seq and time.monotonic() < max(end, began + LONGEST_WAIT):

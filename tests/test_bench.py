@@ -74,7 +74,7 @@ async def test_a_rest_is_found_in_the_log(tmp_path: Path) -> None:
     table = await house.table(made.table)
     for pause in (1, 5, 1):
         seat = table.seen(-1).waiting[0]
-        await table.decide(seat, table.seq, table.seen(seat).options[0])
+        await table.decide(seat, table.seq, table.seen(seat).texts[0])
         now += pause
     await house.close()
     killed_at = now - 4

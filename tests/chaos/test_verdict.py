@@ -25,8 +25,8 @@ async def played(tmp_path: Path) -> tuple[str, str, list[Acknowledged]]:
     for _ in range(10):
         seat = table.seen(-1).waiting[0]
         seen = table.seen(seat)
-        await table.decide(seat, seen.seq, seen.options[0])
-        told.append(Acknowledged(table.id, seat, seen.seq, seen.options[0]))
+        await table.decide(seat, seen.seq, seen.texts[0])
+        told.append(Acknowledged(table.id, seat, seen.seq, seen.texts[0]))
     await house.close()
     return db, table.id, told
 

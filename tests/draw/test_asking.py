@@ -20,12 +20,13 @@ from tinstar.draw.plain import PLAIN
 from tinstar.draw.table import seat_part
 from tinstar.draw.words import Words
 from tinstar.kernel import SPECTATOR, BrokenPromise, Outcome, Seen, View, check_game
+from tinstar.kernel.look import Option
 
 WORDS = Words("en")
 PEOPLE = [Person("Ana", you=True), Person("Bento"), Person("Cleo")]
 
 
-def seen(kind: str, *waiting: int, options: Sequence[str] = (), outcome: Outcome | None = None) -> Seen[View]:
+def seen(kind: str, *waiting: int, options: Sequence[Option] = (), outcome: Outcome | None = None) -> Seen[View]:
     return Seen(0, 3, 9, View(), kind, list(waiting), list(options), [], outcome, False)
 
 
@@ -40,15 +41,15 @@ WORDINGS: dict[str, Wording[View]] = {
 
 
 def test_who_decides_reads_the_question() -> None:
-    assert put(seen("Bid", 0, options=["bid 3"]), WORDINGS, PEOPLE, WORDS).ask == AskSeen(
+    assert put(seen("Bid", 0, options=[("bid", "3")]), WORDINGS, PEOPLE, WORDS).ask == AskSeen(
         "What do you bid?", "One card."
     )
-    asked = put(seen("Haggle", 0, options=["take", "leave"]), WORDINGS, PEOPLE, WORDS).ask
+    asked = put(seen("Haggle", 0, options=[("take",), ("leave",)]), WORDINGS, PEOPLE, WORDS).ask
     assert asked == AskSeen("2 offers of Bento", "Take one.", reply=True, usual="take")
 
 
 def test_an_answer_is_usual_only_where_it_can_be_given() -> None:
-    assert put(seen("Haggle", 0, options=["leave"]), WORDINGS, PEOPLE, WORDS).ask.usual == ""
+    assert put(seen("Haggle", 0, options=[("leave",)]), WORDINGS, PEOPLE, WORDS).ask.usual == ""
 
 
 def test_the_others_read_what_the_table_waits_for() -> None:
@@ -60,7 +61,8 @@ def test_the_others_read_what_the_table_waits_for() -> None:
 
 
 def test_a_decision_without_words_is_an_error() -> None:
-    for options in ([], ["steal 3"]):
+    nothing: list[Option] = []
+    for options in (nothing, [("steal", "3")]):
         with pytest.raises(KeyError, match="Steal"):
             put(seen("Steal", 0, options=options), WORDINGS, PEOPLE, WORDS)
 
@@ -82,7 +84,7 @@ class Sparse(Look[View]):
 
     def draw(self, seen: Seen[Any], people: list[Person], words: Words) -> Drawing:
         asked = put(seen, self.questions, people, words)
-        asked.options = [OptionSeen(text, text) for text in seen.options]
+        asked.options = [OptionSeen(text, text) for text in seen.texts]
         seats = [seat_part(number, person, "", turn=False) for number, person in enumerate(people)]
         return Drawing([*seats, *asked.all_parts()], asked.ask, asked.options, [], "Claims")
 

@@ -83,7 +83,7 @@ def seen(play: Play, seat: int) -> Seen[Any]:
 # ---------------------------------------------------------------- what holds for every game
 def well_put(question: Question, watched: Seen[Any]) -> None:
     """Every option is offered once, by a path of its own of which no other begins; every place has a name."""
-    assert sorted(one.id for one in question.options) == sorted(watched.options)
+    assert sorted(one.id for one in question.options) == sorted(watched.texts)
     paths = [tuple(one.spots) for one in question.options if one.spots]
     assert max(Counter(paths).values(), default=1) == 1
     assert not {path[:length] for path in paths for length in range(1, len(path))} & set(paths)

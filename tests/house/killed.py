@@ -18,7 +18,7 @@ async def play_on(table: Table) -> None:
                 await watch.changed()
                 continue
             seen = table.seen(asked[0])
-            option = seen.options[0]
+            option = seen.texts[0]
             await table.decide(asked[0], seen.seq, option)
             print(table.id, asked[0], seen.seq, option, sep="|", flush=True)
 

@@ -57,7 +57,7 @@ class FailsOnce:
 async def answer(table: Table, seat: int) -> int:
     """The seat takes its first option."""
     seen = table.seen(seat)
-    return await table.decide(seat, seen.seq, seen.options[0])
+    return await table.decide(seat, seen.seq, seen.texts[0])
 
 
 async def play_until(table: Table, kind: str) -> None:

@@ -23,7 +23,7 @@ async def gold_rush(house: House, decisions: int, seats: int = 4) -> Table:
     dealer = Quick(3)
     for _ in range(decisions):
         seat = table.seen(-1).waiting[0]
-        options = table.seen(seat).options
+        options = table.seen(seat).texts
         await table.decide(seat, table.seq, options[dealer.below(len(options))])
     return table
 

@@ -32,7 +32,7 @@ async def test_a_decision_behind_a_gap_is_refused_and_the_table_rebuilt(house: H
     seat = table.seen(-1).waiting[0]
     lost = table.seen(seat)
     with pytest.raises(TinstarError):
-        await table.decide(seat, lost.seq, lost.options[0])
+        await table.decide(seat, lost.seq, lost.texts[0])
     assert everything(table) == seen
     assert_sound(db)
     await play_until(table, "")

@@ -39,7 +39,7 @@ async def test_seats_see_their_own_options_only(house: House) -> None:
     table = await claims_table(house)
     await play_until(table, "Settle")
     asked = table.seen(-1).waiting[0]
-    assert table.seen(asked).options == ["keep", "hand on"]
+    assert table.seen(asked).texts == ["keep", "hand on"]
     assert table.seen(1 - asked).options == table.seen(-1).options == []
 
 
@@ -78,7 +78,7 @@ async def test_the_identical_answer_is_answered_twice_and_played_once(house: Hou
 
 async def test_an_identical_click_is_played_once_unless_it_was_taken_back(house: House) -> None:
     table = await claims_table(house)
-    option = table.seen(0).options[0]
+    option = table.seen(0).texts[0]
     assert await table.decide(0, 0, option) == 0
     assert await table.decide(0, 0, option) == 0
     assert len(table.seen(0).options) == 5
@@ -92,20 +92,20 @@ async def test_the_click_that_completes_a_together_decision_tells_the_new_seq_ag
     table = await claims_table(house)
     for seat in (0, 0, 1):
         await answer(table, seat)
-    last = table.seen(1).options[0]
+    last = table.seen(1).texts[0]
     assert await table.decide(1, 0, last) == 1
     assert await table.decide(1, 0, last) == 1
 
 
 async def test_a_decision_is_finished_even_if_its_asker_has_gone(house: House) -> None:
     table = await claims_table(house)
-    option = table.seen(0).options[0]
+    option = table.seen(0).texts[0]
     asking = asyncio.create_task(table.decide(0, 0, option))
     await asyncio.sleep(0)
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
-    await table.decide(1, 0, table.seen(1).options[0])  # waits for its turn
+    await table.decide(1, 0, table.seen(1).texts[0])  # waits for its turn
     assert len(table.seen(0).options) == 5
 
 
@@ -208,7 +208,7 @@ async def test_an_undo_that_is_sent_again_takes_nothing_more_back(house: House) 
     while table.status == "playing" and more < 2:
         seat = table.seen(-1).waiting[0]
         seen = table.seen(seat)
-        await table.decide(seat, seen.seq, seen.options[luck.below(len(seen.options))])
+        await table.decide(seat, seen.seq, seen.texts[luck.below(len(seen.texts))])
         if not table.may_undo(seat) or table.under_seal or luck.below(2):
             continue
         asked = table.seq
@@ -224,7 +224,7 @@ async def test_under_seal_an_undo_that_is_sent_again_takes_back_one_click(house:
     table = await claims_table(house)
     for clicked in (1, 2):
         seen = table.seen(0)
-        await table.decide(0, 0, seen.options[0])
+        await table.decide(0, 0, seen.texts[0])
         assert (table.seq, table.seen(0).click) == (0, clicked)
     before = everything(table)
     with pytest.raises(StaleQuestion, match="takes back: 2"):
@@ -329,7 +329,7 @@ async def test_two_houses_give_the_same_answer_to_the_identical_decision(opens: 
 
 async def test_clicks_of_a_together_decision_in_two_houses_are_never_stale(opens: Opens) -> None:
     one, two = await racing(opens)
-    mine, theirs = one.seen(0).options, two.seen(1).options
+    mine, theirs = one.seen(0).texts, two.seen(1).texts
     await asyncio.gather(one.decide(0, 0, mine[0]), two.decide(1, 0, theirs[0]))
     results = await asyncio.gather(one.decide(0, 0, mine[1]), two.decide(1, 0, theirs[1]))
     assert sorted(results) == [0, 1]

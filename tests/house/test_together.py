@@ -20,7 +20,7 @@ GAMES = 5
 async def answers(table: Table, seat: int) -> None:
     """Looks, and takes the last option."""
     seen = table.seen(seat)
-    await table.decide(seat, seen.seq, seen.options[-1])
+    await table.decide(seat, seen.seq, seen.texts[-1])
 
 
 async def test_the_last_clicks_at_once_are_both_taken_and_shown_once(opens: Opens, db: str) -> None:
@@ -60,4 +60,4 @@ async def test_the_same_click_sent_to_both_is_played_once(opens: Opens) -> None:
 async def answers_as(table: Table, seat: int, other: Table) -> int:
     """What the other one sees is answered here."""
     seen = other.seen(seat)
-    return await table.decide(seat, seen.seq, seen.options[0])
+    return await table.decide(seat, seen.seq, seen.texts[0])

@@ -20,12 +20,13 @@ from tests.kernel.claims import (
     Shown,
     TableView,
 )
-from tinstar.draw.asking import Question, Wording, put
+from tinstar.draw.asking import Question, Wording
 from tinstar.draw.cards import InHand, hand_part, paper
 from tinstar.draw.journal import SILENT, Saying, Tale, journal, nothing
 from tinstar.draw.kit import Safe, bold, circle, group, place, span, svg, symbol, text, use
 from tinstar.draw.layout import HAND, PILE, Layout
 from tinstar.draw.look import Look
+from tinstar.draw.options import OptionWriter, ask
 from tinstar.draw.parts import Drawing, OptionSeen, Part, Person
 from tinstar.draw.setup_options import SetupText
 from tinstar.draw.table import seat_note, seat_part, stands_out, tip_body
@@ -89,28 +90,28 @@ def seats(seen: Seen[TableView], people: list[Person], words: Words) -> list[Par
 
 # ---- the question, with what has to be clicked for every option
 
-LABELS: Final = {
-    "stash": N_("Stash the {card}"),
-    "bid": N_("Bid the {card}"),
-    "look": N_("Look at the next claim"),
-    "leave": N_("Leave it"),
-    "keep": N_("Keep the claim"),
-    "hand on": N_("Hand it to the left"),
-}
 
-
-def option(choice: str, words: Words) -> OptionSeen:
+class ClaimsWriter(OptionWriter[TableView]):
     """`bid 17` is chosen by a click on the card 17; what no element stands for is a button only."""
-    verb, _, number = choice.rpartition(" ")
-    if not number.isdecimal():
-        return OptionSeen(choice, words(LABELS[choice]))
-    return OptionSeen(choice, words(LABELS[verb], card=number), [f"card:{number}"])
+
+    labels = {
+        "look": (N_("Look at the next claim"), ""),
+        "leave": (N_("Leave it"), "quiet"),
+        "keep": (N_("Keep the claim"), ""),
+        "hand on": (N_("Hand it to the left"), ""),
+    }
+
+    def stash(self, text: str, card: str) -> OptionSeen:
+        return OptionSeen(text, self.words("Stash the {card}", card=card), [f"card:{card}"])
+
+    def bid(self, text: str, card: str) -> OptionSeen:
+        return OptionSeen(text, self.words("Bid the {card}", card=card), [f"card:{card}"])
+
+    writers = {"Stash": {"stash": stash}, "Bid": {"bid": bid}}
 
 
 def question(seen: Seen[TableView], people: list[Person], words: Words) -> Question:
-    asked = put(seen, ClaimsLook.questions, people, words)
-    asked.options = [option(choice, words) for choice in seen.options]
-    return asked
+    return ask(seen, people, words, questions=ClaimsLook.questions, writer=ClaimsWriter)
 
 
 # ---- the log

@@ -168,7 +168,7 @@ def test_an_answer_to_what_was_shown_writes_out_no_other_option(monkeypatch: pyt
 
     monkeypatch.setattr(Stash, "words", words)
     play = play_of()
-    last = play.seen(0).options[-1]
+    last = play.seen(0).texts[-1]
     assert len(written) == HAND
     written.clear()
     play.apply(0, last)
@@ -460,7 +460,7 @@ def test_a_play_draws_itself() -> None:
     assert "claims_left" in play.html(1)
     seen = play.seen(1)
     assert (seen.seat, seen.kind, seen.waiting, seen.outcome) == (1, "Stash", [0, 1], None)
-    assert seen.options == play.options(1)
+    assert seen.texts == play.options(1)
     assert play.seen(SPECTATOR).options == []
 
 

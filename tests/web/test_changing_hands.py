@@ -149,7 +149,7 @@ async def plays_on(table: Table) -> None:
     """Whoever is asked takes the first option."""
     seat = table.seen(-1).waiting[0]
     seen = table.seen(seat)
-    await table.decide(seat, seen.seq, seen.options[0])
+    await table.decide(seat, seen.seq, seen.texts[0])
 
 
 # ---------------------------------------------------------------- sockets that end

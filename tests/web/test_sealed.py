@@ -66,7 +66,7 @@ async def plays_until(table: Table, trial: Trial, luck: Quick) -> bool:
 
 async def clicks(table: Table, seat: int, luck: Quick) -> None:
     seen = table.seen(seat)
-    await table.decide(seat, seen.seq, seen.options[luck.below(len(seen.options))])
+    await table.decide(seat, seen.seq, seen.texts[luck.below(len(seen.texts))])
 
 
 async def clicks_and_takes_back(table: Table, luck: Quick) -> tuple[int, int]:

@@ -51,7 +51,7 @@ async def test_spectators_share_one_drawing(tmp_path: Path) -> None:
         assert easel.picture(table, SPECTATOR, "en") is first
         assert easel.picture(table, SPECTATOR, "de") is not first
         seat = table.seen(0).waiting[0]
-        await table.decide(seat, 0, table.seen(seat).options[0])
+        await table.decide(seat, 0, table.seen(seat).texts[0])
         second = easel.picture(table, SPECTATOR, "en")
         assert second is not first
         assert easel.push(table, first, second) is easel.push(table, first, second)

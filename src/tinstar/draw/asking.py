@@ -32,7 +32,7 @@ class Wording(msgspec.Struct, Generic[V], frozen=True):
     reply: bool = False
     """It is asked out of turn, whether or not there is something to answer with."""
     usual: str = ""
-    """The option that hardly anybody declines: who likes leaves it to the page (`Layout.usual`)."""
+    """The option, of a single word, that hardly anybody declines: who likes leaves it to the page (`Layout.usual`)."""
 
     @property
     def texts(self) -> list[str]:
@@ -75,7 +75,7 @@ def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[Pers
     else:
         text, help = map(words, wording.asked)
     return Question(
-        AskSeen(text, help, reply=wording.reply, usual=wording.usual if wording.usual in seen.options else "")
+        AskSeen(text, help, reply=wording.reply, usual=wording.usual if (wording.usual,) in seen.options else "")
     )
 
 

@@ -27,7 +27,7 @@ class Plain(Look[View]):
     layout = Layout(arrangement="map", board=(), panels=(MINE,))
 
     def draw(self, seen: Seen[View], people: list[Person], words: Words) -> Drawing:
-        options = [OptionSeen(text, text) for text in seen.options]
+        options = [OptionSeen(text, text) for text in seen.texts]
         log = [
             LogLine(f"log:{i}", event.seat, f"{event.kind}: {event.a}, {event.b}", seq=event.seq)
             for i, event in enumerate(seen.log)

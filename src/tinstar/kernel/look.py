@@ -11,6 +11,9 @@ from tinstar.kernel.facts import Event, Outcome, View
 
 V = TypeVar("V", bound=View)
 
+Option = tuple[str, ...]
+"""An option as `Decision.words` says it: the deed, and what it is done with."""
+
 
 class Seen(msgspec.Struct, Generic[V], frozen=True):
     """All that one viewer gets of a table; pictures are made of this and never of a state."""
@@ -22,14 +25,19 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     kind: str
     """The class of the open decision; empty when the game is over."""
     waiting: list[int]
-    options: list[str]
-    """What this viewer may choose now."""
+    options: list[Option]
+    """What this viewer may choose now, in words."""
     log: list[Event]
     """What has happened, as this viewer may hear of it."""
     outcome: Outcome | None
     may_undo: bool
     click: int = 0
     """So often this viewer has clicked under seal or taken a click back: whoever takes back says from where on."""
+
+    @property
+    def texts(self) -> list[str]:
+        """The options as programs name them."""
+        return [" ".join(option) for option in self.options]
 
 
 class Pictures(Protocol):

@@ -19,7 +19,7 @@ from tinstar.kernel.errors import (
     UnknownSeat,
 )
 from tinstar.kernel.facts import Event, Kind, Outcome, Setup, View
-from tinstar.kernel.look import Seen
+from tinstar.kernel.look import Option, Seen
 from tinstar.kernel.record import FORMAT, Entry, Record
 
 WAYS_BACK: Final = 64
@@ -143,7 +143,7 @@ class Play:
 
     def seen(self, seat: int) -> Seen[View]:
         """All that this seat gets of the table."""
-        options = [] if seat == SPECTATOR else self.options(seat)
+        options = [] if seat == SPECTATOR else self._written(seat)
         return Seen(
             seat,
             self.state.seats,
@@ -323,7 +323,7 @@ class Play:
 
     # -- inside
 
-    def _written(self, seat: int) -> list[tuple[str, ...]]:
+    def _written(self, seat: int) -> list[Option]:
         """The options of a seat in words, which are remembered until the next question."""
         self._check_seat(seat)
         if seat not in self.waiting:

@@ -84,7 +84,7 @@ class TrackLook(GalleryLook):
         if not seen.options:
             return asked(seen, "", [], people), []
         if seen.kind == "Stash":
-            options = [OptionSeen(o, f"Put {o[6:]} away", [f"role:{number_of(o)}"]) for o in seen.options]
+            options = [OptionSeen(o, f"Put {o[6:]} away", [f"role:{number_of(o)}"]) for o in seen.texts]
             return asked(seen, "Choose a card", options, people), options
         if seen.kind == "Bid":
             options, names = amounts(seen)
@@ -248,7 +248,7 @@ class HandLook(GalleryLook):
         if not seen.options:
             return asked(seen, "", [], people), []
         if seen.kind == "Stash":
-            numbers = [number_of(option) for option in seen.options]
+            numbers = [number_of(option) for option in seen.texts]
             spots = [cell_id(n % 7, n % 5, n % 6) for n in numbers]
             options = [
                 OptionSeen(
@@ -263,7 +263,7 @@ class HandLook(GalleryLook):
             return asked(seen, "Where to put it?", options, people, confirm="Put it here"), options
         if seen.kind == "Bid":
             options, names = [], {}
-            for n in sorted((number_of(option) for option in seen.options), reverse=True):
+            for n in sorted((number_of(option) for option in seen.texts), reverse=True):
                 options.append(
                     OptionSeen(
                         f"bid {n}", f"Bid {n}", [f"house:{n % 2}", f"take:{n}"], None, "", f"{40 - n} are left then."

@@ -185,7 +185,7 @@ def number_of(option: str) -> int:
 
 def amounts(seen: See, *before: str) -> tuple[list[OptionSeen], dict[str, str]]:
     """Bids as numbers with gaps, the largest first."""
-    values = sorted((number_of(option) for option in seen.options), reverse=True)
+    values = sorted((number_of(option) for option in seen.texts), reverse=True)
     options = [
         OptionSeen(f"bid {n}", f"Bid {n}", [*before, f"take:{n}"], None, "How much", f"{40 - n} are left then.")
         for n in values
@@ -194,7 +194,7 @@ def amounts(seen: See, *before: str) -> tuple[list[OptionSeen], dict[str, str]]:
 
 
 def plain(seen: See) -> list[OptionSeen]:
-    return [OptionSeen(option, option.capitalize()) for option in seen.options]
+    return [OptionSeen(option, option.capitalize()) for option in seen.texts]
 
 
 class GalleryLook(Look[claims.TableView]):

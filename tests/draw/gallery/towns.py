@@ -89,16 +89,16 @@ class TownLook(GalleryLook):
                     ["house", f"site:{number_of(o) // WARES}"],
                     about="Worth 3 points now.",
                 )
-                for o in seen.options
+                for o in seen.texts
             ]
             steps = [StepSeen("Choose a house."), StepSeen("Choose a lot.")]
             return asked(seen, "What do you build?", options, people, steps=steps, confirm="Build it here"), options
         if seen.kind == "Bid":
-            options = [OptionSeen(o, f"Bid {o[4:]}", [f"card:{number_of(o)}"]) for o in seen.options]
+            options = [OptionSeen(o, f"Bid {o[4:]}", [f"card:{number_of(o)}"]) for o in seen.texts]
             return asked(seen, "Play your first card", options, people), options
         if seen.kind == "Settle":
             them = {"keep": seen.seat, "hand on": (seen.seat + 1) % seen.seats}
-            options = [OptionSeen(o, o.capitalize(), [f"seat:{them[o]}"]) for o in seen.options]
+            options = [OptionSeen(o, o.capitalize(), [f"seat:{them[o]}"]) for o in seen.texts]
             return asked(seen, "Who gets it?", options, people), options
         return asked(seen, "Look at the next claim?", plain(seen), people), plain(seen)
 
@@ -191,7 +191,7 @@ class RingLook(GalleryLook):
         ask, options = TrackLook()._question(seen, people)
         if seen.kind in ("Stash", "Settle"):
             ways = {"keep": f"seat:{seen.seat}", "hand on": f"seat:{(seen.seat + 1) % seen.seats}"}
-            options = [OptionSeen(o, o.capitalize(), [ways.get(o) or f"card:{number_of(o)}"]) for o in seen.options]
+            options = [OptionSeen(o, o.capitalize(), [ways.get(o) or f"card:{number_of(o)}"]) for o in seen.texts]
             ask = asked(seen, "Which one?", options, people)
         pile = div(
             svg(use("card-back"), box=(-79, -111, 158, 222), cls="deck"),

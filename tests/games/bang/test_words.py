@@ -110,11 +110,11 @@ def test_everybody_reads_from_whom_a_card_was_taken_and_to_whom_one_was_given() 
     ],
 )
 def test_one_wins_and_two_win(lang: str, one: str, two: str) -> None:
-    view = seen(Position(roles="sheriff, outlaw, deputy, renegade").in_turn(0), 0).view
-    seats = tuple(msgspec.structs.replace(seat, role="sheriff") for seat in view.seats)
+    shown = seen(Position(roles="sheriff, outlaw, deputy, renegade").in_turn(0), 0)
+    seats = tuple(msgspec.structs.replace(seat, role="sheriff") for seat in shown.view.seats)
     for winners, said in (((0,), one), ((0, 2), two)):
-        over = msgspec.structs.replace(view, over=True, winners=winners, seats=seats)
-        assert why(over, PEOPLE, LOOK.words_in(lang)).endswith(said)
+        view = msgspec.structs.replace(shown.view, over=True, winners=winners, seats=seats)
+        assert why(msgspec.structs.replace(shown, view=view), PEOPLE, LOOK.words_in(lang)).endswith(said)
 
 
 def test_french_shortens_before_names() -> None:

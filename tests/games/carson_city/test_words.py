@@ -89,7 +89,7 @@ def test_whole_games_are_asked_told_and_read(number: int, options: dict[str, boo
         watched = seen(play, seat)
         well_put(SPOKEN.question(watched, lang), watched)
         assert not SPOKEN.question(seen(play, -1), lang).options
-        play.apply(seat, pick(luck, [text for text in watched.options if text != "pass"] or watched.options))
+        play.apply(seat, pick(luck, [text for text in watched.texts if text != "pass"] or watched.texts))
         if not luck.below(25) or not play.waiting:
             for viewer, element in product((seat, -1), ELEMENTS):
                 SPOKEN.pointed(seen(play, viewer), element, lang)

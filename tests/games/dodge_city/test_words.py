@@ -29,7 +29,7 @@ LONG = 25
 # ---------------------------------------------------------------- everything has words
 def test_every_event_and_every_name_is_there() -> None:
     assert set(journal.SAYINGS) == set(EVENTS)
-    assert set(asking.QUESTIONS) == set(options.READERS) == kinds("dodge_city") | {"PeekHand", "TakeStones"}
+    assert set(asking.QUESTIONS) == set(options.DodgeWriter.writers) == kinds("dodge_city") | {"PeekHand", "TakeStones"}
     for box in EDITIONS:
         assert set(texts.BUILDINGS) == set(texts.THE_BUILDING) == set(texts.IN_BUILDING) == set(box.building_names)
         assert list(texts.EVENTS) == list(texts.EVENT_TEXTS) == box.events
@@ -90,7 +90,7 @@ def test_whole_games_are_asked_told_and_read(number: int, variant: tuple[int, di
             told_apart(question, watched, CARDS)
             assert all("-1" not in one.about for one in question.options)
         assert not SPOKEN.question(seen(play, -1), lang).options
-        offered = watched.options
+        offered = watched.texts
         play.apply(seat, "done" if "done" in offered and not luck.below(3) else offered[luck.below(len(offered))])
         if not luck.below(250) or not play.waiting:
             for looking, element in product((seen(play, seat), seen(play, -1)), elements(play)):

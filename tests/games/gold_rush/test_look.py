@@ -17,7 +17,8 @@ from tinstar.draw.parts import Drawing, Person
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.look import LOOK
-from tinstar.games.gold_rush.looks import asking, board, places, terrain, trace
+from tinstar.games.gold_rush.looks import board, places, terrain, trace
+from tinstar.games.gold_rush.looks.options import GoldRushWriter
 from tinstar.games.gold_rush.tiles import CITY, FACES, MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, Face
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel import SPECTATOR, Play, Seen
@@ -83,7 +84,7 @@ def markup(drawing: Drawing, layer: str) -> list[str]:
 
 
 def test_the_options_of_every_decision_lie_on_the_board() -> None:
-    assert set(asking.OFFERS) == set(LOOK.questions)
+    assert set(GoldRushWriter.writers) == set(LOOK.questions)
 
 
 def test_laying_is_two_clicks_and_the_ghost_shows_the_turn() -> None:

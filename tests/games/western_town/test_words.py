@@ -185,7 +185,7 @@ def test_whole_games_are_asked_told_and_read(number: int, variant: tuple[int, di
         well_put(question, watched)
         told_apart(question, watched, SAME_NAMES)
         assert not SPOKEN.question(seen(play, -1), lang).options
-        play.apply(seat, watched.options[luck.below(len(watched.options))])
+        play.apply(seat, watched.texts[luck.below(len(watched.texts))])
         if not luck.below(40) or not play.waiting:
             for viewer, element in product((seat, -1), ELEMENTS):
                 SPOKEN.pointed(seen(play, viewer), element, lang)

@@ -96,7 +96,7 @@ class BangLook(Look[BangView]):
 
     def score(self, seen: Seen[BangView], people: list[Person], words: Words) -> Safe:
         """Who was who."""
-        return panels.score_table(seen, why(seen.view, people, words), people, words)
+        return panels.score_table(seen, why(seen, people, words), people, words)
 
     def victory(self, seen: Seen[BangView], people: list[Person], words: Words) -> Victory:
         return panels.victory(seen.view, people, words)

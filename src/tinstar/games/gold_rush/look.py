@@ -14,8 +14,9 @@ from tinstar.draw.setup_options import SetupText, who_starts
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
-from tinstar.games.gold_rush.looks.asking import QUESTIONS, free_cells, question
+from tinstar.games.gold_rush.looks.asking import QUESTIONS, question
 from tinstar.games.gold_rush.looks.journal import SAYINGS, lines
+from tinstar.games.gold_rush.looks.options import free_cells
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
 from tinstar.games.gold_rush.looks.trace import board_of

@@ -9,7 +9,7 @@ import msgspec
 from tinstar.kernel.check.trial import Trial
 from tinstar.kernel.core import SPECTATOR, Quick, State
 from tinstar.kernel.facts import View
-from tinstar.kernel.look import Pictures, Seen
+from tinstar.kernel.look import Option, Pictures, Seen
 from tinstar.kernel.play import Play
 
 
@@ -31,7 +31,7 @@ def in_a_guess(trial: Trial, play: Play, seen: Seen[View]) -> Seen[View]:
     """What the same viewer gets of a state that it cannot tell from the true one."""
     seat = seen.seat if seen.seat != SPECTATOR else trial.looks.below(play.setup.seats)
     guess: State = trial.game.guess(play.state, seat, Quick(trial.looks.below(1 << 30)))
-    options: list[str] = []
+    options: list[Option] = []
     if seen.options:
-        options = [guess.question().text(guess, option) for option in guess.options(seen.seat)]
+        options = [guess.question().words(guess, option) for option in guess.options(seen.seat)]
     return msgspec.structs.replace(seen, view=trial.game.view(guess, seen.seat), options=options)

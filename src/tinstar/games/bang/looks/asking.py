@@ -6,44 +6,33 @@ from collections.abc import Sequence
 from typing import Final
 
 from tinstar.draw import phrases
-from tinstar.draw.asking import Question, Said, Wording, put
-from tinstar.draw.parts import Person, StepSeen
+from tinstar.draw.asking import Question, Said, Wording
+from tinstar.draw.options import ask
+from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
+from tinstar.games.bang.looks.cards import read
 from tinstar.games.bang.looks.consequences import reached
-from tinstar.games.bang.looks.options import Reader
+from tinstar.games.bang.looks.options import BangWriter
 from tinstar.games.bang.view import BangView, PendingSeen
 from tinstar.kernel.look import Seen
 
 
 def question(seen: Seen[BangView], people: list[Person], words: Words) -> Question:
     """The question for this viewer, with every option and what is going on."""
-    view, names = seen.view, names_of(people)
-    asked = put(seen, QUESTIONS, people, words)
-    if not seen.kind:
-        asked.ask.help = why(view, people, words)
-        return asked
-    asked.going = tuple(going_on(view, bool(seen.options), names, words))
-    if not seen.options:
-        asked.ask.help = _waiting_help(view, names, words)
-        return asked
-    reader = Reader(seen, people, words)
-    asked.options = options = reader.options(seen.options)
-    for option in options:  # nothing on the table stands for what passes or gives in
-        option.tone = "quiet" if not option.spots else "loud" if asked.ask.reply else ""
-    spots = {spot: reader.spot_names[spot] for option in options for spot in option.spots if spot in reader.spot_names}
-    longest = max(len(option.spots) for option in options)
-    asked.ask.steps = [StepSeen(""), *(StepSeen("", "name") for _ in range(longest - 1))]
-    asked.ask.names = spots
-    asked.ask.after = {spot: said for spot, said in reader.after.items() if spot in spots}
+    asked = ask(seen, people, words, questions=QUESTIONS, writer=BangWriter, over=why, meanwhile=_meanwhile)
+    if seen.kind:
+        asked.going = tuple(going_on(seen.view, bool(seen.options), names_of(people), words))
     return asked
 
 
-def _waiting_help(view: BangView, names: Sequence[str], words: Words) -> str:
+def _meanwhile(seen: Seen[BangView], people: list[Person], words: Words) -> str:
+    """For those who wait: whose turn it is."""
+    view = seen.view
     if view.seat >= 0 and view.seats[view.seat].out:
         return words("You are out, but you may watch.")
-    return words("It is the turn of {name}.", name=names[view.turn]) if view.turn >= 0 else ""
+    return words("It is the turn of {name}.", name=names_of(people)[view.turn]) if view.turn >= 0 else ""
 
 
 # ---------------------------------------------------------------- questions that depend on the table
@@ -113,8 +102,8 @@ def _may_draw(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
 
 def _dying(seen: Seen[BangView], names: Sequence[str], words: Words) -> Said:
     """R7.3 Only what is in the hand can save; whether anything is, the others don't learn."""
-    beer = any(text.startswith("beer ") for text in seen.options)
-    heal = any(text.startswith("heal with ") for text in seen.options)
+    beer = any(read(deed).kind == "beer" for deed, *_ in seen.options)
+    heal = any(deed == "heal with" for deed, *_ in seen.options)
     if beer and heal:
         help = words("A Beer can save you now, or two cards that you discard.")
     elif heal:
@@ -256,8 +245,9 @@ def _pending(pending: PendingSeen, names: Sequence[str], words: Words) -> str:
 
 
 # ---------------------------------------------------------------- the end
-def why(view: BangView, people: list[Person], words: Words) -> str:
+def why(seen: Seen[BangView], people: list[Person], words: Words) -> str:
     """Who has won, and by what."""
+    view = seen.view
     if not view.over:
         return ""
     if not view.winners:

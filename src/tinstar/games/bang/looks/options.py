@@ -8,14 +8,13 @@ steps (`as:panic`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
-from tinstar.draw.parts import OptionSeen, Person
-from tinstar.draw.phrases import names_of
+from tinstar.draw.asking import Question
+from tinstar.draw.options import THING, OptionWriter, Writer, Writers
+from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
 from tinstar.draw.words import N_, Words
-from tinstar.games.bang.cards import CARDS, KIND
-from tinstar.games.bang.cards import NAMES as KINDS
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.cards import card_id, read
 from tinstar.games.bang.looks.panels import DECK
@@ -23,18 +22,16 @@ from tinstar.games.bang.looks.train import LOCOMOTIVE
 from tinstar.games.bang.view import BangView
 from tinstar.kernel.look import Seen
 
-WAGONS: Final = frozenset(KINDS[KIND[card]] for card in range(CARDS, len(KIND)))
-
-ALONE: Final = {
-    "end": N_("End your turn"),
-    "take the hit": N_("Take the hit"),
-    "give in": N_("Lose the duel"),
-    "die": N_("Let it happen"),
-    "pass": N_("Do nothing"),
-    "keep": N_("Keep your cards"),
-    "face it": N_("Face the shot"),
-    "spare nobody": N_("Spare nobody"),
-    "draw nothing": N_("Draw nothing"),
+ALONE: Final[dict[str, tuple[str, Tone]]] = {
+    "end": (N_("End your turn"), "quiet"),
+    "take the hit": (N_("Take the hit"), "quiet"),
+    "give in": (N_("Lose the duel"), "quiet"),
+    "die": (N_("Let it happen"), "quiet"),
+    "pass": (N_("Do nothing"), "quiet"),
+    "keep": (N_("Keep your cards"), "quiet"),
+    "face it": (N_("Face the shot"), "quiet"),
+    "spare nobody": (N_("Spare nobody"), "quiet"),
+    "draw nothing": (N_("Draw nothing"), "quiet"),
 }
 """Options that nothing on the table stands for."""
 
@@ -56,52 +53,94 @@ WAYS: Final = {
 """Virtual steps."""
 
 LAST_STEPS: Final = {"use": "as:use", "advance": "as:advance"}
-"""What a path is called, by the verb of its option, that ends where others go on."""
-
-ON_CARDS: Final = {
-    "and": N_("Discard {card} as well"),
-    "choose": N_("Take {card}"),
-    "count": N_("Let {card} count"),
-    "put back": N_("Put {card} back"),
-    "discard": N_("Discard {card}"),
-    "and pay": N_("Pay with {card} too"),
-    "swap": N_("Swap {card} for a new card"),
-    "take": N_("Take {card} from the discard pile"),
-}
-"""One click on a card."""
-
-ON_DECK: Final = {
-    "draw from the pile": N_("Draw from the pile"),
-    "draw! for the barrel": N_("Draw! for the Barrel"),
-    "draw": N_("Draw"),
-}
-"""One click on the draw pile."""
+"""What a path is called, by its deed, that ends where others go on."""
 
 
-class Reader:
-    """Reads the options of one question."""
+def click_card(label: str) -> Writer:
+    """One click on a card."""
 
-    def __init__(self, seen: Seen[BangView], people: list[Person], words: Words) -> None:
-        self.view = view = seen.view
-        self.kind = seen.kind
-        self.first_option = next(iter(seen.options), "")
-        self.names = names_of(people)
-        self.words = words
-        self.spot_names: dict[str, str] = {}
-        self.after: dict[str, str] = {}
-        """What is asked once a spot is chosen."""
+    def write(self: BangWriter, text: str, card: str) -> OptionSeen:
+        return self.path(text, self.words(label, card=self.card(card)), self.on_card(card))
+
+    return write
+
+
+def click_deck(label: str) -> Writer:
+    """One click on the draw pile."""
+
+    def write(self: BangWriter, text: str) -> OptionSeen:
+        return self.path(text, self.words(label), self.named(DECK, self.words("the draw pile")))
+
+    return write
+
+
+def click_seat(label: str) -> Writer:
+    """One click on a seat."""
+
+    def write(self: BangWriter, text: str, seat: str) -> OptionSeen:
+        return self.path(text, self.words(label, name=self.names[int(seat)]), self.on_seat(int(seat)))
+
+    return write
+
+
+def card_to_seat(label: str, asked: str) -> Writer:
+    """A card, then a seat: `mustang 8h to 3`."""
+
+    def write(self: BangWriter, text: str, card: str, _to: str, seat: str) -> OptionSeen:
+        self.after[card_id(card)] = self.words(asked)
+        said = self.words(label, card=self.card(card), name=self.names[int(seat)])
+        return self.path(text, said, self.on_card(card), self.on_seat(int(seat)))
+
+    return write
+
+
+def card_for_wagon(wagon: str, label: str) -> Writer:
+    """A wagon, then the card that it takes."""
+
+    def write(self: BangWriter, text: str, card: str) -> OptionSeen:
+        spot = self.on_card(wagon)
+        self.after[spot] = self.words("Which card do you discard?")
+        return self.path(text, self.words(label, card=self.card(card)), spot, self.on_card(card))
+
+    return write
+
+
+class BangWriter(OptionWriter[BangView]):
+    """Writes the options of one question."""
+
+    labels = ALONE
+    virtuals = WAYS
+
+    def __init__(self, seen: Seen[BangView], people: Sequence[Person], words: Words) -> None:
+        super().__init__(seen, people, words)
+        view = seen.view
         open_cards = [*view.hand, *view.store, *view.looked, *view.discard[-3:]]
         for seat in view.seats:
             open_cards += seat.front
         self.doubled = {kind for kind, times in Counter(read(card).kind for card in open_cards).items() if times > 1}
 
-    def options(self, texts_of: list[str]) -> list[OptionSeen]:
-        """All of them, with paths that are unique and of which none begins another."""
-        found = [self.option(text) for text in texts_of]
+    def arrange(self, found: list[OptionSeen]) -> list[OptionSeen]:
+        """With paths that are unique and of which none begins another."""
         shorten(found)
-        lengthen(found, self.virtual)
+        self.lengthen(found)
         order = {spot: number for number, spot in enumerate(dict.fromkeys(option.group for option in found))}
         return sorted(found, key=lambda option: (bool(option.spots), order[option.group]))
+
+    def lengthen(self, found: list[OptionSeen]) -> None:
+        """A path that begins another gets a last step of its own."""
+        starts = {tuple(option.spots[:length]) for option in found for length in range(1, len(option.spots))}
+        for option, (deed, *_) in zip(found, self.seen.options, strict=True):
+            if option.spots and tuple(option.spots) in starts:
+                option.spots.append(self.virtual(LAST_STEPS.get(deed, "as:play")))
+
+    def steps(self, options: list[OptionSeen]) -> list[StepSeen]:
+        return [StepSeen(""), *(StepSeen("", "name") for _ in super().steps(options)[1:])]
+
+    def offer(self, asked: Question) -> None:
+        """Nothing on the table stands for what passes or gives in."""
+        super().offer(asked)
+        for option in asked.options:
+            option.tone = "quiet" if not option.spots else "loud" if asked.ask.reply else ""
 
     # -- names
 
@@ -115,108 +154,70 @@ class Reader:
 
     def on_card(self, card: str) -> str:
         """The spot of a card."""
-        spot = card_id(card)
-        self.spot_names[spot] = self.card(card)
-        return spot
+        return self.named(card_id(card), self.card(card))
 
     def on_seat(self, seat: int) -> str:
-        spot = f"seat:{seat}"
-        self.spot_names[spot] = self.names[seat]
+        spot = self.person(seat)
         self.after.setdefault(spot, self.words("Which card?"))
         return spot
 
     def on_hand(self, seat: int) -> str:
-        spot = f"back:{seat}"
-        self.spot_names[spot] = self.words("a card from the hand")
-        return spot
+        return self.named(f"back:{seat}", self.words("a card from the hand"))
 
-    def virtual(self, spot: str) -> str:
-        self.spot_names[spot] = self.words(WAYS[spot])
-        return spot
-
-    def seen(self, text: str, label: str, *spots: str) -> OptionSeen:
+    def path(self, text: str, label: str, *spots: str) -> OptionSeen:
+        """An option that is chosen by these clicks, under the name of the first."""
         group = self.spot_names.get(spots[0], "") if spots else ""
         return OptionSeen(text, label, list(spots), None, group)
 
-    # -- reading
+    # -- the own turn, R3.3
 
-    def option(self, text: str) -> OptionSeen:
-        words = self.words
-        if text in ALONE:
-            return self.seen(text, words(ALONE[text]))
-        if text in texts.CHARACTERS:
-            spot = f"person:{text}"
-            self.spot_names[spot] = texts.CHARACTERS[text]
-            return self.seen(text, words("Play {character}", character=texts.CHARACTERS[text]), spot)
-        if text.startswith("heal with "):
-            card = text.removeprefix("heal with ")
-            label = words("Discard {card} and another card for a life", card=self.card(card))
-            return self.seen(text, label, self.on_card(card), self.virtual("as:heal"))
-        if self.kind == "PlayCard":
-            return self.play(text)
-        if self.kind == "RobTrain":
-            return self.robbed(text)
-        return self.answer(text)
+    def heal(self, text: str, card: str) -> OptionSeen:
+        label = self.words("Discard {card} and another card for a life", card=self.card(card))
+        return self.path(text, label, self.on_card(card), self.virtual("as:heal"))
 
-    def play(self, text: str) -> OptionSeen:
-        """R3.3 What may be done in the own turn."""
-        words = self.words
-        if text == "advance":
-            return self.seen(text, words("Move the train by one station"), self.locomotive())
-        if text.startswith(("take ", "advance and take ")):
-            return self.take(text)
-        if text.startswith(("switch ", "money_bag switch ")):
-            return self.switch(text)
-        if text.startswith("sleeper_car with "):
-            return self.sleeper(text)
-        if text.startswith("use "):
-            return self.aimed(text, text.removeprefix("use "), "")
-        tokens = text.split()
-        if len(tokens) > 2 and tokens[1] == "as" and tokens[0] in WAGONS:
-            return self.aimed(text, " ".join([tokens[0], *tokens[3:]]), f"as:{tokens[2]}")
-        for way in ("ignored", "doubled"):
-            if tokens[-1] == way:
-                card = " ".join(tokens[:-1])
-                self.after[card_id(card)] = words("What does the locomotive do?")
-                label = words("{card}: {way}", card=self.card(card), way=words(WAYS[f"as:{way}"]))
-                return self.seen(text, label, self.on_card(card), self.virtual(f"as:{way}"))
-        return self.aimed(text, text, "")
+    def advance(self, text: str) -> OptionSeen:
+        return self.path(text, self.words("Move the train by one station"), self.locomotive())
 
     def locomotive(self) -> str:
-        self.spot_names[LOCOMOTIVE] = self.words("Move the train")
         self.after[LOCOMOTIVE] = self.words("The train moves on: and then?")
-        return LOCOMOTIVE
+        return self.named(LOCOMOTIVE, self.words("Move the train"))
 
-    def take(self, text: str) -> OptionSeen:
-        """R12.4 `advance and take ghost_car paying bang Qh`."""
-        words = self.words
-        ahead = text.startswith("advance and ")
-        wagon, _, payment = text.removeprefix("advance and ").removeprefix("take ").partition(" ")
-        path = [self.locomotive()] if ahead else []
-        path.append(self.on_card(wagon))
+    def take(self, text: str, wagon: str, *payment: str, path: Sequence[str] = ()) -> OptionSeen:
+        """R12.4 `take ghost_car paying bang Qh`."""
+        words, name = self.words, self.card(wagon)
+        path = [*path, self.on_card(wagon)]
         self.after[card_id(wagon)] = words("Pay with what?")
-        name = self.card(wagon)
-        if payment == "free":
+        if payment == ("free",):
             label = words("Take {wagon} for free", wagon=name)
             path.append(self.virtual("as:free"))
-        elif payment == "paying a life":
+        elif payment == ("paying", "a life"):
             label = words("Take {wagon} for a life", wagon=name)
             path.append(self.virtual("as:life"))
         else:
-            card = payment.removeprefix("paying ")
+            card = payment[-1]
             label = words("Take {wagon} for {card}", wagon=name, card=self.card(card))
             path.append(self.on_card(card))
-        if ahead:
-            label = words("Move the train: {what}", what=label)
-        return self.seen(text, label, *path)
+        return self.path(text, label, *path)
 
-    def switch(self, text: str) -> OptionSeen:
+    def take_ahead(self, text: str, wagon: str, *payment: str) -> OptionSeen:
+        """R12.4 `advance and take ghost_car paying bang Qh`."""
+        taken = self.take(text, wagon, *payment, path=[self.locomotive()])
+        taken.label = self.words("Move the train: {what}", what=taken.label)
+        return taken
+
+    def switch(self, text: str, own: str, _at: str, seat: str, thing: str) -> OptionSeen:
         """R15.12 `switch mustang 8h at 3 barrel Qs`."""
-        copied = text.startswith("money_bag ")
-        kind = "money_bag" if copied else "switch"
+        return self.exchange("switch", text, own, seat, thing)
+
+    def switch_copied(self, text: str, own: str, _at: str, seat: str, thing: str) -> OptionSeen:
+        """`money_bag switch mustang 8h at 3 barrel Qs`."""
+        option = self.exchange("money_bag", text, own, seat, thing)
+        option.label = self.words("{card}: {way}", card=option.group, way=option.label)
+        return option
+
+    def exchange(self, kind: str, text: str, own: str, seat: str, thing: str) -> OptionSeen:
+        """By a card of this kind, an own card in play for another's."""
         used = next(card for card in self.view.hand if read(card).kind == kind)
-        own, _, rest = text.removeprefix("money_bag ").removeprefix("switch ").partition(" at ")
-        seat, _, thing = rest.partition(" ")
         self.after[card_id(used)] = self.words("Which of your cards do you give?")
         self.after[card_id(own)] = self.words("For which card?")
         label = self.words(
@@ -225,25 +226,31 @@ class Reader:
             thing=self.card(thing),
             name=self.names[int(seat)],
         )
-        if copied:
-            label = self.words("{card}: {way}", card=self.card(used), way=label)
-        return self.seen(text, label, self.on_card(used), self.on_card(own), self.on_card(thing))
+        return self.path(text, label, self.on_card(used), self.on_card(own), self.on_card(thing))
 
-    def sleeper(self, text: str) -> OptionSeen:
+    def sleeper(self, text: str, card: str, _at: str, seat: str) -> OptionSeen:
         """R14.16 `sleeper_car with mustang 8h at 3`."""
-        card, _, seat = text.removeprefix("sleeper_car with ").partition(" at ")
         wagon = self.on_card("sleeper_car")
         self.after[wagon] = self.words("Which card do you discard?")
         self.after[card_id(card)] = self.words("At whom?")
         label = self.words("Discard {card}: a shot at {name}", card=self.card(card), name=self.names[int(seat)])
-        return self.seen(text, label, wagon, self.on_card(card), self.on_seat(int(seat)))
+        return self.path(text, label, wagon, self.on_card(card), self.on_seat(int(seat)))
 
-    def aimed(self, text: str, aim: str, way: str) -> OptionSeen:
+    def play(self, text: str, card: str, *aim: str) -> OptionSeen:
+        """`bang Qh`, `baggage_car as panic at 2 hand`, `full_steam 2s doubled`."""
+        words = self.words
+        if aim[:1] == ("as",):
+            return self.use(text, card, *aim[2:], way=f"as:{aim[1]}")
+        if aim in (("ignored",), ("doubled",)):
+            way = f"as:{aim[0]}"
+            self.after[card_id(card)] = words("What does the locomotive do?")
+            label = words("{card}: {way}", card=self.card(card), way=words(WAYS[way]))
+            return self.path(text, label, self.on_card(card), self.virtual(way))
+        return self.use(text, card, *aim)
+
+    def use(self, text: str, card: str, *aim: str, way: str = "") -> OptionSeen:
         """`bang Qh`, `bang Qh at 3`, `panic Jh at 3 hand`, `panic Jh at 3 mustang 8h`, `water_tower 8h ghost_car`."""
         words = self.words
-        tokens = aim.split()
-        length = 1 if tokens[0] in WAGONS else 2
-        card, rest = " ".join(tokens[:length]), tokens[length:]
         path = [self.on_card(card)]
         name = self.card(card)
         if way:
@@ -251,23 +258,28 @@ class Reader:
             self.after[path[0]] = words("{card}: used as what?", card=name)
             name = words("{card} {way}", card=name, way=words(WAYS[way]))
         self.after.setdefault(path[-1], words("{card}: at whom?", card=sayings.card_name(card, words)))
-        if not rest:
-            return self.seen(text, self.laid(card, name), *path)
-        if rest[0] != "at":
-            thing = " ".join(rest)
-            self.after[path[0]] = words("Which card?")
-            label = words("{card}: {thing}", card=name, thing=self.card(thing))
-            return self.seen(text, label, *path, self.on_card(thing))
-        seat = int(rest[1])
-        who = self.names[seat]
-        if len(rest) == 2:
-            return self.seen(text, words("{card} at {name}", card=name, name=who), *path, self.on_seat(seat))
-        thing = " ".join(rest[2:])
+        match aim:
+            case ():
+                return self.path(text, self.laid(card, name), *path)
+            case (thing,):
+                self.after[path[0]] = words("Which card?")
+                label = words("{card}: {thing}", card=name, thing=self.card(thing))
+                return self.path(text, label, *path, self.on_card(thing))
+        _, seat, *things = aim
+        return self.aimed(text, name, int(seat), things, path)
+
+    def aimed(self, text: str, name: str, seat: int, things: Sequence[str], path: Sequence[str]) -> OptionSeen:
+        """At a player, at the hand or at a card there."""
+        words, who = self.words, self.names[seat]
+        path = [*path, self.on_seat(seat)]
+        if not things:
+            return self.path(text, words("{card} at {name}", card=name, name=who), *path)
+        (thing,) = things
         if thing == "hand":
             label = words("{card}: from the hand of {name}", card=name, name=who)
-            return self.seen(text, label, *path, self.on_seat(seat), self.on_hand(seat))
+            return self.path(text, label, *path, self.on_hand(seat))
         label = words("{card}: {thing} of {name}", card=name, thing=self.card(thing), name=who)
-        return self.seen(text, label, *path, self.on_seat(seat), self.on_card(thing))
+        return self.path(text, label, *path, self.on_card(thing))
 
     def laid(self, card: str, name: str) -> str:
         face = read(card)
@@ -275,56 +287,84 @@ class Reader:
             return self.words("Use {card}", card=name)
         return self.words("Lay down {card}", card=name) if face.blue else self.words("Play {card}", card=name)
 
-    def robbed(self, text: str) -> OptionSeen:
-        """R15.13 `discard mustang 8h`, `be shot at for mustang 8h`; of several cards the first has its buttons at once,
-        and whoever wants another order clicks another card first."""
-        shot = text.startswith("be shot at for ")
-        card = text.removeprefix("be shot at for ").removeprefix("discard ")
-        label = self.words(N_("Be shot at and keep {card}") if shot else ON_CARDS["discard"], card=self.card(card))
-        if self.view.pending[0].need > 1:
-            if card == self.first_option.removeprefix("discard "):
-                return self.seen(text, label)
-            self.after[card_id(card)] = self.words("{card}: discard it, or be shot at?", card=self.card(card))
-            return self.seen(text, label, self.on_card(card), self.virtual("as:shot" if shot else "as:lost"))
-        return self.seen(text, label) if shot else self.seen(text, label, self.on_card(card))
+    # -- answers
 
-    def answer(self, text: str) -> OptionSeen:
-        """Everything that is asked besides the own turn."""
-        words = self.words
-        if text in ON_DECK:
-            self.spot_names[DECK] = words("the draw pile")
-            return self.seen(text, words(ON_DECK[text]), DECK)
-        for start, label in (
-            ("draw from ", N_("Draw from the hand of {name}")),
-            ("place it at ", N_("In front of {name}")),
-            ("spare ", N_("Spare {name}")),
-        ):
-            if text.startswith(start):
-                seat = int(text.removeprefix(start))
-                return self.seen(text, words(label, name=self.names[seat]), self.on_seat(seat))
-        for start, label, asked in (
-            ("give ", N_("{card} for {name}"), N_("To whom?")),
-            ("divert with ", N_("Discard {card}: the shot goes to {name}"), N_("At whom?")),
-        ):
-            if text.startswith(start):
-                card, _, to = text.removeprefix(start).rpartition(" to ")
-                self.after[card_id(card)] = words(asked)
-                said = words(label, card=self.card(card), name=self.names[int(to)])
-                return self.seen(text, said, self.on_card(card), self.on_seat(int(to)))
-        for start, label in (
-            ("caboose with ", N_("Caboose: discard {card} as a Missed!")),
-            ("sleeper_car with ", N_("Sleeper Car: discard {card} as a BANG!")),
-        ):
-            if text.startswith(start):
-                card = text.removeprefix(start)
-                wagon = self.on_card(start.partition(" ")[0])
-                self.after[wagon] = words("Which card do you discard?")
-                return self.seen(text, words(label, card=self.card(card)), wagon, self.on_card(card))
-        for start in sorted(ON_CARDS, key=len, reverse=True):
-            if text.startswith(start + " "):
-                card = text.removeprefix(start + " ")
-                return self.seen(text, words(ON_CARDS[start], card=self.card(card)), self.on_card(card))
-        return self.seen(text, words("Play {card}", card=self.card(text)), self.on_card(text))
+    def character(self, text: str, name: str) -> OptionSeen:
+        called = texts.CHARACTERS[name]
+        return self.path(text, self.words("Play {character}", character=called), self.named(f"person:{name}", called))
+
+    def lose(self, text: str, card: str) -> OptionSeen:
+        """R15.13 `discard mustang 8h`"""
+        label = self.words("Discard {card}", card=self.card(card))
+        return self.robbed(text, label, card, "as:lost") or self.path(text, label, self.on_card(card))
+
+    def be_shot(self, text: str, card: str) -> OptionSeen:
+        """R15.13 `be shot at for mustang 8h`"""
+        label = self.words("Be shot at and keep {card}", card=self.card(card))
+        return self.robbed(text, label, card, "as:shot") or self.path(text, label)
+
+    def robbed(self, text: str, label: str, card: str, way: str) -> OptionSeen | None:
+        """Of several cards the first has its buttons at once, and whoever wants another order clicks another first."""
+        if self.view.pending[0].need <= 1:
+            return None
+        if self.seen.options[0] == ("discard", card):
+            return self.path(text, label)
+        self.after[card_id(card)] = self.words("{card}: discard it, or be shot at?", card=self.card(card))
+        return self.path(text, label, self.on_card(card), self.virtual(way))
+
+    # -- who writes what
+
+    answers: Final[Writers] = {
+        "draw! for the barrel": click_deck(N_("Draw! for the Barrel")),
+        "caboose with": card_for_wagon("caboose", N_("Caboose: discard {card} as a Missed!")),
+        "sleeper_car with": card_for_wagon("sleeper_car", N_("Sleeper Car: discard {card} as a BANG!")),
+        THING: click_card(N_("Play {card}")),
+    }
+    giving: Final[Writers] = {"give": card_to_seat(N_("{card} for {name}"), N_("To whom?"))}
+    discarding: Final[Writers] = {"discard": click_card(N_("Discard {card}"))}
+    writers = {
+        "ChooseCharacter": {THING: character},
+        "PlayCard": {
+            "heal with": heal,
+            "advance": advance,
+            "take": take,
+            "advance and take": take_ahead,
+            "switch": switch,
+            "money_bag switch": switch_copied,
+            "sleeper_car with": sleeper,
+            "use": use,
+            THING: play,
+        },
+        "DiscardDown": discarding,
+        "AnswerShot": answers,
+        "AnswerDuel": answers,
+        "AnswerIndians": answers,
+        "Dying": {"heal with": heal, THING: click_card(N_("Play {card}"))},
+        "BeforeTheft": {"heal with": heal},
+        "SecondCard": {"and": click_card(N_("Discard {card} as well"))},
+        "ChooseFromStore": {"choose": click_card(N_("Take {card}"))},
+        "ChooseFlip": {"count": click_card(N_("Let {card} count"))},
+        "PutOneBack": {"put back": click_card(N_("Put {card} back"))},
+        "DrawFromPlayer": {
+            "draw from the pile": click_deck(N_("Draw from the pile")),
+            "draw from": click_seat(N_("Draw from the hand of {name}")),
+        },
+        "DrawFromDiscard": {
+            "draw from the pile": click_deck(N_("Draw from the pile")),
+            "take": click_card(N_("Take {card} from the discard pile")),
+        },
+        "PaySecond": {"and pay": click_card(N_("Pay with {card} too"))},
+        "PlaceWagon": {"place it at": click_seat(N_("In front of {name}"))},
+        "Swap": {"swap": click_card(N_("Swap {card} for a new card"))},
+        "RobTrain": {"discard": lose, "be shot at for": be_shot},
+        "MayDraw": {"draw": click_deck(N_("Draw"))},
+        "ReadMap": discarding,
+        "CircusDiscard": discarding,
+        "ShareWagons": giving,
+        "GiveMail": giving,
+        "Divert": {"divert with": card_to_seat(N_("Discard {card}: the shot goes to {name}"), N_("At whom?"))},
+        "Exempt": {"spare": click_seat(N_("Spare {name}"))},
+    }
 
 
 def shorten(options: list[OptionSeen]) -> None:
@@ -334,12 +374,3 @@ def shorten(options: list[OptionSeen]) -> None:
         start = tuple(option.spots[:-1])
         if len(start) > 1 and start[-1].startswith("seat:") and starts[start] == 1:
             option.spots.pop()
-
-
-def lengthen(options: list[OptionSeen], virtual: Callable[[str], str]) -> None:
-    """A path that begins another gets a last step of its own."""
-    starts = {tuple(option.spots[:length]) for option in options for length in range(1, len(option.spots))}
-    for option in options:
-        if option.spots and tuple(option.spots) in starts:
-            verb = option.id.partition(" ")[0]
-            option.spots.append(virtual(LAST_STEPS.get(verb, "as:play")))

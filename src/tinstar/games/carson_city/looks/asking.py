@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from tinstar.draw import phrases
-from tinstar.draw.asking import Question, Said, Wording, put
-from tinstar.draw.parts import Person, StepSeen
+from tinstar.draw.asking import Question, Said, Wording
+from tinstar.draw.options import ask
+from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
-from tinstar.games.carson_city.looks.options import FEW, Reader
+from tinstar.games.carson_city.looks.options import CarsonWriter
 from tinstar.games.carson_city.looks.prospects import tile_in_question
 from tinstar.games.carson_city.looks.sayings import money, parcel
 from tinstar.games.carson_city.looks.worth import asked_for, space_said
@@ -22,27 +23,7 @@ from tinstar.kernel.look import Seen
 
 def question(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Question:
     """The question for this viewer, with every option and the clicks that choose it."""
-    asked = put(seen, QUESTIONS, people, words)
-    if not seen.kind:
-        asked.ask.help = winner(seen, people, words)
-        return asked
-    if not seen.options:
-        asked.ask.help = asked.ask.help or _meanwhile(seen.view, people, words)
-        return asked
-    reader = Reader(seen, people, words)
-    options = reader.options()
-    asked.offer(options, reader.spot_names, reader.after)
-    asked.ask.steps = _steps(seen, words, max((len(option.spots) for option in options), default=0))
-    asked.ask.hints = reader.hints
-    asked.ask.confirm = words(ROAD_ONLY if prospects.roads_only(seen) else CONFIRM.get(seen.kind, ""))
-    return asked
-
-
-def _steps(seen: Seen[CarsonCityView], words: Words, longest: int) -> list[StepSeen]:
-    if seen.kind == "BuyPoints" or (seen.kind == "PayTax" and len(seen.options) > FEW):
-        return [StepSeen("", "number")]
-    said = words("The tags say what it adds to your income.") if seen.kind in ("BuildTile", "BuildStock") else ""
-    return [StepSeen(""), *(StepSeen(said if step == longest - 1 else "") for step in range(1, longest))]
+    return ask(seen, people, words, questions=QUESTIONS, writer=CarsonWriter, over=winner, meanwhile=_meanwhile)
 
 
 def winner(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> str:
@@ -56,8 +37,9 @@ def winner(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> st
     return words("{name} wins with {points}.", **said)
 
 
-def _meanwhile(view: CarsonCityView, people: list[Person], words: Words) -> str:
-    """For who waits: where the coach stands."""
+def _meanwhile(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> str:
+    """For those who wait: where the coach stands."""
+    view = seen.view
     if view.phase != "trail" or not view.space:
         return ""
     return words("The coach stands at: {space}.", space=space_said(view, view.space, words))
@@ -101,7 +83,7 @@ def _build_tile(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) 
     view = seen.view
     kind = tile_in_question(view)
     asked = words("Build {building}?", building=words(texts.THE_THING[kind]))
-    if "leave" not in seen.options:
+    if ("leave",) not in seen.options:
         return asked, words("It is yours. {reason}", reason=_why_not(seen, kind, words)).strip()
     price = money(prospects.tile_price(view, seen.seat, sayings.row_index(view.space or "")))
     help = words("For {price}: build it now, keep it for later, or leave it.", price=price)
@@ -110,7 +92,7 @@ def _build_tile(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) 
 
 def _why_not(seen: Seen[CarsonCityView], kind: str, words: Words) -> str:
     """What is missing where the building cannot be built now."""
-    if any(text.startswith("build ") for text in seen.options):
+    if any(deed == "build" for deed, *_ in seen.options):
         return ""
     site = prospects.best_site(seen.view, seen.seat, kind)
     if site:
@@ -170,7 +152,7 @@ def _play_token(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) 
 
 def _wave(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Said:
     wave = words("Wave {n}", n=seen.view.wave + 1)
-    if "wait" not in seen.options:
+    if ("wait",) not in seen.options:
         return wave, words("Place a cowboy, or pass.")
     return wave, words("Place or move a cowboy, wait, or pass. All orders are carried out together.")
 
@@ -218,15 +200,3 @@ QUESTIONS: Final[dict[str, Wording[CarsonCityView]]] = {
     "PlayToken": Wording(_play_token, N_("The duel waits for {name}")),
     "Wave": Wording(_wave, N_("The wave waits for {name}"), N_("All orders are secret until the last one is given.")),
 }
-ROAD_ONLY: Final = N_("Lay it here")
-CONFIRM: Final = {
-    "PlaceCowboy": N_("Place him here"),
-    "Wave": N_("Place him here"),
-    "TakeParcel": N_("Take it"),
-    "BuildTile": N_("Build it so"),
-    "BuildStock": N_("Build it so"),
-    "LastRoads": ROAD_ONLY,
-    "BuyPoints": N_("Buy them"),
-    "PayTax": N_("Give it"),
-}
-"""What the button says that sends a choice which is only shown so far."""

@@ -8,13 +8,14 @@ own cowboy. What nothing on the table stands for is a virtual step (`as:white`, 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 from tinstar.draw import phrases
 from tinstar.draw.odds import Odds
-from tinstar.draw.parts import OptionSeen, Person, Tone
-from tinstar.draw.phrases import listed, names_of, people_listed
+from tinstar.draw.options import THING, OptionWriter, Writers
+from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.phrases import listed, people_listed, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
 from tinstar.games.carson_city.looks.odds import odds_at, odds_said
@@ -77,6 +78,18 @@ AFTER: Final = {
     "captain": N_("How many?"),
 }
 """What is asked once such a character is chosen."""
+ROAD_ONLY: Final = N_("Lay it here")
+CONFIRM: Final = {
+    "PlaceCowboy": N_("Place him here"),
+    "Wave": N_("Place him here"),
+    "TakeParcel": N_("Take it"),
+    "BuildTile": N_("Build it so"),
+    "BuildStock": N_("Build it so"),
+    "LastRoads": ROAD_ONLY,
+    "BuyPoints": N_("Buy them"),
+    "PayTax": N_("Give it"),
+}
+"""What the button says that sends a choice which is only shown so far."""
 FEW: Final = 3
 """More sums than that are chosen with a slider."""
 LATER_COUNTS: Final = {"grocer": "house", "settler": "mountain"}
@@ -85,41 +98,36 @@ LATER: Final = {"grocer": ("as:later", "as:houses"), "settler": ("", "as:mountai
 """What the later half of a character is called, on its yellow and on its red side."""
 
 
-class Reader:
-    """Reads the options of one question."""
+class CarsonWriter(OptionWriter[CarsonCityView]):
+    """Writes the options of one question."""
 
-    def __init__(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> None:
-        self.seen = seen
-        self.view = view = seen.view
-        self.me = view.seats[seen.seat]
-        self.people = people
-        self.names = names_of(people)
-        self.words = words
-        self.spot_names: dict[str, str] = {}
-        self.after: dict[str, str] = {}
-        """What is asked once a spot is chosen."""
-        self.hints: dict[str, str] = {}
-        """What helps then."""
-        whites = {text.removeprefix("white ") for text in seen.options if text.startswith("white ")}
-        self.both = whites & set(seen.options)
+    labels = ALONE
+    virtuals = STEPS
+    confirms = CONFIRM
+
+    def __init__(self, seen: Seen[CarsonCityView], people: Sequence[Person], words: Words) -> None:
+        super().__init__(seen, people, words)
+        self.me = self.view.seats[seen.seat]
+        self.both = {place for _, place in self.offered("white") if (place,) in seen.options}
         """Where an own cowboy and the white one may go."""
 
-    def options(self) -> list[OptionSeen]:
-        """All of them, those for the largest sums first where sums are asked for."""
-        read = READERS.get(self.seen.kind, Reader.alone)
-        found = [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
-        if self.seen.kind in ("BuyPoints", "PayTax"):
-            found.reverse()
-        return found
+    def arrange(self, found: list[OptionSeen]) -> list[OptionSeen]:
+        """Those for the largest sums first, where sums are asked for."""
+        return found[::-1] if self.seen.kind in ("BuyPoints", "PayTax") else found
+
+    def steps(self, options: list[OptionSeen]) -> list[StepSeen]:
+        kind = self.seen.kind
+        if kind == "BuyPoints" or (kind == "PayTax" and len(options) > FEW):
+            return [StepSeen("", "number")]
+        steps = super().steps(options) or [StepSeen("")]
+        if kind in ("BuildTile", "BuildStock") and len(steps) > 1:
+            steps[-1].ask = self.words("The tags say what it adds to your income.")
+        return steps
+
+    def confirm(self, options: list[OptionSeen]) -> str:
+        return self.words(ROAD_ONLY) if prospects.roads_only(self.seen) else super().confirm(options)
 
     # ---------------------------------------------------------------- spots
-
-    def named(self, spot: str, name: str) -> str:
-        self.spot_names[spot] = name
-        return spot
-
-    def virtual(self, step: str) -> str:
-        return self.named(step, self.words(STEPS[step]))
 
     def cell(self, name: str) -> str:
         return self.named(f"cell:{name}", parcel(name))
@@ -154,22 +162,18 @@ class Reader:
     def land(self, name: str) -> ParcelSeen:
         return self.view.parcels[PARCEL_NAMES.index(name)]
 
-    def said(self, *phrases: str) -> str:
-        """Sentences, one after the other."""
-        return " ".join(phrase for phrase in phrases if phrase)
-
     # ---------------------------------------------------------------- what passes or gives in
 
     def alone(self, text: str) -> OptionSeen:
-        label, tone = ALONE[text]
-        about = self._alone_about(text)
-        return OptionSeen(text, self.words(label), tone=tone, about=about, sure=text == "keep" and self.price > 0)
+        option = super().alone(text)
+        option.about, option.sure = self._alone_about(text), text == "keep" and self.price > 0
+        return option
 
     @property
     def price(self) -> int:
         """What the tile in question costs; nothing where it is the viewer's already."""
         space = self.view.space or ""
-        return self.tile_price(space) if sayings.row_index(space) >= 0 and "leave" in self.seen.options else 0
+        return self.tile_price(space) if sayings.row_index(space) >= 0 and ("leave",) in self.seen.options else 0
 
     def _alone_about(self, text: str) -> str:
         words = self.words
@@ -189,7 +193,7 @@ class Reader:
         if text == "keep":
             later = words("It can be built in any round, after the last building space.")
             paid = words("{price} now, {money} left.", price=money(self.price), money=money(self.me.money - self.price))
-            return self.said(paid if self.price else "", later)
+            return with_spaces(paid if self.price else "", later)
         return ""
 
     def armed_about(self) -> str:
@@ -203,22 +207,22 @@ class Reader:
                 change = N_("{place}: you win {before} % without it, {after} % with it.")
                 before, after = without.percents()[0], armed.percents()[0]
                 said.append(self.words(change, place=where, before=before, after=after))
-        return self.said(*said)
+        return with_spaces(*said)
 
     # ---------------------------------------------------------------- first parcels, and parcels in general
 
-    def take_parcel(self, text: str) -> OptionSeen:
+    def take_parcel(self, text: str, name: str) -> OptionSeen:
         """`d5`"""
-        label = self.words("Take {parcel}", parcel=parcel(text))
-        ghost = [f"claim-{self.view.seat}", f"cell:{text}"]
-        return OptionSeen(text, label, [self.cell(text)], ghost, about=self.parcel_about(text))
+        label = self.words("Take {parcel}", parcel=parcel(name))
+        ghost = [f"claim-{self.view.seat}", f"cell:{name}"]
+        return OptionSeen(text, label, [self.cell(name)], ghost, about=self.parcel_about(name))
 
     def parcel_about(self, name: str) -> str:
         """What stands on and around a parcel, and whom it would be taken from."""
         words = self.words
         around = prospects.things_around(self.view, name)
         counted = things_said(around, words)
-        return self.said(
+        return with_spaces(
             self.stands_on(name),
             words("Beside it: {things}.", things=counted) if counted else words("Nothing stands beside it."),
             self.takes_from(name),
@@ -239,32 +243,31 @@ class Reader:
         name = self.view.contested or ""
         price = self.land(name).price
         label = self.words("Buy for {price}", price=money(price))
-        about = self.said(self.words("{money} left.", money=money(self.me.money - price)), self.takes_from(name))
+        about = with_spaces(self.words("{money} left.", money=money(self.me.money - price)), self.takes_from(name))
         return OptionSeen(
             text, label, [self.cell(name)], [f"claim-{self.view.seat}", f"cell:{name}"], "", about, "loud"
         )
 
-    def choose_duel(self, text: str) -> OptionSeen:
+    def choose_duel(self, text: str, place: str) -> OptionSeen:
         """`f6`: this duel comes first."""
         fighters = [seat for seat in range(self.seen.seats) if any(
-            man.seat == seat and man.place == text for man in self.view.men
+            man.seat == seat and man.place == place for man in self.view.men
         )]  # fmt: skip
         names = people_listed(fighters, self.people, self.words)
-        label = self.words("First the duel for {parcel}: {names}", parcel=parcel(text), names=names)
+        label = self.words("First the duel for {parcel}: {names}", parcel=parcel(place), names=names)
         seat = self.view.seat
-        odds = odds_at(self.view, seat, text) if seat in fighters else None
+        odds = odds_at(self.view, seat, place) if seat in fighters else None
         if not odds:
-            return OptionSeen(text, label, [self.cell(text)])
+            return OptionSeen(text, label, [self.cell(place)])
         others = [other for other in fighters if other != seat]
         about = odds_said(self.view, seat, others, odds, self.names, self.words)
-        return OptionSeen(text, label, [self.cell(text)], about=about, odds=odds.percents())
+        return OptionSeen(text, label, [self.cell(place)], about=about, odds=odds.percents())
 
     # ---------------------------------------------------------------- characters
 
-    def choose_character(self, text: str) -> OptionSeen:
+    def choose_character(self, text: str, name: str, detail: str = "") -> OptionSeen:
         """`banker`, `settler d7`, `captain 2`, `grocer later`, `worker build8`"""
         words = self.words
-        name, _, detail = text.partition(" ")
         card = next(card for card in self.view.characters if card.name == name)
         called = words(texts.CHARACTERS[name])
         spots = [self.named(f"role:{name}", called)]
@@ -275,12 +278,12 @@ class Reader:
             power=words(powers[name]),
             money=money(card.limit),
         )
-        step = self.character_step(text, card, detail)
+        step = self.character_step(card, detail)
         if step:
             spots.append(step)
             label = words("{character}: {choice}", character=called, choice=self.spot_names[step])
         ghost = [f"claim-{self.view.seat}", step] if step and step.startswith("cell:") else None
-        about = self.said(self.later_about(card) if detail == "later" else "", self.character_about(card))
+        about = with_spaces(self.later_about(card) if detail == "later" else "", self.character_about(card))
         return OptionSeen(text, label, spots, ghost, called, about)
 
     def later_about(self, card: CharacterSeen) -> str:
@@ -298,7 +301,7 @@ class Reader:
         said = N_("As things are, {buildings} would bring {money} more.")
         return words(said, buildings=words(texts.ALL_THINGS[kind]), money=money(dollars))
 
-    def character_step(self, text: str, card: CharacterSeen, detail: str) -> str:
+    def character_step(self, card: CharacterSeen, detail: str) -> str:
         """The second step of a character that leaves a choice."""
         words, name = self.words, card.name
         if name in AFTER:
@@ -316,7 +319,7 @@ class Reader:
             return self.named(f"space:{detail}", said)
         if detail:
             return self.cell(detail)
-        if any(other.startswith(f"{name} ") for other in self.seen.options):
+        if len(self.offered(name)) > 1:
             return self.virtual("as:landless" if name == "settler" else "as:idle")
         return ""
 
@@ -334,17 +337,17 @@ class Reader:
 
     # ---------------------------------------------------------------- cowboys
 
-    def place_cowboy(self, text: str) -> OptionSeen:
-        """`dice`, `white d5`, `road h3.4`, `pass`"""
-        if text == "pass":
-            label = self.words(texts.PASSES[len(self.view.passed)])
-            about = self.words("Who passes early wins ties, and chooses early in the next round.")
-            return OptionSeen(text, label, about=about, tone="quiet")
-        if text.startswith("road "):
-            return self.road(text)
-        if text.startswith("move "):
-            return self.move(text)
-        white, place = text.startswith("white "), text.removeprefix("white ")
+    def passing(self, text: str) -> OptionSeen:
+        label = self.words(texts.PASSES[len(self.view.passed)])
+        about = self.words("Who passes early wins ties, and chooses early in the next round.")
+        return OptionSeen(text, label, about=about, tone="quiet")
+
+    def place_white(self, text: str, place: str) -> OptionSeen:
+        """`white d5`"""
+        return self.place_cowboy(text, place, white=True)
+
+    def place_cowboy(self, text: str, place: str, white: bool = False) -> OptionSeen:
+        """`dice`, `d5`"""
         label = self.place_label(place)
         spots = [self.spot(place)]
         if white:
@@ -388,11 +391,11 @@ class Reader:
     def place_about(self, place: str) -> str:
         """What it gives now, who is there, and how a duel would stand."""
         if sayings.is_space(place):
-            return self.said(worth_now(self.view, self.view.seat, place, 1, self.words), self.duel_about(place))
+            return with_spaces(worth_now(self.view, self.view.seat, place, 1, self.words), self.duel_about(place))
         here = self.land(place)
         if here.owner < 0:
             short = here.price > self.me.money
-            return self.said(
+            return with_spaces(
                 self.words("You have only {money}.", money=money(self.me.money)) if short else "",
                 self.stands_on(place),
                 self.duel_about(place),
@@ -407,16 +410,16 @@ class Reader:
         if not odds:
             return ""
         view, others = self.view, prospects.others_at(self.view, self.view.seat, place)
-        return self.said(
+        return with_spaces(
             odds_said(view, view.seat, others, odds, self.names, self.words),
             duel_said(view, view.seat, others, placed, self.names, self.words),
         )
 
-    def move(self, text: str) -> OptionSeen:
+    def move(self, text: str, *way: str) -> OptionSeen:
         """`move dice to d5`, `move white dice to d5`: a cowboy that stands already."""
         words = self.words
-        start, place = text.removeprefix("move ").split(" to ")
-        white, start = start.startswith("white "), start.removeprefix("white ")
+        *who, start, _, place = way
+        white = bool(who)
         where = sayings.where(start, words)
         name = (
             words("Move the white cowboy {where}", where=where)
@@ -426,7 +429,7 @@ class Reader:
         man = self.named("man:white" if white else f"man:{self.view.seat}.{self.number_at(start)}", name)
         self.after[man] = words("Where does he go?")
         label = words("{man} {whereto}", man=name, whereto=sayings.whereto(place, words))
-        about, odds = self.said(f"{self.place_label(place)}.", self.duel_about(place, 0)), self.odds(place, 0)
+        about, odds = with_spaces(f"{self.place_label(place)}.", self.duel_about(place, 0)), self.odds(place, 0)
         spots, percents = [man, self.spot(place)], odds.percents() if odds else None
         return OptionSeen(text, label, spots, self.ghost(place, white), name, about, odds=percents)
 
@@ -440,12 +443,16 @@ class Reader:
         who = "white" if white else str(self.view.seat)
         return [f"man-{who}", f"stand:{place}"] if sayings.is_space(place) else [f"here-{who}", f"cell:{place}"]
 
-    def road(self, text: str) -> OptionSeen:
+    def road_or_space(self, text: str, *edge: str) -> OptionSeen:
+        """`road h3.4`, or the space of the trail with this name."""
+        return self.road(text, *edge) if edge else self.place_cowboy(text, text)
+
+    def road(self, text: str, edge: str) -> OptionSeen:
         """`road h3.4`"""
-        words, edge = self.words, text.removeprefix("road ")
+        words = self.words
         bridge = self.view.river and EDGE_NAMES.index(edge) in CROSSINGS
         label = sayings.road_name(edge, bridge, words)
-        about = self.said(words("A bridge takes 2 roads.") if bridge else "", opens_said(self.view, edge, words))
+        about = with_spaces(words("A bridge takes 2 roads.") if bridge else "", opens_said(self.view, edge, words))
         spots = [self.named(f"edge:{edge}", label)]
         if self.seen.kind != "LastRoads" and not prospects.roads_only(self.seen):
             spots.insert(0, self.named("as:road", words("Lay a road ({n})", n=self.me.roads)))
@@ -455,32 +462,26 @@ class Reader:
 
     # ---------------------------------------------------------------- buildings
 
-    def build_tile(self, text: str) -> OptionSeen:
-        """`build c6 house d7`, `road h3.4`"""
-        if text.startswith("road "):
-            return self.road(text)
-        kind = tile_in_question(self.view)
-        return self.build(text, kind, text.removeprefix("build "), [])
+    def build_tile(self, text: str, site: str, *house: str) -> OptionSeen:
+        """`build c6`, `build c6 house d7`"""
+        return self.build(text, tile_in_question(self.view), site, house, [])
 
-    def build_stock(self, text: str) -> OptionSeen:
+    def build_stock(self, text: str, kind: str, site: str, *house: str) -> OptionSeen:
         """`build saloon c6 house d7`"""
-        if text.startswith("road "):
-            return self.road(text)
-        _, kind, rest = text.split(" ", 2)
         kept = self.named(f"kept:{kind}", self.words(texts.THINGS[kind]))
         self.after[kept] = self.words("Where does it go?")
-        return self.build(text, kind, rest, [kept])
+        return self.build(text, kind, site, house, [kept])
 
-    def build(self, text: str, kind: str, where: str, spots: list[str]) -> OptionSeen:
+    def build(self, text: str, kind: str, site: str, beside: Sequence[str], spots: list[str]) -> OptionSeen:
         words, view = self.words, self.view
-        site, _, house = where.partition(" house ")
         name = words(texts.THINGS[kind])
         worth = prospects.building_worth(view, view.seat, kind, site)
         earns = words("Your income changes by {dollars}.", dollars=more(worth)) if worth else ""
         spots = [*spots, self.named(f"site:{kind}.{site}", parcel(site))]
-        if not house:
+        if not beside:
             label = words("{building} on {parcel}", building=name, parcel=parcel(site))
             return OptionSeen(text, label, spots, [f"b-{kind}", spots[-1]], name, earns)
+        house = beside[-1]
         self.after[spots[-1]] = words("Where does its house go?")
         label = words(
             "{building} on {parcel}, house on {other}", building=name, parcel=parcel(site), other=parcel(house)
@@ -489,7 +490,7 @@ class Reader:
         said = words("{parcel}, {dollars}", parcel=parcel(house), dollars=more(adds)) if adds else parcel(house)
         spots.append(self.named(f"house:{kind}.{site}.{house}", said))
         owner = self.land(house).owner
-        about = self.said(
+        about = with_spaces(
             earns,
             words("The house alone: {dollars}.", dollars=more(adds)) if adds else "",
             words("{name} has to allow it.", name=self.names[owner]) if owner not in (-1, view.seat) else "",
@@ -498,12 +499,12 @@ class Reader:
 
     # ---------------------------------------------------------------- money and points
 
-    def double_income(self, text: str) -> OptionSeen:
-        """`double saloon` or `money`"""
+    def take_money(self, text: str) -> OptionSeen:
+        return OptionSeen(text, self.words("Take {money}", money=money(GROCER_MONEY)))
+
+    def double_income(self, text: str, kind: str) -> OptionSeen:
+        """`double saloon`"""
         words = self.words
-        if text == "money":
-            return OptionSeen(text, words("Take {money}", money=money(GROCER_MONEY)))
-        kind = text.removeprefix("double ")
         own = [
             name
             for name, here in zip(PARCEL_NAMES, self.view.parcels, strict=True)
@@ -515,9 +516,9 @@ class Reader:
         about = words("Attacked: {parcels}.", parcels=listed(robbed, words)) if robbed else ""
         return OptionSeen(text, label, [self.cell(own[0])], about=about)
 
-    def buy_points(self, text: str) -> OptionSeen:
+    def buy_points(self, text: str, number: str) -> OptionSeen:
         """`3`: so many points."""
-        n, words = int(text), self.words
+        n, words = int(number), self.words
         if not n:
             return OptionSeen(text, words("None"), tone="quiet")
         price = n * sayings.price_of(self.view.space or "")
@@ -530,18 +531,18 @@ class Reader:
         spot = self.named(f"take:{n}", phrases.points(n, words))
         return OptionSeen(text, label, [spot], group=words("How many points?"))
 
-    def banker_offer(self, text: str) -> OptionSeen:
+    def banker_offer(self, text: str, number: str) -> OptionSeen:
         """`5`: so many points, at a price of their own."""
-        n, words = int(text), self.words
+        n, words = int(number), self.words
         if not n:
             return OptionSeen(text, words("None"), tone="quiet")
         price = money(OFFER_PRICES[OFFERS.index(n)])
         label = words("{things} for {price}", things=phrases.points(n, words), price=price)
         return OptionSeen(text, label, [self.named(f"take:{n}", label)])
 
-    def pay_tax(self, text: str) -> OptionSeen:
+    def pay_tax(self, text: str, number: str) -> OptionSeen:
         """`30`: so many dollars."""
-        n, words = int(text), self.words
+        n, words = int(number), self.words
         left = money(self.me.money - n)
         if not n:
             return OptionSeen(text, words("Give nothing"), tone="quiet")
@@ -553,9 +554,9 @@ class Reader:
             text, label, [self.named(f"take:{n}", words.sum(money(n)))], group=words("How much do you give?")
         )
 
-    def play_token(self, text: str) -> OptionSeen:
+    def play_token(self, text: str, number: str) -> OptionSeen:
         """`token 4`"""
-        value = int(text.removeprefix("token "))
+        value = int(number)
         spot = self.named(f"token:{value}", str(value))
         total = self.me.strength + value
         label = self.words("Play {n}: you would have {total}", n=value, total=total)
@@ -567,21 +568,28 @@ class Reader:
         about = odds_said(view, view.seat, others, odds, self.names, self.words)
         return OptionSeen(text, label, [spot], about=about, odds=odds.percents())
 
+    # ---------------------------------------------------------------- who writes what
 
-READERS: Final[dict[str, Callable[[Reader, str], OptionSeen]]] = {
-    "TakeParcel": Reader.take_parcel,
-    "ChooseCharacter": Reader.choose_character,
-    "PlaceCowboy": Reader.place_cowboy,
-    "Wave": Reader.place_cowboy,
-    "ChooseDuel": Reader.choose_duel,
-    "BuyParcel": Reader.buy_parcel,
-    "BuildTile": Reader.build_tile,
-    "BuildStock": Reader.build_stock,
-    "LastRoads": Reader.road,
-    "DoubleIncome": Reader.double_income,
-    "BuyPoints": Reader.buy_points,
-    "BankerOffer": Reader.banker_offer,
-    "PayTax": Reader.pay_tax,
-    "PlayToken": Reader.play_token,
-}
-"""How the options of a decision are read; those of AllowHouse stand alone."""
+    placing: Final[Writers] = {
+        "pass": passing,
+        "white": place_white,
+        "road": road_or_space,
+        "move": move,
+        THING: place_cowboy,
+    }
+    writers = {
+        "TakeParcel": {THING: take_parcel},
+        "ChooseCharacter": {THING: choose_character},
+        "PlaceCowboy": placing,
+        "Wave": placing,
+        "ChooseDuel": {THING: choose_duel},
+        "BuyParcel": {"buy": buy_parcel},
+        "BuildTile": {"build": build_tile, "road": road},
+        "BuildStock": {"build": build_stock, "road": road},
+        "LastRoads": {"road": road},
+        "DoubleIncome": {"double": double_income, "money": take_money},
+        "BuyPoints": {THING: buy_points},
+        "BankerOffer": {THING: banker_offer},
+        "PayTax": {THING: pay_tax},
+        "PlayToken": {"token": play_token},
+    }

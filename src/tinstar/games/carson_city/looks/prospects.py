@@ -151,7 +151,7 @@ def tile_price(view: CarsonCityView, seat: int, index: int) -> int:
 
 def fitting(seen: Seen[CarsonCityView]) -> tuple[str, ...]:
     """R6.10 The kinds of the stock that can be built now, for who is asked."""
-    return tuple(dict.fromkeys(text.split()[1] for text in seen.options if text.startswith("build ")))
+    return tuple(dict.fromkeys(option[1] for option in seen.options if option[0] == "build"))
 
 
 def roads_only(seen: Seen[CarsonCityView]) -> bool:
@@ -163,7 +163,8 @@ def lacking(seen: Seen[CarsonCityView]) -> dict[str, Lack]:
     """R6.8, R6.9 The viewer's empty parcels where nothing can be built now, and what they lack, for who is asked."""
     if seen.kind not in ("BuildTile", "BuildStock") or not seen.options:
         return {}
-    sites = {text.split(" house ")[0].split()[-1] for text in seen.options if text.startswith("build ")}
+    at = 1 if seen.kind == "BuildTile" else 2  # of the stock the building is named first
+    sites = {option[at] for option in seen.options if option[0] == "build"}
     return {
         name: "house" if here.reached else "road"
         for name, here in zip(PARCEL_NAMES, seen.view.parcels, strict=True)

@@ -166,7 +166,7 @@ class Teller(tips.Teller[CarsonCityView]):
         """How likely the viewer wins a duel here: where he stands already, or would if he placed a cowboy now."""
         view = self.view
         there = any(man.seat == view.seat and man.place == place for man in view.men)
-        if view.seat < 0 or place in PEACEFUL or not (there or place in self.seen.options):
+        if view.seat < 0 or place in PEACEFUL or not (there or (place,) in self.seen.options):
             return None
         odds = odds_at(view, view.seat, place, 0 if there else 1)
         if not odds:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from tinstar.draw import phrases
-from tinstar.draw.asking import Question, Said, Wording, put
-from tinstar.draw.parts import Part, Person, StepSeen
+from tinstar.draw.asking import Question, Said, Wording
+from tinstar.draw.options import ask
+from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of, with_spaces
 from tinstar.draw.watch import Watched, watch_part
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import sayings, texts, worth
-from tinstar.games.dodge_city.looks.options import Reader, odds
+from tinstar.games.dodge_city.looks.options import DodgeWriter, odds
 from tinstar.games.dodge_city.looks.sayings import dollars
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
@@ -24,28 +25,17 @@ from tinstar.kernel.look import Seen
 
 def question(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Question:
     """The question for this viewer, with every option and the clicks that choose it."""
-    asked = put(seen, QUESTIONS, people, words)
-    if not seen.kind:
-        asked.ask.help = why_over(seen, people, words)
-        return asked
-    asked.going = watch(seen.view, names_of(people), words)
-    if not seen.options:
-        asked.ask.help = with_spaces(asked.ask.help, _meanwhile(seen, names_of(people), words))
-        return asked
-    reader = Reader(seen, people, words)
-    options = reader.options()
-    asked.offer(options, reader.spot_names, reader.after)
-    by = "name" if seen.kind == "ChooseFigure" else ""
-    asked.ask.steps = [StepSeen("", by) for _ in range(max(len(option.spots) for option in options))]
-    asked.ask.confirm = words(CONFIRM.get(seen.kind, ""))
+    asked = ask(seen, people, words, questions=QUESTIONS, writer=DodgeWriter, over=why_over, meanwhile=_meanwhile)
+    if seen.kind:
+        asked.going = watch(seen.view, names_of(people), words)
     return asked
 
 
-def _meanwhile(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> str:
-    """For who waits: what they have chosen, or what the event says."""
+def _meanwhile(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
+    """For those who wait: what they have chosen, or what the event says."""
     if seen.view.picked:
         return words("You have chosen {card}.", card=sayings.a_card(seen.view.picked, words))
-    return _event_said(seen, names, words)
+    return _event_said(seen, names_of(people), words)
 
 
 def why_over(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
@@ -276,11 +266,3 @@ QUESTIONS: Final[dict[str, Wording[DodgeCityView]]] = {
     "SwapCard": Wording(_swap, N_("{name} may swap a card")),
     "Challenge": Wording(_challenge, N_("{name} may challenge somebody")),
 }
-CONFIRM: Final = {
-    "FreeStones": N_("Put it here"),
-    "Buy": N_("Put it here"),
-    "ShiftStone": N_("Put it here"),
-    "TakeStones": N_("Take it off"),
-    "Sell": N_("Sell it"),
-}
-"""What the button says that sends a choice which is only shown so far."""

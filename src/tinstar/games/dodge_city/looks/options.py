@@ -6,13 +6,14 @@ price list (`figure:lady`), the chip of a rival in a building (`tally:saloon.2`)
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
 from tinstar.draw import phrases
-from tinstar.draw.parts import OptionSeen, Person, Tone
-from tinstar.draw.phrases import names_of, with_spaces
+from tinstar.draw.options import THING, OptionWriter
+from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
@@ -29,49 +30,53 @@ ALONE: Final[dict[str, tuple[str, Tone]]] = {
     "cede": (N_("Cede the right"), "quiet"),
 }
 """Options that nothing on the table stands for."""
+CONFIRM: Final = {
+    "FreeStones": N_("Put it here"),
+    "Buy": N_("Put it here"),
+    "ShiftStone": N_("Put it here"),
+    "TakeStones": N_("Take it off"),
+    "Sell": N_("Sell it"),
+}
+"""What the button says that sends a choice which is only shown so far."""
 FEW: Final = 3
 """So many cards are named; more of them are counted."""
 
 
-class Reader:
-    """Reads the options of one question."""
+class DodgeWriter(OptionWriter[DodgeCityView]):
+    """Writes the options of one question."""
 
-    def __init__(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> None:
-        self.seen = seen
-        self.view = view = seen.view
-        self.seat = seen.seat
-        self.me = view.seats[seen.seat]
-        self.names = names_of(people)
-        self.words = words
-        self.changes = Changes(view, self.names, words)
-        self.spot_names: dict[str, str] = {}
-        self.after: dict[str, str] = {}
-        """What is asked once a spot is chosen."""
+    labels = ALONE
+    confirms = CONFIRM
 
-    def options(self) -> list[OptionSeen]:
+    def __init__(self, seen: Seen[DodgeCityView], people: Sequence[Person], words: Words) -> None:
+        super().__init__(seen, people, words)
+        self.me = self.view.seats[seen.seat]
+        self.changes = Changes(self.view, self.names, words)
+
+    def arrange(self, found: list[OptionSeen]) -> list[OptionSeen]:
         """What passes or ends comes last."""
-        read = READERS[self.seen.kind]
-        found = [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
-        self.soften([option for option in found if option.id.startswith(("put ", "buy "))])
+        self.soften(found)
         return sorted(found, key=lambda option: option.id in ALONE)
 
-    def soften(self, stones: list[OptionSeen]) -> None:
+    def soften(self, found: list[OptionSeen]) -> None:
         """Where a stone neither joins nor blocks the light is faint, unless it is so everywhere."""
-        idle = [stone for stone in stones if not self.changes.matters(self.seat, stone.id.partition(" ")[2])]
-        for stone in idle if len(idle) < len(stones) else ():
-            stone.tone = "quiet"
+        put = [
+            (seen, self.changes.matters(self.seat, option[1]))
+            for seen, option in zip(found, self.seen.options, strict=True)
+            if option[0] in ("put", "buy")
+        ]
+        if any(matters for _, matters in put):
+            for seen, matters in put:
+                seen.tone = seen.tone if matters else "quiet"
+
+    def steps(self, options: list[OptionSeen]) -> list[StepSeen]:
+        by = "name" if self.seen.kind == "ChooseFigure" else ""
+        return [StepSeen("", by) for _ in super().steps(options)]
 
     # ---------------------------------------------------------------- spots
 
-    def named(self, spot: str, name: str) -> str:
-        self.spot_names[spot] = name
-        return spot
-
     def card(self, card: str) -> str:
         return self.named(f"card:{card}", card_name(card, self.words))
-
-    def person(self, seat: int) -> str:
-        return self.named(f"seat:{seat}", self.names[seat])
 
     def cell(self, spot: str) -> str:
         return self.named(f"cell:{spot}", self.at(spot))
@@ -92,7 +97,7 @@ class Reader:
     # ---------------------------------------------------------------- what passes
 
     def alone(self, text: str) -> OptionSeen:
-        label, tone = ALONE[text]
+        label, tone = self.labels[text]
         if text == "enough" and self.seen.kind == "FreeStones":
             label = N_("No more") if self.view.ask and self.view.ask.building else N_("Place none")
         elif text == "enough" and self.view.round == "duels":
@@ -116,18 +121,18 @@ class Reader:
 
     # ---------------------------------------------------------------- cards
 
-    def start(self, text: str) -> OptionSeen:
+    def start(self, text: str, card: str) -> OptionSeen:
         """`start lady_6`"""
-        words, card = self.words, text.removeprefix("start ")
+        words = self.words
         won, others = worth.beaten(self.view, card)
         about = words("Beats {n} of {all} other cards.", n=won, all=others)
         if worth.kind(self.view, card) == "question":
             about = words("The lowest card, and it draws an event.")
         return OptionSeen(text, card_name(card, words), [self.card(card)], about=about)
 
-    def play(self, text: str) -> OptionSeen:
+    def play(self, text: str, card: str) -> OptionSeen:
         """`play sheriff_2`"""
-        words, card = self.words, text.removeprefix("play ")
+        words = self.words
         label = words("Play {card}", card=sayings.a_card(card, words))
         about = CARD_ABOUTS[worth.kind(self.view, card)](self, card)
         kept = [other for other in self.me.hand_cards or () if other != card]
@@ -179,17 +184,15 @@ class Reader:
             return self.words("Without effect: no stone of others is in town.")
         return self.words("Then take up to {stones} of others off.", stones=sayings.stones(n, self.words))
 
-    def swap(self, text: str) -> OptionSeen:
+    def swap(self, text: str, card: str) -> OptionSeen:
         """`swap lady_4`"""
-        card = text.removeprefix("swap ")
         label = self.words("Give {card}", card=sayings.a_card(card, self.words))
         return OptionSeen(text, label, [self.card(card)], about=self.words("It goes into the pile, and you draw one."))
 
     # ---------------------------------------------------------------- stones that come
 
-    def put(self, text: str) -> OptionSeen:
+    def put(self, text: str, spot: str) -> OptionSeen:
         """`put saloon.4.3`"""
-        spot = text.removeprefix("put ")
         figure = worth.building(self.view, plan.name_of(spot)).figure or self.asked_figure()
         label = self.stone_label(spot, figure)
         return self.placed(text, spot, label, self.changes.put(self.seat, spot, figure))
@@ -197,9 +200,9 @@ class Reader:
     def asked_figure(self) -> str | None:
         return self.view.ask.figure if self.view.ask else None
 
-    def buy(self, text: str) -> OptionSeen:
+    def buy(self, text: str, spot: str) -> OptionSeen:
         """`buy saloon.4.3`"""
-        words, spot = self.words, text.removeprefix("buy ")
+        words = self.words
         figure = worth.building(self.view, plan.name_of(spot)).figure
         about = self.changes.put(self.seat, spot, figure)
         if figure is None:
@@ -224,14 +227,15 @@ class Reader:
         cell = self.cell(spot)
         return OptionSeen(text, label, [cell], [f"would:{spot}", cell], self.building(plan.name_of(spot)), about)
 
-    def figure(self, text: str) -> OptionSeen:
+    def figure(self, text: str, figure: str) -> OptionSeen:
         """`lady`: who fights in a building that is opened."""
         words = self.words
-        cost, points = worth.price_for(self.view, self.seat, text), worth.points(self.view, text)
-        values = {"figure": words(texts.FIGURES[text]), "cost": dollars(cost), "points": phrases.points(points, words)}
+        cost = dollars(worth.price_for(self.view, self.seat, figure))
+        points = phrases.points(worth.points(self.view, figure), words)
+        values = {"figure": words(texts.FIGURES[figure]), "cost": cost, "points": points}
         label = words("{figure} {cost} · {points}", **values)
-        spot = self.named(f"figure:{text}", self.words.sum(f"{values['figure']} {values['cost']}"))
-        return OptionSeen(text, label, [spot], about=self.figure_about(text))
+        spot = self.named(f"figure:{figure}", self.words.sum(f"{values['figure']} {values['cost']}"))
+        return OptionSeen(text, label, [spot], about=self.figure_about(figure))
 
     def figure_about(self, figure: str) -> str:
         """What a whole chain would cost, and the disc."""
@@ -252,14 +256,12 @@ class Reader:
 
     # ---------------------------------------------------------------- stones that go
 
-    def take(self, text: str) -> OptionSeen:
+    def take(self, text: str, spot: str) -> OptionSeen:
         """`take saloon.1.4`"""
-        spot = text.removeprefix("take ")
         return self.taken(text, spot, self.changes.take(spot))
 
-    def sell(self, text: str) -> OptionSeen:
+    def sell(self, text: str, spot: str) -> OptionSeen:
         """`sell saloon.1.4`"""
-        spot = text.removeprefix("sell ")
         figure = worth.building(self.view, plan.name_of(spot)).figure
         assert figure is not None
         gain = self.words.sum(more(half(worth.price(self.view, figure))))
@@ -276,10 +278,9 @@ class Reader:
         stone = self.stone(spot)
         return OptionSeen(text, label, [stone], [f"struck:{spot}", stone], self.building(name), about)
 
-    def shift(self, text: str) -> OptionSeen:
+    def shift(self, text: str, spot: str, place: str) -> OptionSeen:
         """`shift saloon.1.4 2.2`"""
         words = self.words
-        spot, place = text.removeprefix("shift ").split()
         name = plan.name_of(spot)
         to = f"{name}.{place}"
         spots = [self.stone(spot), self.cell(to)]
@@ -291,9 +292,9 @@ class Reader:
 
     # ---------------------------------------------------------------- opponents
 
-    def opponent(self, text: str) -> OptionSeen:
+    def opponent(self, text: str, number: str) -> OptionSeen:
         """`seat 2`"""
-        words, seat = self.words, int(text.removeprefix("seat "))
+        words, seat = self.words, int(number)
         other = self.view.seats[seat]
         values = {"name": self.names[seat], "money": dollars(other.money), "cards": phrases.cards(other.hand, words)}
         label = words("{name}: {cards}", **values) if self.about_cards() else words("{name}: {money}", **values)
@@ -303,11 +304,9 @@ class Reader:
         ask = self.view.ask
         return ask is not None and ask.event in ("sleight_of_hand", "telegraph_clerk")
 
-    def challenge(self, text: str) -> OptionSeen:
+    def challenge(self, text: str, number: str, name: str) -> OptionSeen:
         """`challenge 2 saloon`"""
-        words = self.words
-        number, name = text.removeprefix("challenge ").split()
-        seat = int(number)
+        words, seat = self.words, int(number)
         label = words("{name} {where}", name=self.names[seat], where=words(texts.IN_BUILDING[name]))
         (known,) = self.view.seats[seat].hand_cards or ("",)
         (card,) = self.me.hand_cards or ("",)
@@ -321,6 +320,24 @@ class Reader:
         spot = self.named(f"tally:{name}.{seat}", label)
         return OptionSeen(text, label, [spot], group=self.building(name), about=about, odds=odds.percents())
 
+    # ---------------------------------------------------------------- who writes what
+
+    writers = {
+        "StartCard": {"start": start},
+        "PlayCard": {"play": play},
+        "FreeStones": {"put": put},
+        "Buy": {"buy": buy},
+        "ChooseFigure": {THING: figure},
+        "TakeStones": {"take": take},
+        "Sell": {"sell": sell},
+        "ShiftStone": {"shift": shift},
+        "Rob": {"seat": opponent},
+        "PeekHand": {"seat": opponent},
+        "SwapHands": {"seat": opponent},
+        "SwapCard": {"swap": swap},
+        "Challenge": {"challenge": challenge},
+    }
+
 
 def odds(view: DodgeCityView, card: str, words: Words) -> str:
     """R3 `Only Lady 7 beats it.`, of the cards that the viewer has not seen."""
@@ -332,25 +349,9 @@ def odds(view: DodgeCityView, card: str, words: Words) -> str:
     return words("{n} of the {all} cards that you have not seen beat it.", n=len(higher), all=len(worth.hidden(view)))
 
 
-CARD_ABOUTS: Final[dict[str, Callable[[Reader, str], str]]] = {
-    "number": Reader.number_about,
-    "picture": Reader.picture_about,
-    "question": Reader.question_about,
-    "indio": Reader.indio_about,
+CARD_ABOUTS: Final[dict[str, Callable[[DodgeWriter, str], str]]] = {
+    "number": DodgeWriter.number_about,
+    "picture": DodgeWriter.picture_about,
+    "question": DodgeWriter.question_about,
+    "indio": DodgeWriter.indio_about,
 }
-READERS: Final[dict[str, Callable[[Reader, str], OptionSeen]]] = {
-    "StartCard": Reader.start,
-    "PlayCard": Reader.play,
-    "FreeStones": Reader.put,
-    "Buy": Reader.buy,
-    "ChooseFigure": Reader.figure,
-    "TakeStones": Reader.take,
-    "Sell": Reader.sell,
-    "ShiftStone": Reader.shift,
-    "Rob": Reader.opponent,
-    "PeekHand": Reader.opponent,
-    "SwapHands": Reader.opponent,
-    "SwapCard": Reader.swap,
-    "Challenge": Reader.challenge,
-}
-"""How the options of a decision are read."""

@@ -13,7 +13,7 @@ from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
-from tinstar.games.dodge_city.looks.options import CARD_ABOUTS, READERS, Reader, odds
+from tinstar.games.dodge_city.looks.options import CARD_ABOUTS, DodgeWriter, odds
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars
 from tinstar.games.dodge_city.pieces import FIGURES, GOAL, HAND
 from tinstar.games.dodge_city.rules.events import AWARDED, CLEARED, FILLED, PASS
@@ -184,10 +184,10 @@ class Teller(tips.Teller[DodgeCityView]):
 
     def _choice(self, *verbs: str, spot: str) -> Safe | None:
         """What the slip says of a spot that could be chosen, and no more: then no tip has to cover its neighbours."""
-        text = next((text for text in self.seen.options if text in [f"{verb} {spot}" for verb in verbs]), "")
-        if not text:
+        chosen = next((option for option in self.seen.options if option in [(verb, spot) for verb in verbs]), None)
+        if chosen is None:
             return None
-        option = READERS[self.seen.kind](Reader(self.seen, self.people, self.words), text)
+        option = DodgeWriter(self.seen, self.people, self.words).write(chosen)
         return tip_body(option.label, option.about)
 
     def stone(self, spot: str) -> Safe | None:
@@ -259,7 +259,7 @@ class Teller(tips.Teller[DodgeCityView]):
 
     def _duel(self, name: str, seat: int) -> Safe | None:
         """R7.3 How a challenge there may end."""
-        if f"challenge {seat} {name}" not in self.seen.options:
+        if ("challenge", str(seat), name) not in self.seen.options:
             return None
         (card,) = self.view.seats[self.view.seat].hand_cards or ("",)
         return duelling.bar(duelling.against(self.view, card, seat), self.words)
@@ -307,8 +307,8 @@ class Teller(tips.Teller[DodgeCityView]):
         """What it would do if it were played now."""
         if self.seen.kind != "PlayCard" or not self.seen.options:
             return ""
-        reader = Reader(self.seen, self.people, self.words)
-        return self.words("Now: {what}", what=CARD_ABOUTS[kind](reader, card))
+        writer = DodgeWriter(self.seen, self.people, self.words)
+        return self.words("Now: {what}", what=CARD_ABOUTS[kind](writer, card))
 
     def _laid(self, card: str) -> str:
         seat = next((seat for seat, shown in enumerate(self.view.seats) if shown.laid == card), None)

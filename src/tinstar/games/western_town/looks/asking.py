@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from tinstar.draw import phrases
-from tinstar.draw.asking import Question, Said, Wording, put
-from tinstar.draw.parts import Person, StepSeen
+from tinstar.draw.asking import Question, Said, Wording
+from tinstar.draw.options import ask
+from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, people_listed, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.doing import cause_said, doing_said, step_of
-from tinstar.games.western_town.looks.options import Reader, choice, lost_said
+from tinstar.games.western_town.looks.options import WesternWriter, choice, lost_said
 from tinstar.games.western_town.looks.sayings import amount, card_name, cost_said
 from tinstar.games.western_town.looks.worth import counted_pipes
 from tinstar.games.western_town.pieces import (
@@ -26,24 +27,12 @@ from tinstar.kernel.look import Seen
 
 def question(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Question:
     """The question for this viewer, with every option and the clicks that choose it."""
-    asked = put(seen, QUESTIONS, people, words)
+    asked = ask(seen, people, words, questions=QUESTIONS, writer=WesternWriter, over=winners, meanwhile=_meanwhile)
     asked.going = going_on(seen, people, words)
-    if not seen.kind:
-        asked.ask.help = winners(seen, people, words)
-        return asked
-    if not seen.options:
-        asked.ask.help = asked.ask.help or _meanwhile(seen.view, people, words)
-        return asked
-    reader = Reader(seen, people, words)
-    options = reader.options()
-    asked.offer(options, reader.spot_names, reader.after)
-    asked.ask.steps = [StepSeen("") for _ in range(max(len(option.spots) for option in options))]
-    if seen.kind == "Turn":
-        asked.ask.reply = "pass" in seen.options  # who has nothing to use may leave it to the page, and nobody can tell
+    if seen.kind == "Turn" and seen.options:
+        asked.ask.reply = ("pass",) in seen.options  # who has nothing to use may leave it to the page: nobody can tell
         for step in asked.ask.steps[1:]:
             step.ask = words("It turns face down: its owner gets no income by it, and nobody else can use it.")
-    if any(option.ghost for option in options):
-        asked.ask.confirm = words(CONFIRM.get(seen.kind, BUILD_HERE))
     return asked
 
 
@@ -65,9 +54,9 @@ def winners(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
     return with_spaces(*said)
 
 
-def _meanwhile(view: WesternTownView, people: list[Person], words: Words) -> str:
-    """For who waits: what the riders are up to."""
-    raid = view.raid
+def _meanwhile(seen: Seen[WesternTownView], people: list[Person], words: Words) -> str:
+    """For those who wait: what the riders are up to."""
+    view, raid = seen.view, seen.view.raid
     if raid is None or raid.seat < 0:
         return ""
     name = names_of(people)[raid.seat]
@@ -111,7 +100,7 @@ def _place_start(seen: Seen[WesternTownView], names: Sequence[str], words: Words
 # ---------------------------------------------------------------- cards
 def _keep_cards(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     """R2.5"""
-    left = sum(text.startswith("sleep ") for text in seen.options)
+    left = sum(deed == "sleep" for deed, *_ in seen.options)
     limit = seen.view.seats[seen.seat].hand_limit
     if left > limit:
         asked = words.many("Put {n} card to sleep", "Put {n} cards to sleep", left - limit)
@@ -123,7 +112,7 @@ def _keep_cards(seen: Seen[WesternTownView], names: Sequence[str], words: Words)
 
 def _none(seen: Seen[WesternTownView]) -> bool:
     """R3.4 No card in hand can be played."""
-    return seen.options[0].startswith("down ")
+    return seen.options[0][0] == "down"
 
 
 def _nothing_to_play(words: Words) -> Said:
@@ -153,8 +142,8 @@ def _play_pair(seen: Seen[WesternTownView], names: Sequence[str], words: Words) 
 
 def _turn(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     """R4.1"""
-    uses = any(text.startswith("use ") for text in seen.options)
-    if "pass" in seen.options:
+    uses = any(deed == "use" for deed, *_ in seen.options)
+    if ("pass",) in seen.options:
         return words("Your turn"), words("Use a card, or pass.") if uses else words(NOTHING_TO_USE)
     if _none(seen):
         return _nothing_to_play(words)
@@ -168,8 +157,9 @@ NOTHING_TO_USE: Final = N_("Nothing to use: pass. The menu has a switch that pas
 def _pay(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
     """R3.6 `2 gold for 1 exported gold?`"""
     step = step_of(seen, "pay")
-    verb = next(choice(text).act.partition(" ")[0] for text in seen.options if text != "no")
-    if "no" not in seen.options:
+    act = next(choice(option).act for option in seen.options if option != ("no",))
+    verb = act[0] if act else ""
+    if ("no",) not in seen.options:
         return words(ASKED.get(verb, HOW)), phrases.sentence(effects.step_said(step, words))
     cost, bought = cost_said(step["cost"], words), effects.bought_said(step["then"], words)
     often = words("As often as you like.") if step.get("repeat") else ""
@@ -189,7 +179,7 @@ def _choose(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> 
     """`Saloon: 1 gold or 1 inhabitant?`"""
     step = step_of(seen, "choose")
     effect = effects.step_said(step, words)
-    if not any(text.startswith("build ") for text in seen.options):
+    if not any(deed == "build" for deed, *_ in seen.options):
         short = all(inner["op"] == "gain" for branch in step["options"] for inner in branch)
         return (_of_card(seen, effect, words) if short else sayings.asked(effect, words)), ""
     return _of_card(seen, effect, words), words("To build, choose a building and then its lot.")
@@ -201,7 +191,7 @@ def _of_card(seen: Seen[WesternTownView], effect: str, words: Words) -> str:
 
 
 def _steal(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
-    goods = dict.fromkeys(text.split()[1] for text in seen.options)
+    goods = dict.fromkeys(good for _, good, *_ in seen.options)
     what = phrases.either([amount(1, good, words) for good in goods], words)
     return words("{goods}: from whom?", goods=what), ""
 
@@ -212,22 +202,22 @@ def _wake(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Sa
 
 
 def _income(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
-    card = seen.options[0].split()[0]
-    goods = phrases.either([amount(1, text.split()[1], words) for text in seen.options], words)
+    card, _ = seen.options[0]
+    goods = phrases.either([amount(1, good, words) for _, good in seen.options], words)
     asked = words("{card}: {choice}?", card=card_name(card, words), choice=goods)
     return asked, words("Income: everybody chooses at the same time.")
 
 
 # ---------------------------------------------------------------- Lincoln and raids
 def _send_lincoln(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
-    seats = [int(text.removeprefix("to ")) for text in seen.options]
+    seats = [int(number) for _, number in seen.options]
     points = phrases.points(seen.view.seats[seats[0]].expectation, words)
     tied = listed((names[seat] for seat in seats), words)
     return words("Where does Lincoln go?"), words("Equal, with {points} each: {names}.", points=points, names=tied)
 
 
 def _name_town(seen: Seen[WesternTownView], names: Sequence[str], words: Words) -> Said:
-    seats = [int(text.removeprefix("raid ")) for text in seen.options]
+    seats = [int(number) for _, number in seen.options]
     pipes = amount(counted_pipes(seen.view.seats[seats[0]]), "pipes", words)
     tied = listed((names[seat] for seat in seats), words)
     return words("Fewest pipes: whom do they raid?"), words("{pipes} each: {names}.", pipes=pipes, names=tied)
@@ -289,6 +279,3 @@ QUESTIONS: Final[dict[str, Wording[WesternTownView]]] = {
     "NameTarget": Wording(_name_target, N_("{name} aims the raid")),
     "Defend": Wording(_defend, N_("{name} may defend the town"), reply=True),
 }
-BUILD_HERE: Final = N_("Build it here")
-CONFIRM: Final = {"PlaceStart": N_("Found it here"), "NameTarget": N_("Send them there")}
-"""What the button says that sends a choice which is only shown so far."""

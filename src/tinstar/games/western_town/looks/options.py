@@ -8,12 +8,13 @@ is a virtual step (`as:play`, `pay:2_wood`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tinstar.draw import phrases
+from tinstar.draw.options import THING, OptionWriter, Writers
 from tinstar.draw.parts import OptionSeen, Person, Tone
-from tinstar.draw.phrases import names_of, with_spaces
+from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.doing import step_of
@@ -33,7 +34,7 @@ from tinstar.games.western_town.pieces import (
 from tinstar.games.western_town.rules.camp import FLEEING, cowboys_needed
 from tinstar.games.western_town.state import DESTROYED_COSTS
 from tinstar.games.western_town.view import LotSeen, SeatSeen, WesternTownView
-from tinstar.kernel.look import Seen
+from tinstar.kernel.look import Option, Seen
 
 ALONE: Final[dict[str, tuple[str, Tone]]] = {
     "no": (N_("No"), "quiet"),
@@ -43,15 +44,17 @@ ALONE: Final[dict[str, tuple[str, Tone]]] = {
     "replay": (N_("Replay: no card fits"), "quiet"),
 }
 """Options that nothing on the table stands for."""
+BUILD_HERE: Final = N_("Build it here")
+CONFIRM: Final = {"PlaceStart": N_("Found it here"), "NameTarget": N_("Send them there")}
+"""What the button says that sends a choice which is only shown so far."""
 
 
 class Choice(NamedTuple):
     """An option of an effect, taken apart: `pay 1 wood build bank e1 for 2 wood`."""
 
-    text: str
     paid: dict[str, int]
     """The price of the effect."""
-    act: str
+    act: Option
     """What it does: `build bank e1`."""
     way: dict[str, int] | None
     """How the building is paid, where that is free."""
@@ -67,50 +70,48 @@ def _joined(goods: dict[str, int]) -> str:
     return "_".join(f"{n}_{good}" for good, n in goods.items())
 
 
-def choice(text: str) -> Choice:
-    """Reads the text of an option of an effect."""
-    pieces = text.replace(":", "").split()
+def choice(option: Option) -> Choice:
+    """Takes an option of an effect apart; effects in a row end in a comma, what they cost in a colon."""
+    words = tuple(word.rstrip(",:") for word in option)
     paid: dict[str, int] = {}
-    if pieces[0] == "pay":
-        pieces = pieces[1:]
-        while pieces and pieces[0].isdecimal():
-            paid[pieces[1]] = int(pieces[0])
-            pieces = pieces[2:]
-    if pieces[:1] != ["build"] or "for" not in pieces:
-        return Choice(text, paid, " ".join(pieces), None)
-    at = pieces.index("for")
-    way = dict(zip(pieces[at + 2 :: 2], map(int, pieces[at + 1 :: 2]), strict=False)) if len(pieces) > at + 2 else {}
-    return Choice(text, paid, " ".join(pieces[:at]), way)
+    if words[0] == "pay":
+        words = words[1:]
+        while words and words[0].isdecimal():
+            paid[words[1]] = int(words[0])
+            words = words[2:]
+    if words[:1] != ("build",) or "for" not in words:
+        return Choice(paid, words, None)
+    at = words.index("for")
+    return Choice(paid, words[:at], counted(words[at + 1 :]))
 
 
-class Reader:
-    """Reads the options of one question."""
+def counted(words: Option) -> dict[str, int]:
+    """`2 wood 1 gold`"""
+    return {good: int(number) for number, good in zip(words[::2], words[1::2], strict=False)}
 
-    def __init__(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> None:
-        self.seen = seen
-        self.view = view = seen.view
-        self.seat = seen.seat
-        self.me = view.seats[seen.seat]
-        self.people = people
-        self.names = names_of(people)
-        self.words = words
-        self.spot_names: dict[str, str] = {}
-        self.after: dict[str, str] = {}
-        """What is asked once a spot is chosen."""
-        self.acts = Counter(choice(text).act for text in seen.options)
+
+class WesternWriter(OptionWriter[WesternTownView]):
+    """Writes the options of one question."""
+
+    labels = ALONE
+    confirms = CONFIRM
+
+    def __init__(self, seen: Seen[WesternTownView], people: Sequence[Person], words: Words) -> None:
+        super().__init__(seen, people, words)
+        self.me = self.view.seats[seen.seat]
+        self.acts = Counter(choice(option).act for option in seen.options)
         """How many ways there are to pay for the same."""
 
-    def options(self) -> list[OptionSeen]:
+    def arrange(self, found: list[OptionSeen]) -> list[OptionSeen]:
         """What passes or gives in comes last."""
-        read = READERS.get(self.seen.kind, Reader.effect)
-        found = [self.alone(text) if text in ALONE else read(self, text) for text in self.seen.options]
         return sorted(found, key=lambda option: option.tone == "quiet")
 
-    # ---------------------------------------------------------------- spots
+    def confirm(self, options: list[OptionSeen]) -> str:
+        if not any(option.ghost for option in options):
+            return ""
+        return super().confirm(options) or self.words(BUILD_HERE)
 
-    def named(self, spot: str, name: str) -> str:
-        self.spot_names[spot] = name
-        return spot
+    # ---------------------------------------------------------------- spots
 
     def site(self, seat: int, lot: str) -> str:
         """A lot, by what stands on it or by its number."""
@@ -120,9 +121,6 @@ class Reader:
 
     def good(self, good: str, seat: int) -> str:
         return self.named(f"good:{seat}.{good}", self.words(texts.GOODS[good]))
-
-    def person(self, seat: int) -> str:
-        return self.named(f"seat:{seat}", self.names[seat])
 
     def card(self, card: str) -> str:
         return self.named(f"card:{card}", card_name(card, self.words))
@@ -140,33 +138,32 @@ class Reader:
         return self.view.seats[seat].lots[LOT_NAMES.index(lot)]
 
     def alone(self, text: str) -> OptionSeen:
-        label, tone = ALONE[text]
+        label, tone = self.labels[text]
         if text == "no" and step_of(self.seen, "pay").get("repeat"):
-            label, tone = ALONE["done"]
+            label, tone = self.labels["done"]
         if text == "done" and self.seen.kind == "KeepCards":
-            kept = sum(other.startswith("sleep ") for other in self.seen.options)
+            kept = len(self.offered("sleep"))
             return OptionSeen(text, self.words.many("Keep {n} card", "Keep {n} cards", kept), tone="loud")
         return OptionSeen(text, self.words(label), tone=tone)
 
     # ---------------------------------------------------------------- before the first round
 
-    def choose_start(self, text: str) -> OptionSeen:
+    def choose_start(self, text: str, start: str) -> OptionSeen:
         """`saloon`: a start card with its building and goods."""
-        words, house = self.words, words_house(text, self.words)
-        start = START_GAINS[text]
-        label = words("{building}: {goods}", building=house, goods=amounts(start, words))
-        return OptionSeen(text, label, [self.named(f"offer:{text}", house)], about=self.tile_about(text))
+        words, house = self.words, words_house(start, self.words)
+        label = words("{building}: {goods}", building=house, goods=amounts(START_GAINS[start], words))
+        return OptionSeen(text, label, [self.named(f"offer:{start}", house)], about=self.tile_about(start))
 
-    def choose_building(self, text: str) -> OptionSeen:
+    def choose_building(self, text: str, tile: str) -> OptionSeen:
         """`bank`: it comes for everybody."""
-        house = words_house(text, self.words)
-        return OptionSeen(text, house, [self.named(f"offer:{text}", house)], about=self.tile_about(text))
+        house = words_house(tile, self.words)
+        return OptionSeen(text, house, [self.named(f"offer:{tile}", house)], about=self.tile_about(tile))
 
-    def place_start(self, text: str) -> OptionSeen:
+    def place_start(self, text: str, lot: str) -> OptionSeen:
         """`b3`"""
         tile = START_TILES[self.me.start or ""]
-        where = sayings.lot_name(text, self.words)
-        spot = self.site(self.seat, text)
+        where = sayings.lot_name(lot, self.words)
+        spot = self.site(self.seat, lot)
         return OptionSeen(text, where, [spot], [f"b-{house_of(tile)}", spot])
 
     def tile_about(self, tile: str) -> str:
@@ -174,9 +171,8 @@ class Reader:
 
     # ---------------------------------------------------------------- cards
 
-    def sleep(self, text: str) -> OptionSeen:
+    def sleep(self, text: str, card: str) -> OptionSeen:
         """`sleep gold_mine`"""
-        card = text.removeprefix("sleep ")
         return OptionSeen(
             text,
             self.words("{card} sleeps", card=card_name(card, self.words)),
@@ -185,37 +181,31 @@ class Reader:
             about=with_spaces(self.card_about(card), now_said(self.me, card, self.words)),
         )
 
-    def wake(self, text: str) -> OptionSeen:
+    def wake(self, text: str, card: str) -> OptionSeen:
         """`wake barber`"""
-        card = text.removeprefix("wake ")
         name = card_name(card, self.words)
         spot = self.named(f"asleep:{card}", name)
         return OptionSeen(text, name, [spot], group=self.words("To hand"), about=self.card_about(card))
 
-    def play(self, text: str) -> OptionSeen:
-        """`play marshal`, `down marshal`, `use gold_mine on 2 gold_mine`, `pass`"""
-        verb, _, rest = text.partition(" ")
-        if verb == "pass":
-            return self.passing(text)
-        if verb == "use":
-            return self.use(text, rest)
+    def down(self, text: str, card: str) -> OptionSeen:
+        """R3.4 `down marshal`"""
+        return OptionSeen(text, self.words("Lay {card} face down", card=the_card(card, self.words)), [self.card(card)])
+
+    def play(self, text: str, card: str) -> OptionSeen:
+        """`play marshal`"""
         words = self.words
-        spots = [self.card(rest)]
-        if verb == "down":
-            return OptionSeen(text, words("Lay {card} face down", card=the_card(rest, words)), spots)
-        if any(other.startswith(f"use {rest} on ") for other in self.seen.options):
+        spots = [self.card(card)]
+        if self.offered("use", card):
             spots.append(self.named("as:play", words("Play it as your third card")))
             self.after[spots[0]] = words("Play it, or use it against which card?")
-        effect = effects.effects_said(sayings.card_data(rest)["play"], words)
-        about = with_spaces(words(effects.PLAY, effect=effect), now_said(self.me, rest, words))
-        label = words("Play {card}", card=the_card(rest, words))
+        effect = effects.effects_said(sayings.card_data(card)["play"], words)
+        about = with_spaces(words(effects.PLAY, effect=effect), now_said(self.me, card, words))
+        label = words("Play {card}", card=the_card(card, words))
         return OptionSeen(text, label, spots, group=words("Play"), about=about)
 
-    def use(self, text: str, rest: str) -> OptionSeen:
-        """R4.2 `gold_mine on 2 gold_mine`: the own card first, in hand or on the table."""
+    def use(self, text: str, card: str, _on: str, other: str, theirs: str) -> OptionSeen:
+        """R4.2 `use gold_mine on 2 gold_mine`: the own card first, in hand or on the table."""
         words = self.words
-        card, target = rest.split(" on ")
-        other, theirs = target.split()
         mine = self.card(card) if card in (self.me.hand_cards or ()) else self.played(self.seat, card)
         self.after.setdefault(mine, words("Against which card?"))
         spots = [mine, self.played(int(other), theirs)]
@@ -248,11 +238,11 @@ class Reader:
 
     # ---------------------------------------------------------------- effects
 
-    def effect(self, text: str) -> OptionSeen:
+    def effect(self, text: str, *words: str) -> OptionSeen:
         """What a card, a building or a lot lets choose."""
-        option = choice(text)
-        verb, _, rest = option.act.partition(" ")
-        seen = ACTS[verb](self, option, rest)
+        option = choice(words)
+        deed, *rest = option.act or ("pay",)
+        seen = ACTS[deed](self, text, option, *rest)
         if self.acts[option.act] > 1 and option.act:
             seen.spots.append(self.named(f"pay:{option.price}", self.price_said(option)))
             self.after[seen.spots[-2]] = self.words("How do you pay?")
@@ -272,25 +262,24 @@ class Reader:
             return label
         return self.words("{said} for {cost}", said=label, cost=amounts(option.paid, self.words))
 
-    def just_pay(self, option: Choice, rest: str) -> OptionSeen:
+    def just_pay(self, text: str, option: Choice) -> OptionSeen:
         """`pay 2 gold`: a counter where one good pays all, a button for a mix."""
-        mixed = any(len(choice(text).paid) > 1 for text in self.seen.options)
+        mixed = any(len(choice(other).paid) > 1 for other in self.seen.options)
         spots = [] if mixed else [self.good(good, self.seat) for good in option.paid]
         label = self.words("Pay {cost}", cost=amounts(option.paid, self.words))
-        return OptionSeen(option.text, label, spots, tone="loud" if self.acts[""] == 1 else "")
+        return OptionSeen(text, label, spots, tone="loud" if self.acts[()] == 1 else "")
 
-    def gain(self, option: Choice, rest: str) -> OptionSeen:
-        """`gain 2 wood`, or `pay 1 gold: gain 1 wood`"""
-        pieces = option.act.replace("gain ", "").replace(",", "").split()
-        goods = dict(zip(pieces[1::2], map(int, pieces[::2]), strict=True))
+    def gain(self, text: str, option: Choice, *gains: str) -> OptionSeen:
+        """`gain 2 wood, gain 1 gold`, or `pay 1 gold: gain 1 wood`"""
+        goods = counted(tuple(word for word in gains if word != "gain"))
         label = self.for_price(amounts(goods, self.words), option)
-        builds = any(act.startswith("build ") for act in self.acts)
+        builds = any(act[:1] == ("build",) for act in self.acts)
         spots = [] if builds else [self.good(next(iter(goods)), self.seat)]
-        return OptionSeen(option.text, label, spots)
+        return OptionSeen(text, label, spots)
 
-    def build(self, option: Choice, rest: str) -> OptionSeen:
+    def build(self, text: str, option: Choice, tile: str, lot: str) -> OptionSeen:
         """`build hotel e1`: the building, then the lot."""
-        words, (tile, lot) = self.words, rest.split()
+        words = self.words
         house = words_house(tile, words)
         offer = self.named(f"offer:{tile}", house)
         spots = [offer, self.site(self.seat, lot)]
@@ -301,7 +290,7 @@ class Reader:
         if self.acts[option.act] > 1:
             label = words("{label}: {cost}", label=label, cost=self.price_said(option))
         ghost = [f"b-{house_of(tile)}", spots[-1]]
-        return OptionSeen(option.text, label, spots, ghost, house, self.build_about(option, tile, lot))
+        return OptionSeen(text, label, spots, ghost, house, self.build_about(option, tile, lot))
 
     def build_about(self, option: Choice, tile: str, lot: str) -> str:
         """What it costs, what the lot brings, households and points."""
@@ -330,74 +319,70 @@ class Reader:
         total = {**option.paid, "wood": wood + option.paid.get("wood", 0), "gold": gold + option.paid.get("gold", 0)}
         return words("Costs {cost}.", cost=amounts(total, words) or words("nothing"))
 
-    def repair(self, option: Choice, rest: str) -> OptionSeen:
+    def repair(self, text: str, option: Choice, lot: str) -> OptionSeen:
         """`repair b2`"""
-        here = self.lot(self.seat, rest)
+        here = self.lot(self.seat, lot)
         house = sayings.named(texts.THE_HOUSE, here.house, self.words)
         label = self.for_price(self.words("Repair {building}", building=house), option)
         back = tile_worth(self.me, here.tile or "") - here.points + DESTROYED_COSTS
         about = self.words("{points} and 1 household more.", points=phrases.points(back, self.words))
-        return OptionSeen(option.text, label, [self.site(self.seat, rest)], group=self.words("Repair"), about=about)
+        return OptionSeen(text, label, [self.site(self.seat, lot)], group=self.words("Repair"), about=about)
 
-    def replay(self, option: Choice, rest: str) -> OptionSeen:
+    def replay(self, text: str, option: Choice, card: str) -> OptionSeen:
         """`replay gold_mine`"""
         words = self.words
-        effect = effects.effects_said(sayings.card_data(rest)["play"], words)
-        label = self.for_price(words("Replay {card}", card=the_card(rest, words)), option)
-        spot = self.played(self.seat, rest)
-        return OptionSeen(option.text, label, [spot], group=words("Replay"), about=words(effects.PLAY, effect=effect))
+        effect = effects.effects_said(sayings.card_data(card)["play"], words)
+        label = self.for_price(words("Replay {card}", card=the_card(card, words)), option)
+        spot = self.played(self.seat, card)
+        return OptionSeen(text, label, [spot], group=words("Replay"), about=words(effects.PLAY, effect=effect))
 
-    def steal(self, option: Choice, rest: str) -> OptionSeen:
+    def steal(self, text: str, option: Choice, good: str, _from: str, number: str) -> OptionSeen:
         """`steal gold from 2`: the player, and the good where both are there."""
-        words = self.words
-        good, seat = rest.split(" from ")
-        spots = [self.person(int(seat))]
-        several = {text for act in self.acts if act.endswith(f" from {seat}") for text in (act,)}
-        if len(several) > 1:
-            spots.append(self.good(good, int(seat)))
+        words, seat = self.words, int(number)
+        spots = [self.person(seat)]
+        if sum(act[2:] == ("from", number) for act in self.acts) > 1:
+            spots.append(self.good(good, seat))
             self.after[spots[0]] = words("What do you take?")
-        label = words("{goods} from {name}", goods=amount(1, good, words), name=self.names[int(seat)])
-        has = amount(self.view.seats[int(seat)].goods[good], good, words)
-        about = words("{name} has {goods}.", name=self.names[int(seat)], goods=has)
-        return OptionSeen(option.text, self.for_price(label, option), spots, group=words("Take"), about=about)
+        label = words("{goods} from {name}", goods=amount(1, good, words), name=self.names[seat])
+        has = amount(self.view.seats[seat].goods[good], good, words)
+        about = words("{name} has {goods}.", name=self.names[seat], goods=has)
+        return OptionSeen(text, self.for_price(label, option), spots, group=words("Take"), about=about)
 
-    def look(self, option: Choice, rest: str) -> OptionSeen:
+    def look(self, text: str, option: Choice, _at: str, number: str) -> OptionSeen:
         """`look at 2`"""
-        seat = int(rest.removeprefix("at "))
+        seat = int(number)
         label = self.words("The hand of {name}", name=self.names[seat])
         about = phrases.cards(self.view.seats[seat].hand, self.words)
-        return OptionSeen(option.text, label, [self.person(seat)], about=f"{about}.")
+        return OptionSeen(text, label, [self.person(seat)], about=f"{about}.")
 
-    def income(self, text: str) -> OptionSeen:
+    def income(self, text: str, card: str, good: str) -> OptionSeen:
         """`barber wood`"""
-        card, good = text.split()
         name = card_name(card, self.words)
         return OptionSeen(text, amount(1, good, self.words), [self.good(good, self.seat)], group=name)
 
     # ---------------------------------------------------------------- Lincoln and raids
 
-    def send_lincoln(self, text: str) -> OptionSeen:
+    def send_lincoln(self, text: str, number: str) -> OptionSeen:
         """`to 2`"""
-        seat = int(text.removeprefix("to "))
+        seat = int(number)
         label = self.words("To your own town") if seat == self.seat else self.names[seat]
         town = self.view.seats[seat]
         about = self.words("{households} now.", households=amount(town.households, "households", self.words))
         return OptionSeen(text, label, [self.person(seat)], about=about)
 
-    def name_town(self, text: str) -> OptionSeen:
+    def name_town(self, text: str, number: str) -> OptionSeen:
         """`raid 1`"""
-        seat = int(text.removeprefix("raid "))
+        seat = int(number)
         town = self.view.seats[seat]
         label = self.words("Your own town") if seat == self.seat else self.names[seat]
         said = [amount(counted_pipes(town), "pipes", self.words), amount(town.goods["cowboys"], "cowboys", self.words)]
         return OptionSeen(text, label, [self.person(seat)], about=f"{', '.join(said)}.")
 
-    def name_target(self, text: str) -> OptionSeen:
+    def name_target(self, text: str, color: str, _at: str, target: str) -> OptionSeen:
         """`red at b3`, `orange at people`: the group first, where there are two."""
         words, raid = self.words, self.view.raid
         assert raid is not None
-        color, target = text.split(" at ")
-        groups = {other.split()[0] for other in self.seen.options}
+        groups = {other[0] for other in self.seen.options}
         riders = sayings.RIDERS[color](raid.red if color == "red" else raid.orange, words)
         spots = [self.named(f"shield:{color}", riders)] if len(groups) > 1 else []
         if spots:
@@ -426,16 +411,45 @@ class Reader:
         )
 
     def defend(self, text: str) -> OptionSeen:
-        """`defend` or `leave`"""
         words, raid = self.words, self.view.raid
         assert raid is not None
-        if text == "defend":
-            cost = amount(raid.cost, "cowboys", words)
-            left = amount(self.me.goods["cowboys"] - raid.cost, "cowboys", words)
-            about = words("You keep {cowboys}.", cowboys=left)
-            return OptionSeen(text, words("Defend: {cost}", cost=cost), about=about, tone="loud")
+        cost = amount(raid.cost, "cowboys", words)
+        left = amount(self.me.goods["cowboys"] - raid.cost, "cowboys", words)
+        about = words("You keep {cowboys}.", cowboys=left)
+        return OptionSeen(text, words("Defend: {cost}", cost=cost), about=about, tone="loud")
+
+    def leave(self, text: str) -> OptionSeen:
+        words, raid = self.words, self.view.raid
+        assert raid is not None
         label = words("Let them flee") if raid.target == "people" else words("Let it burn")
         return OptionSeen(text, label, about=lost_said(self.me, raid.target or "", words), tone="quiet")
+
+    # ---------------------------------------------------------------- who writes what
+
+    effects_of: Final[Writers] = {THING: effect}
+    playing: Final[Writers] = {"play": play, "down": down, "use": use, "pass": passing}
+    writers = {
+        "ChooseStart": {THING: choose_start},
+        "ChooseBuilding": {THING: choose_building},
+        "PlaceStart": {THING: place_start},
+        "KeepCards": {"sleep": sleep},
+        "PlayAlone": playing,
+        "PlayPair": playing,
+        "Turn": playing,
+        "Pay": effects_of,
+        "Choose": effects_of,
+        "Construct": effects_of,
+        "Repair": effects_of,
+        "Replay": effects_of,
+        "Steal": effects_of,
+        "Look": effects_of,
+        "Wake": {"wake": wake},
+        "Income": {THING: income},
+        "SendLincoln": {"to": send_lincoln},
+        "NameTown": {"raid": name_town},
+        "NameTarget": {THING: name_target},
+        "Defend": {"defend": defend, "leave": leave},
+    }
 
 
 def words_house(tile: str, words: Words) -> str:
@@ -456,29 +470,13 @@ def lost_said(town: SeatSeen, target: str, words: Words) -> str:
 
 START_GAINS: Final[dict[str, dict[str, int]]] = {start["id"]: start["gain"] for start in DATA["starts"]}
 START_TILES: Final[dict[str, str]] = {start: TILES[tile] for start, tile in zip(STARTS, START_TILE, strict=True)}
-ACTS: Final[dict[str, Callable[[Reader, Choice, str], OptionSeen]]] = {
-    "": Reader.just_pay,
-    "gain": Reader.gain,
-    "build": Reader.build,
-    "repair": Reader.repair,
-    "replay": Reader.replay,
-    "steal": Reader.steal,
-    "look": Reader.look,
+ACTS: Final[dict[str, Callable[..., OptionSeen]]] = {
+    "pay": WesternWriter.just_pay,
+    "gain": WesternWriter.gain,
+    "build": WesternWriter.build,
+    "repair": WesternWriter.repair,
+    "replay": WesternWriter.replay,
+    "steal": WesternWriter.steal,
+    "look": WesternWriter.look,
 }
-"""What an effect does, by its first word."""
-READERS: Final[dict[str, Callable[[Reader, str], OptionSeen]]] = {
-    "ChooseStart": Reader.choose_start,
-    "ChooseBuilding": Reader.choose_building,
-    "PlaceStart": Reader.place_start,
-    "KeepCards": Reader.sleep,
-    "PlayAlone": Reader.play,
-    "PlayPair": Reader.play,
-    "Turn": Reader.play,
-    "Wake": Reader.wake,
-    "Income": Reader.income,
-    "SendLincoln": Reader.send_lincoln,
-    "NameTown": Reader.name_town,
-    "NameTarget": Reader.name_target,
-    "Defend": Reader.defend,
-}
-"""How the options of a decision are read; all others are those of effects."""
+"""Who writes what an effect does, by its first word; one that is only paid for has none."""

@@ -213,7 +213,7 @@ def market_parts(seen: See, words: Words) -> list[Part]:
     seat = max(seen.view.seat, 0)
     offers = seen.view.seats[seat].offers
     known = {offer.tile for offer in offers}
-    coming = [to_come(tile) for tile in seen.options if tile not in known] if seen.kind == "ChooseBuilding" else []
+    coming = [to_come(tile) for tile, *_ in seen.options if tile not in known] if seen.kind == "ChooseBuilding" else []
     return [_ware(seat, offer, words) for offer in (*coming, *offers)]
 
 

@@ -65,7 +65,7 @@ class Teller(tips.Teller[WesternTownView]):
         if self.me is None or ruined(self.me, house_of(card)):
             return ""
         words, view = self.words, self.view
-        usable = [text.split()[3] for text in self.seen.options if text.startswith(f"use {card} on ")]
+        usable = [option[3] for option in self.seen.options if option[:2] == ("use", card)]
         if usable:
             others = listed(dict.fromkeys(self.names[int(seat)] for seat in usable), words)
             return words("Now: you can use it against {names}.", names=others)
