@@ -1,18 +1,15 @@
 """A push says everything once: an option alone and not as a button too, what several parts have inside them or several
-options mean a single time, and nothing that no page shows. The client's `unpack.ts` reads it back."""
+options mean a single time, and nothing that no page shows. The client's `push.ts` reads it back."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final
 
 from tinstar.draw.parts import Drawing, OptionSeen, Part
 from tinstar.web.wire import Offer, Row
 
-_ID: Final = re.compile(r'\bid="([^"]*)"')
 _USUAL: Final = (None, None, *Offer._field_defaults.values())
 
 
@@ -59,10 +56,10 @@ def names_shown(drawing: Drawing) -> dict[str, str]:
     names = drawing.ask.names
     if not names or any(step.by == "name" for step in drawing.ask.steps):
         return names
-    drawn = set[str]().union(*(_ids_in(part.markup) for part in drawing.parts))
-    return {spot: name for spot, name in names.items() if spot not in drawn}
-
-
-@lru_cache(maxsize=2048)
-def _ids_in(markup: str) -> list[str]:
-    return _ID.findall(markup)
+    parts = {part.id for part in drawing.parts}
+    left = {spot: name for spot, name in names.items() if spot not in parts}
+    if left:
+        _, *after_ids = "".join(part.markup for part in drawing.parts).split(' id="')
+        for text in after_ids:
+            left.pop(text[: text.index('"')], None)
+    return left
