@@ -16,13 +16,12 @@ import tinstar
 from tinstar.draw.parts import Person
 from tinstar.kernel import SPECTATOR, Play, Quick
 from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.protocol import MEMORY, WINDOW
 from tinstar.web.wire import Push, encode
 
 SEATS = 4
 LONGEST = 150
 """Decisions of one game; then another begins."""
-WINDOW, MEMORY = 15, 5
-"""How a socket deflates: bits of the window, and the level of memory."""
 
 
 class Viewer:
