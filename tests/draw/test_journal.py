@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec import structs
 
-from tinstar.draw.journal import SILENT, Entry, Saying, Threads, _journals, journal, just_before, since_last_turn
+from tinstar.draw.journal import SILENT, Saying, Threads, Written, _journals, journal, just_before, since_last_turn
 from tinstar.draw.parts import Person
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import Event
@@ -85,7 +85,7 @@ class Deeds(Threads):
         return self.last.setdefault(event.seat, number) if event.kind == COMES else number
 
 
-def written(log: Sequence[Event], people: list[Person] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Entry]:
+def written(log: Sequence[Event], people: list[Person] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Written]:
     return journal(GROWING, log, people, words, Deeds)
 
 
@@ -94,7 +94,7 @@ def events_of(log: str) -> list[Event]:
     return [Event(EVENTS[kind], int(seat)) for kind, seat in zip(log[::2], log[1::2], strict=True)]
 
 
-def fresh(log: list[Event], people: list[Person] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Entry]:
+def fresh(log: list[Event], people: list[Person] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Written]:
     """The lines of events that nobody has seen before."""
     return written([structs.replace(event) for event in log], people, words)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from tinstar.draw.asking import Question
-from tinstar.draw.journal import Entry
+from tinstar.draw.journal import Written
 from tinstar.draw.kit import Safe
 from tinstar.draw.look import words_of
 from tinstar.draw.parts import LogLine, OptionSeen, Person
@@ -34,7 +34,7 @@ class Spoken:
         folder: Path,
         names: Sequence[str],
         question: Callable[[Seen[Any], list[Person], Words], Question],
-        lines: Callable[[Seen[Any], list[Person], Words], list[Entry]],
+        lines: Callable[[Seen[Any], list[Person], Words], list[Written]],
         tip: Callable[[Seen[Any], str, list[Person], Words], Safe | None],
     ) -> None:
         self.folder = folder

@@ -104,7 +104,7 @@ class Threads:
         return number
 
 
-class Entry(NamedTuple):
+class Written(NamedTuple):
     """A line, and the part that shows it."""
 
     line: LogLine
@@ -123,7 +123,7 @@ class _Line:
         self.written = False
         self.turn = False
         """Whether a turn had begun that no line had told of yet."""
-        self.entry: Entry | None = None
+        self.entry: Written | None = None
 
     def numbers(self) -> tuple[list[int], list[int], list[int]]:
         """Of its events."""
@@ -206,14 +206,14 @@ class _Book:
                 self.begun = False
             line.written, line.entry = True, entry
 
-    def entry_like(self, line: _Line, kept: int) -> Entry | None:
+    def entry_like(self, line: _Line, kept: int) -> Written | None:
         """What was written here of the same events, if they are among the first."""
         mine = self.lines.get(line.events[0])
         if mine is None or mine.turn != line.turn or mine.numbers() != line.numbers():
             return None
         return mine.entry if max([*mine.before, *mine.events, *mine.after]) < kept else None
 
-    def _entry(self, line: _Line, log: Sequence[Event], around: Any) -> Entry | None:
+    def _entry(self, line: _Line, log: Sequence[Event], around: Any) -> Written | None:
         number, saying = line.events[0], self.sayings[log[line.events[0]].kind]
         if saying is SILENT:
             return None
@@ -224,7 +224,7 @@ class _Book:
             return None
         gain, about, seq = tale.words.sum(saying.gain(tale)), saying.about(tale), events[-1].seq
         written = LogLine(f"log:{number}", tale.event.seat, text, gain, about, seq, line.turn)
-        return Entry(written, log_part(written))
+        return Written(written, log_part(written))
 
 
 def _without_first(log: Sequence[Event]) -> list[Event | None]:
@@ -242,7 +242,7 @@ def journal(
     words: Words,
     threads: type[Threads] = Threads,
     around: Any = None,
-) -> list[Entry]:
+) -> list[Written]:
     """All lines, the oldest first. A log grows by a few events at a time: what was written of it before is kept."""
     if not log:
         return []

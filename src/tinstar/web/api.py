@@ -37,7 +37,7 @@ Seat = Annotated[int | None, Query(description="Which of your seats; -1 to look 
 K = TypeVar("K")
 
 
-class Answer(Response):
+class Encoded(Response):
     """A message of `wire` as JSON."""
 
     media_type = "application/json"
@@ -68,7 +68,7 @@ async def table_of(request: Request, table: str) -> Table:
 async def games(request: Request) -> Response:
     """The games of the house, with the choices of their set-up."""
     house, lang = house_of(request), language_of(request)
-    return Answer(wire.GamesSaid([game_said(house.game(key), lang) for key in house.keys]))
+    return Encoded(wire.GamesSaid([game_said(house.game(key), lang) for key in house.keys]))
 
 
 def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
@@ -90,7 +90,7 @@ def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
             for option in facts.options
         ],
         bots=list(BOTS),
-        first_game=wire.SetupSaid(first.seats, first.options),
+        first_game=wire.FirstGame(first.seats, first.options),
         departures=list(facts.departures),
     )
 
@@ -111,7 +111,7 @@ async def new_table(request: Request) -> Response:
         address=address_of(request),
         clock=asked.clock,
     )
-    return Answer(table_made(request, made))
+    return Encoded(table_made(request, made))
 
 
 def table_made(request: Request, made: NewTable) -> wire.TableMade:
@@ -134,7 +134,7 @@ async def show(request: Request, table: TableId, seat: Seat = None) -> Response:
     found = await table_of(request, table)
     easel: Easel = request.app.state.easel
     place = await seat_of(request, found, seat)
-    return Answer(
+    return Encoded(
         table_said(found, place, easel.picture(found, place, language_of(request)), words(language_of(request)))
     )
 
@@ -180,7 +180,7 @@ async def decide(request: Request, table: TableId, seat: Seat = None) -> Respons
     found = await table_of(request, table)
     sent = await body(request, wire.DecisionSent)
     place = await playing_seat_of(request, found, seat)
-    return Answer(wire.SeqSaid(await found.decide(place, sent.seq, sent.option)))
+    return Encoded(wire.SeqSaid(await found.decide(place, sent.seq, sent.option)))
 
 
 @router.post("/tables/{table}/undo", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.UndoSent))
@@ -188,7 +188,7 @@ async def undo(request: Request, table: TableId, seat: Seat = None) -> Response:
     """Takes back the seat's last answer, where nothing was learned since. Sent twice it is taken back once."""
     found = await table_of(request, table)
     sent = await body(request, wire.UndoSent)
-    return Answer(wire.SeqSaid(await found.undo(await playing_seat_of(request, found, seat), sent.seq, sent.click)))
+    return Encoded(wire.SeqSaid(await found.undo(await playing_seat_of(request, found, seat), sent.seq, sent.click)))
 
 
 @router.get("/tables/{table}/record", **says(None, 400, 403, 404, 409))
@@ -203,7 +203,7 @@ async def record(request: Request, table: TableId) -> Response:
 # ---------------------------------------------------------------- people
 
 
-@router.post("/tables/{table}/sit", **says(wire.SeatTaken, 400, 403, 404, 409, 413, 415, 422, takes=wire.SitAsked))
+@router.post("/tables/{table}/sit", **says(wire.SatDown, 400, 403, 404, 409, 413, 415, 422, takes=wire.SitAsked))
 async def sit(request: Request, table: TableId) -> Response:
     """A person takes the seat whose token they bear; from then on the cookie is their key."""
     house = house_of(request)
@@ -217,12 +217,12 @@ async def sit(request: Request, table: TableId) -> Response:
     person = await house.person(person_of(request), asked.name)
     found = await house.table(table)
     await found.sit(seat, token, person.id, asked.name, asked.nonce_hash)
-    answer = Answer(wire.SeatTaken(table, seat))
+    answer = Encoded(wire.SatDown(table, seat))
     request.app.state.guests.remember(answer, person.id, person.name)
     return answer
 
 
-@router.post("/tables/{table}/join", **says(wire.SeatTaken, 400, 403, 404, 409, 413, 415, 422, takes=wire.SitAsked))
+@router.post("/tables/{table}/join", **says(wire.SatDown, 400, 403, 404, 409, 413, 415, 422, takes=wire.SitAsked))
 async def join(request: Request, table: TableId) -> Response:
     """A person who bears the token of the whole table takes the first free chair; from then on the cookie is their
     key."""
@@ -235,7 +235,7 @@ async def join(request: Request, table: TableId) -> Response:
     if found.id != table:
         raise NotYourSeat("this token is the key of another table")
     person = await house.person(person_of(request), asked.name)
-    answer = Answer(wire.SeatTaken(table, await found.join(token, person.id, asked.name, asked.nonce_hash)))
+    answer = Encoded(wire.SatDown(table, await found.join(token, person.id, asked.name, asked.nonce_hash)))
     request.app.state.guests.remember(answer, person.id, person.name)
     return answer
 
@@ -246,7 +246,7 @@ async def nonce(request: Request, table: TableId, seat: Seat = None) -> Response
     found = await table_of(request, table)
     sent = await body(request, wire.NonceSent)
     await found.reveal_nonce(await playing_seat_of(request, found, seat), sent.nonce)
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 @router.post("/tables/{table}/leave", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
@@ -255,7 +255,7 @@ async def leave(request: Request, table: TableId, seat: Seat = None) -> Response
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     await found.leave(await playing_seat_of(request, found, seat))
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 @router.post("/tables/{table}/come_back", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
@@ -264,7 +264,7 @@ async def come_back(request: Request, table: TableId, seat: Seat = None) -> Resp
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     await found.come_back(await playing_seat_of(request, found, seat))
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 @router.post(
@@ -275,7 +275,7 @@ async def stand_in(request: Request, table: TableId, seat: Seat = None) -> Respo
     found = await table_of(request, table)
     asked = await body(request, wire.StandInAsked)
     await found.stand_in(await playing_seat_of(request, found, seat), asked.seat)
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 @router.post(
@@ -286,7 +286,7 @@ async def nudge(request: Request, table: TableId, seat: Seat = None) -> Response
     found = await table_of(request, table)
     sent = await body(request, wire.NudgeSent)
     found.nudge(await playing_seat_of(request, found, seat), sent.seat)
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 @router.post(
@@ -297,7 +297,7 @@ async def react(request: Request, table: TableId, seat: Seat = None) -> Response
     found = await table_of(request, table)
     sent = await body(request, wire.ReactionSent)
     found.react(await playing_seat_of(request, found, seat), sent.what)
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 @router.post(
@@ -310,7 +310,7 @@ async def rematch(request: Request, table: TableId, seat: Seat = None) -> Respon
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     place = await playing_seat_of(request, found, seat)
-    return Answer(table_made(request, await found.rematch(place, address_of(request))))
+    return Encoded(table_made(request, await found.rematch(place, address_of(request))))
 
 
 @router.post("/tables/{table}/decline", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
@@ -319,7 +319,7 @@ async def decline(request: Request, table: TableId, seat: Seat = None) -> Respon
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     await found.decline(await playing_seat_of(request, found, seat))
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 # ---------------------------------------------------------------- tips
@@ -334,4 +334,4 @@ async def tip(request: Request, table: TableId, element: str, seat: Seat = None)
     markup = look.tip(found.seen(place), element, people_at(found, place, words(lang)), look.words_in(lang))
     if markup is None:
         raise Refused(404, "no_tip", "there is nothing to tell about that")
-    return Answer(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})
+    return Encoded(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})

@@ -114,7 +114,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
 def sorry(request: Request, status: int, code: str, message: str, seats: list[int] | None = None) -> Response:
     """An error, for a program as JSON and for a person as a page."""
     if is_api(request.url.path) or "text/html" not in request.headers.get("accept", ""):
-        return api.Answer(wire.ErrorSaid(wire.Problem(code, message, seats)), status)
+        return api.Encoded(wire.ErrorSaid(wire.Problem(code, message, seats)), status)
     return page(request, "error.html", status, number=status, code=code, message=message)
 
 

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from tinstar.house import NewKeys, Table
 from tinstar.web import wire
-from tinstar.web.api import Answer, TableId, body, seats_made, table_of
+from tinstar.web.api import Encoded, TableId, body, seats_made, table_of
 from tinstar.web.guests import Guests
 from tinstar.web.identity import host_of, link_to_table
 from tinstar.web.openapi import says
@@ -26,7 +26,7 @@ async def hosted(request: Request, table: str) -> Table:
 def links_made(request: Request, table: Table, keys: NewKeys) -> Response:
     """Fresh keys with the links that carry them; the browser of the host keeps them."""
     link = link_to_table(request, keys.token) if keys.token else ""
-    answer = Answer(wire.LinksMade(seats_made(request, keys.seats), keys.token, link))
+    answer = Encoded(wire.LinksMade(seats_made(request, keys.seats), keys.token, link))
     guests: Guests = request.app.state.guests
     for key in keys.seats:
         guests.keep_link(answer, table.id, key.token, key.seat)
@@ -41,7 +41,7 @@ async def fill(request: Request, table: TableId) -> Response:
     found = await hosted(request, table)
     asked = await body(request, wire.FillAsked)
     await found.fill(asked.seat, asked.bot)
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))
 
 
 @router.post("/tables/{table}/invite", **says(wire.LinksMade, *MISTAKES, takes=wire.InviteAsked))
@@ -69,4 +69,4 @@ async def cancel(request: Request, table: TableId) -> Response:
     found = await hosted(request, table)
     await body(request, wire.Nothing)
     await found.cancel()
-    return Answer(wire.SeqSaid(found.seq))
+    return Encoded(wire.SeqSaid(found.seq))

@@ -19,7 +19,7 @@ from tinstar.house import House, TableLine
 from tinstar.house.clocks import DAY, HOUR
 from tinstar.kernel import Outcome, UnknownGame
 from tinstar.web import wire
-from tinstar.web.api import Answer
+from tinstar.web.api import Encoded
 from tinstar.web.clocks import MINUTE
 from tinstar.web.drawing import look_of
 from tinstar.web.identity import guest_of, house_of, language_of, person_of
@@ -90,7 +90,7 @@ async def tables_piece(request: Request) -> Response:
     """The list anew, for a lobby that stays open."""
     shown = tables_shown(await my_tables(request), guest_of(request).name)
     markup = filled(request, "my_tables.html", **shown) if shown["tables"] or shown["put_away"] else ""
-    return Answer(wire.TablesSaid(markup), headers={"cache-control": "no-store"})
+    return Encoded(wire.TablesSaid(markup), headers={"cache-control": "no-store"})
 
 
 @router.post("/tables/{id}/put_away")

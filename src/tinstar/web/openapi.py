@@ -23,7 +23,7 @@ TYPES: Final = (
     wire.InviteAsked,
     wire.RemoveAsked,
     wire.LinksMade,
-    wire.SeatTaken,
+    wire.SatDown,
     wire.NonceSent,
     wire.NudgeSent,
     wire.StandInAsked,

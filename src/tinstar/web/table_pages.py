@@ -12,7 +12,7 @@ from tinstar.draw.kit import num
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, UnfairDeal
 from tinstar.web import wire
-from tinstar.web.api import Answer
+from tinstar.web.api import Encoded
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
 from tinstar.web.fairness import Scales, verdict
@@ -184,7 +184,7 @@ async def seating_piece(request: Request, id: TableId, seat: Seat = None) -> Res
     host_of(request, table)
     shown = seating_shown(request, table, await seat_of(request, table, seat))
     markup = filled(request, "seating.html", **shown) if table.status == "gathering" else ""
-    return Answer(wire.SeatingSaid(markup), headers={"cache-control": "no-store"})
+    return Encoded(wire.SeatingSaid(markup), headers={"cache-control": "no-store"})
 
 
 # ---------------------------------------------------------------- the record
@@ -230,7 +230,7 @@ async def record_log(request: Request, id: TableId, seat: str = "") -> Response:
     table = await house_of(request).table(id)
     eye = eye_of(seat, table)
     lines = easel_of(request).picture(table, seat_of_eye(eye), language_of(request)).log
-    return Answer(wire.LogSaid(str(replays_of(request).of(table).log(lines, eye))))
+    return Encoded(wire.LogSaid(str(replays_of(request).of(table).log(lines, eye))))
 
 
 @router.get("/tables/{id}/record/fairness")
@@ -240,7 +240,7 @@ async def record_fairness(request: Request, id: TableId) -> Response:
     scales: Scales = request.app.state.scales
     weighed = await scales.weighed(table)
     said = verdict(weighed, table.record().deal.seed, words(language_of(request)))
-    return Answer(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
+    return Encoded(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
 
 
 @router.get("/tables/{id}/record/{step}")
@@ -249,7 +249,7 @@ async def record_step(request: Request, id: TableId, step: int, seat: str = "") 
     table = await house_of(request).table(id)
     replay = replays_of(request).of(table)
     picture = leaf(replay, table, replay.nearest(step), eye_of(seat, table), language_of(request))
-    return Answer(change(None, picture, easel_of(request).build))
+    return Encoded(change(None, picture, easel_of(request).build))
 
 
 def replays_of(request: Request) -> Replays:

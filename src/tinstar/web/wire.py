@@ -134,7 +134,7 @@ class OptionOffered(msgspec.Struct):
     label: str
 
 
-class SetupSaid(msgspec.Struct):
+class FirstGame(msgspec.Struct):
     """A set-up: how many seats, and the value of every option."""
 
     seats: int
@@ -151,7 +151,7 @@ class GameSaid(msgspec.Struct):
     rules: int
     options: list[OptionOffered]
     bots: list[str]
-    first_game: SetupSaid
+    first_game: FirstGame
     """A good one for whoever has never played it."""
     departures: list[str]
 
@@ -197,7 +197,7 @@ class SeqSaid(msgspec.Struct):
     seq: int
 
 
-class SeatTaken(msgspec.Struct):
+class SatDown(msgspec.Struct):
     """Answer to sitting down."""
 
     table: str

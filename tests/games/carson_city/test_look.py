@@ -20,7 +20,7 @@ from tinstar.draw.words import LANGUAGES
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.look import LOOK
 from tinstar.games.carson_city.looks import pictures, spots, town, trail
-from tinstar.games.carson_city.looks.outlook import Outlook
+from tinstar.games.carson_city.looks.earnings import Earnings
 from tinstar.games.carson_city.looks.posters import duels, paydays
 from tinstar.games.carson_city.pieces import CHARACTERS, EDGE_NAMES, PARCEL_NAMES, SPACE_NAMES, THINGS
 from tinstar.games.carson_city.rules.events import DUEL_WON
@@ -203,7 +203,7 @@ def test_every_building_says_why_it_earns_what_it_earns() -> None:
         seat = play.waiting[0]
         view = seen_by(play, seat).view
         for owner, shown in enumerate(view.seats):
-            reasons = Outlook(view).reasons(owner)
+            reasons = Earnings(view).reasons(owner)
             assert sum(reason.dollars for reason in reasons) == shown.income
             found += len(reasons)
         play.apply(seat, lively(play.options(seat), luck))

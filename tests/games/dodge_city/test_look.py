@@ -66,7 +66,7 @@ def missing(view: DodgeCityView, seat: int, spot: str) -> int:
     shown = next(building for building in view.buildings if building.name == name)
     own, others = plan.stones_of(view.edition, shown, seat)
     stone = plan.bit(plan.building(view.edition, name), plan.cell_of(spot))
-    left = plan.outlook(view.edition, name, own | stone, others, view.conducting).missing
+    left = plan.progress(view.edition, name, own | stone, others, view.conducting).missing
     return 99 if left < 0 else left
 
 

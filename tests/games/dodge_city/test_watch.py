@@ -47,7 +47,7 @@ def test_the_nearest_come_first_and_who_controls_before_all() -> None:
     assert said[0] == "Ana controls the Saloon"
     assert len(said) == len(near)
     for one in near:
-        assert one.missing == worth.outlook(view, one.name, worth.stones_in(view, one.name), one.seat).missing
+        assert one.missing == worth.progress(view, one.name, worth.stones_in(view, one.name), one.seat).missing
     empty = asking.watched(Position().placing().view(0), people(3), words_in("en")).markup
     assert "Nobody is on the way to a building." in empty
 
@@ -62,7 +62,7 @@ def test_only_what_joins_or_blocks_is_lit_strongly() -> None:
         spot = text.removeprefix("put ")
         after = {**stones, 0: stones[0] | worth.bit(view, spot)}
         before, then = (
-            [worth.outlook(view, "saloon", some, seat).missing for seat in stones] for some in (stones, after)
+            [worth.progress(view, "saloon", some, seat).missing for seat in stones] for some in (stones, after)
         )
         if 0 <= then[0] < before[0] or then[1:] != before[1:]:
             wanted.add(spot)

@@ -564,6 +564,6 @@ def test_changes_are_counted_like_the_rules() -> None:
     for text in at.options(0, "put "):
         spot = text.removeprefix("put ")
         after = sheriffs().placing().do(0, "play sheriff_2", text)
-        now = worth.outlook(after.view(0), "saloon", worth.stones_in(after.view(0), "saloon"), 0)
+        now = worth.progress(after.view(0), "saloon", worth.stones_in(after.view(0), "saloon"), 0)
         assert f"then {now.missing} missing" in told_of.put(0, spot, "sheriff")
     assert plan.name_of(spot) == "saloon"

@@ -55,7 +55,7 @@ class Piles(Substate):
 
 
 @mypyc_attr(free_list_len=1)
-class Line(Substate):
+class TrainLine(Substate):
     """R12 The line of stations and the train that runs along it; nothing of it where the train is left out."""
 
     def __init__(
@@ -74,8 +74,8 @@ class Line(Substate):
         self.stack = stack  # wagons to come, face down, in no order
         self.under = under  # used ones under the stack, the next one first
 
-    def copy(self) -> Line:
-        return Line(
+    def copy(self) -> TrainLine:
+        return TrainLine(
             stations=self.stations,
             position=self.position,
             locomotive=self.locomotive,
@@ -119,7 +119,7 @@ class Bang(State):
         used: int,
         extra: int,
         winners: int,
-        line: Line,
+        line: TrainLine,
     ) -> None:
         super().__init__(seats)
         self.train = train  # is The Great Train Robbery in play?

@@ -15,7 +15,7 @@ from tinstar.games.bang.rules.playing import may_bang
 from tinstar.games.bang.rules.ring import MOST, SEATS
 from tinstar.games.bang.rules.rumours import diary_of, possible_hands, wondered_about
 from tinstar.games.bang.rules.shots import AnswerDuel, AnswerIndians, AnswerShot, Attack, Shot
-from tinstar.games.bang.state import NO_CARD, Bang, Line, bit_of, viewer_of
+from tinstar.games.bang.state import NO_CARD, Bang, TrainLine, bit_of, viewer_of
 from tinstar.games.bang.train.cards import RobTrain
 from tinstar.games.bang.train.characters import MayDraw
 from tinstar.games.bang.train.line import station_above
@@ -233,7 +233,7 @@ def written(card: int) -> str | None:
     return TEXT[card] if card != NO_CARD else None
 
 
-def train_seen(line: Line) -> TrainSeen:
+def train_seen(line: TrainLine) -> TrainSeen:
     return TrainSeen(
         stations=tuple(STATIONS[station] for station in line.stations),
         position=line.position,
@@ -244,6 +244,6 @@ def train_seen(line: Line) -> TrainSeen:
     )
 
 
-def station_over(line: Line, wagon: int) -> str | None:
+def station_over(line: TrainLine, wagon: int) -> str | None:
     station = station_above(line, wagon, line.position)
     return STATIONS[station] if station >= 0 else None

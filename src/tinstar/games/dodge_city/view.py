@@ -93,7 +93,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     """Dollars of rent in the whole game."""
 
 
-class AskSeen(msgspec.Struct, frozen=True):
+class QuestionSeen(msgspec.Struct, frozen=True):
     """What the open question is about."""
 
     kind: str
@@ -126,7 +126,7 @@ class DodgeCityView(View, frozen=True):
     """start, first placing, second placing, duels, rent, over"""
     starter: int
     """Of this pass; -1 before the start round is over."""
-    ask: AskSeen | None
+    ask: QuestionSeen | None
     picked: str | None
     """The own start card, chosen under seal."""
     buildings: tuple[BuildingSeen, ...]
@@ -258,7 +258,7 @@ def _known_to(table: Dodge, other: int, owner: int, viewer: int) -> int:
 # ---------------------------------------------------------------------------------------------------- the question
 
 
-def _ask(table: Dodge) -> AskSeen | None:
+def _ask(table: Dodge) -> QuestionSeen | None:
     """What the open question is about."""
     question = table.question() if table.waiting() else None
     if isinstance(question, FreeStones):
@@ -286,8 +286,8 @@ def _ask(table: Dodge) -> AskSeen | None:
 PLAIN: dict[type[Decision[Dodge]], str] = {StartCard: "start", PlayCard: "play", Buy: "buy", Challenge: "challenge"}
 
 
-def _plain(table: Dodge, kind: str, building: int = ANY, where: int = ANY) -> AskSeen:
-    return AskSeen(
+def _plain(table: Dodge, kind: str, building: int = ANY, where: int = ANY) -> QuestionSeen:
+    return QuestionSeen(
         kind=kind,
         event=None,
         building=table.building(building).name if building != ANY else None,
@@ -306,7 +306,7 @@ def _asking(
     building: int,
     figure: str | None = None,
     where: int = ANY,
-) -> AskSeen:
+) -> QuestionSeen:
     owners = 0 if isinstance(question, FreeStones) else question.owners
     return msgspec.structs.replace(
         _plain(table, kind, building, where),

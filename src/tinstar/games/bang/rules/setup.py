@@ -19,7 +19,7 @@ from tinstar.games.bang.rules.events import CHARACTER
 from tinstar.games.bang.rules.hooks import hooks
 from tinstar.games.bang.rules.piles import draw_cards
 from tinstar.games.bang.rules.turn import START_TURN
-from tinstar.games.bang.state import NO_CARD, Bang, Line, Piles
+from tinstar.games.bang.state import NO_CARD, Bang, Piles, TrainLine
 from tinstar.kernel.core import NOBODY, Dealer, Step, Together
 
 UNKNOWN: Final = -1
@@ -57,7 +57,7 @@ def empty_table(seats: int, train: bool) -> Bang:
         used=0,
         extra=0,
         winners=0,
-        line=Line(stations=(), position=0, locomotive=0, wagons=[], stack=[], under=[]),
+        line=TrainLine(stations=(), position=0, locomotive=0, wagons=[], stack=[], under=[]),
     )
 
 

@@ -19,7 +19,7 @@ from tinstar.games.bang.cards import (
 from tinstar.games.bang.rules.effects import hit_several
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.rules.piles import discard_from_hand, draw_cards
-from tinstar.games.bang.state import NO_CARD, Bang, Line
+from tinstar.games.bang.state import NO_CARD, Bang, TrainLine
 from tinstar.games.bang.train.characters import MayDraw
 from tinstar.games.bang.train.events import ADVANCED, COUPLED, END_STATION, NEW_LINE, STATION
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
@@ -54,7 +54,7 @@ def lay_line(table: Bang, dealer: Dealer) -> None:
     couple(line, dealer)
 
 
-def couple(line: Line, dealer: Dealer) -> None:
+def couple(line: TrainLine, dealer: Dealer) -> None:
     """R12.4 The train is filled up from the wagon stack as far as there are wagons."""
     while len(line.wagons) < LENGTH:
         wagon = top_wagon(line, dealer)
@@ -64,14 +64,14 @@ def couple(line: Line, dealer: Dealer) -> None:
         dealer.tell(COUPLED, NOBODY, wagon)
 
 
-def top_wagon(line: Line, dealer: Dealer) -> int:
+def top_wagon(line: TrainLine, dealer: Dealer) -> int:
     """The next wagon of the stack: used ones lie under it."""
     if line.stack:
         return dealer.draw(line.stack)
     return line.under.pop(0) if line.under else NO_CARD
 
 
-def station_above(line: Line, wagon: int, position: int) -> int:
+def station_above(line: TrainLine, wagon: int, position: int) -> int:
     """R12.2 The station that the wagon at this place of the train is connected with, or -1."""
     place = position - 1 - wagon
     return line.stations[place] if 0 <= place < len(line.stations) else -1
@@ -91,7 +91,7 @@ class Advance(Step[Bang]):
         arrive(table, 1)
 
 
-def move(line: Line, dealer: Dealer) -> None:
+def move(line: TrainLine, dealer: Dealer) -> None:
     """One station to the right."""
     line.position += 1
     dealer.tell(ADVANCED, NOBODY, line.position)

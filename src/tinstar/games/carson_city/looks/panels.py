@@ -33,7 +33,7 @@ from tinstar.draw.table import figure, seat_note, seat_shell, stands_out, tells
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings, texts
-from tinstar.games.carson_city.looks.outlook import Outlook, Reason
+from tinstar.games.carson_city.looks.earnings import Earnings, Reason
 from tinstar.games.carson_city.looks.people import bust
 from tinstar.games.carson_city.looks.worth import reason_said
 from tinstar.games.carson_city.pieces import CHARACTERS
@@ -316,7 +316,7 @@ def incomes(view: CarsonCityView, seat: int, people: Sequence[Person], words: Wo
         if seat == view.seat
         else words("The town would pay {name} now", name=people[seat].name)
     )
-    found = Outlook(view).reasons(seat)
+    found = Earnings(view).reasons(seat)
     head = bold(title, cls="tip-title")
     if not found:
         return join(head, paragraph(words("Nothing: no building earns anything yet.")))

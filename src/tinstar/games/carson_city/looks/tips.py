@@ -12,8 +12,8 @@ from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
+from tinstar.games.carson_city.looks.earnings import Earnings
 from tinstar.games.carson_city.looks.odds import odds_at, odds_said
-from tinstar.games.carson_city.looks.outlook import Outlook
 from tinstar.games.carson_city.looks.panels import incomes
 from tinstar.games.carson_city.looks.sayings import money, parcel
 from tinstar.games.carson_city.looks.worth import (
@@ -187,7 +187,7 @@ class Teller(tips.Teller[CarsonCityView]):
         kind = THINGS.index(here.thing)
         lines = []
         if EARNS[kind]:
-            reasons = Outlook(view).reasons(here.owner)
+            reasons = Earnings(view).reasons(here.owner)
             reason = next(reason for reason in reasons if reason.parcel == name)
             lines.append(words("{reason}: {money}.", reason=reason_said(reason, words), money=money(here.earns)))
             lines.append(self._useless(name))

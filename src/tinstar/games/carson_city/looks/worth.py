@@ -9,7 +9,7 @@ from tinstar.draw import phrases
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
-from tinstar.games.carson_city.looks.outlook import Reason
+from tinstar.games.carson_city.looks.earnings import Reason
 from tinstar.games.carson_city.looks.sayings import money, more, parcel
 from tinstar.games.carson_city.pieces import PARCEL_NAMES, PAYS, THINGS
 from tinstar.games.carson_city.rules.events import Asked

@@ -18,7 +18,7 @@ from tinstar.games.dodge_city.looks.sayings import dollars
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
 from tinstar.games.dodge_city.rules.events import DREW, GAME_WON
-from tinstar.games.dodge_city.view import AskSeen, DodgeCityView
+from tinstar.games.dodge_city.view import DodgeCityView, QuestionSeen
 from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
@@ -231,7 +231,7 @@ def _challenge(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) ->
 
 
 # ---------------------------------------------------------------- events
-def _ask(seen: Seen[DodgeCityView]) -> AskSeen:
+def _ask(seen: Seen[DodgeCityView]) -> QuestionSeen:
     assert seen.view.ask is not None
     return seen.view.ask
 

@@ -9,7 +9,7 @@ from tinstar.draw import phrases
 from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
-from tinstar.games.dodge_city.looks.plan import Outlook
+from tinstar.games.dodge_city.looks.plan import Progress
 from tinstar.games.dodge_city.looks.worth import Stones
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.view import DodgeCityView
@@ -42,7 +42,7 @@ class Changes:
         name, stone = plan.name_of(spot), worth.bit(self.view, spot)
         stones = worth.stones_in(self.view, name)
         after = {**stones, seat: stones.get(seat, 0) | stone}
-        now, then = (worth.outlook(self.view, name, some, seat) for some in (stones, after))
+        now, then = (worth.progress(self.view, name, some, seat) for some in (stones, after))
         nearer = 0 <= then.missing < now.missing and (seat in stones or then.joined.bit_count() > 1)
         rivals = (rival for rival in stones if rival != seat)
         hinders = any(self._hinders(name, stones, after, rival, stone) for rival in rivals)
@@ -50,7 +50,7 @@ class Changes:
 
     def _joins(self, name: str, after: Stones, seat: int, stone: int, figure: str | None) -> str:
         words, here = self.words, plan.building(self.view.edition, name)
-        then = worth.outlook(self.view, name, after, seat)
+        then = worth.progress(self.view, name, after, seat)
         chain = next(c for c in plan.chains(here, after[seat], self.view.conducting) if c.stones & stone)
         joined = chain.marks.bit_count()
         if then.controls:
@@ -63,7 +63,7 @@ class Changes:
             N_("Joins {marks}: {n} of {all}, {then}.") if joined else N_("Joins no mark yet, {then}."), **values
         )
 
-    def then(self, then: Outlook) -> str:
+    def then(self, then: Progress) -> str:
         """`then 3 missing`"""
         if then.blocked:
             return self.words("blocked as things stand")
@@ -81,10 +81,10 @@ class Changes:
 
     def _hinders(self, name: str, before: Stones, after: Stones, rival: int, stone: int) -> str:
         """A cell that is on no cheapest way changes nothing."""
-        now = worth.outlook(self.view, name, before, rival)
+        now = worth.progress(self.view, name, before, rival)
         if not now.way & stone:
             return ""
-        then = worth.outlook(self.view, name, after, rival)
+        then = worth.progress(self.view, name, after, rival)
         if then.missing == now.missing:
             return ""
         if then.blocked:
@@ -98,7 +98,7 @@ class Changes:
         here = plan.building(self.view.edition, name)
         if here.cells & ~sum(after.values()):
             return ""
-        if any(worth.outlook(self.view, name, after, seat).controls for seat in after):
+        if any(worth.progress(self.view, name, after, seat).controls for seat in after):
             return ""
         return self.words("The last cell, and nobody controls it: the building becomes neutral.")
 
@@ -129,8 +129,8 @@ class Changes:
     def _loses(self, name: str, before: Stones, after: Stones, owner: int) -> str:
         words, now, then = (
             self.words,
-            worth.outlook(self.view, name, before, owner),
-            worth.outlook(self.view, name, after, owner),
+            worth.progress(self.view, name, before, owner),
+            worth.progress(self.view, name, after, owner),
         )
         had, has = now.joined.bit_count(), then.joined.bit_count()
         mine = owner == self.view.seat
@@ -151,7 +151,7 @@ class Changes:
         seat = self.view.seat
         if seat < 0 or seat == owner or seat not in before:
             return ""
-        now, then = worth.outlook(self.view, name, before, seat), worth.outlook(self.view, name, after, seat)
+        now, then = worth.progress(self.view, name, before, seat), worth.progress(self.view, name, after, seat)
         if then.missing == now.missing:
             return ""
         if then.blocked:
@@ -164,7 +164,7 @@ class Changes:
 
     def standing(self, name: str, seat: int) -> str:
         """`joins 3 of 4 marks, lacks 1`, after a name."""
-        words, now = self.words, worth.outlook(self.view, name, worth.stones_in(self.view, name), seat)
+        words, now = self.words, worth.progress(self.view, name, worth.stones_in(self.view, name), seat)
         needed = plan.building(self.view.edition, name).needed
         if now.controls:
             return words("controls it")

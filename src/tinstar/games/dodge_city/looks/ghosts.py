@@ -23,7 +23,7 @@ from tinstar.games.dodge_city.looks.plan import (
     cells_in,
     marks_in,
     masks,
-    outlook,
+    progress,
 )
 from tinstar.games.dodge_city.looks.town import beside
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
@@ -91,12 +91,12 @@ def _drawn(would: Would) -> Safe | None:
     plan, marks = building(would.box, would.name), marks_in(would.box, would.name)
     own = set(cells_in(plan, would.own))
     stones = would.own | bit(plan, would.cell)
-    then = outlook(would.box, would.name, stones, would.others, would.conducting)
+    then = progress(would.box, would.name, stones, would.others, would.conducting)
     gaps = cells_in(plan, then.way) if 0 < then.missing < FAR else []
     now, later = _bars(would.cell, gaps, own, marks)
     if not now and not later:
         return None
-    before = outlook(would.box, would.name, would.own, would.others, would.conducting).joined
+    before = progress(would.box, would.name, would.own, would.others, would.conducting).joined
     added = (then.marks if gaps or then.controls else then.joined) & ~before
     rings = [circle(*_from(would.cell, mark), 19, "would-ring") for mark in cells_in(plan, added)]
     return join(

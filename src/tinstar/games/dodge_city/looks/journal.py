@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tinstar.draw import phrases
-from tinstar.draw.journal import SILENT, Entry, Saying, Tale, Threads, journal, just_before, nothing, the_seat
+from tinstar.draw.journal import SILENT, Saying, Tale, Threads, Written, journal, just_before, nothing, the_seat
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
@@ -23,7 +23,7 @@ from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
-def lines(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> list[Entry]:
+def lines(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> list[Written]:
     """All lines, the oldest first, as the viewer reads them."""
     return journal(SAYINGS, seen.log, people, words, Causes, plan.edition(seen.view.edition))
 

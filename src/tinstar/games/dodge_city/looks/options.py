@@ -167,7 +167,7 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
     def lack(self, name: str) -> str:
         """`in the Saloon, where you lack 2`"""
         words, where = self.words, self.words(texts.IN_BUILDING[name])
-        now = worth.outlook(self.view, name, worth.stones_in(self.view, name), self.seat)
+        now = worth.progress(self.view, name, worth.stones_in(self.view, name), self.seat)
         if now.controls:
             return words("{where}, which you control", where=where)
         if now.blocked:

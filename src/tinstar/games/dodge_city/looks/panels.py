@@ -19,7 +19,7 @@ from tinstar.draw.table import figure, seat_note, seat_shell, stands_out
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import cards, sayings, texts
 from tinstar.games.dodge_city.looks.buildings import points_id, worth
-from tinstar.games.dodge_city.looks.plan import outlook_of
+from tinstar.games.dodge_city.looks.plan import progress_of
 from tinstar.games.dodge_city.looks.signs import sign
 from tinstar.games.dodge_city.pieces import GOAL, HAND
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView, SeatSeen
@@ -204,7 +204,7 @@ def nearest(view: DodgeCityView) -> str:
     open_ones = [shown for shown in view.buildings if shown.figure and shown.owner is None and not shown.neutral]
     ranked = []
     for shown in open_ones:
-        ahead = outlook_of(view.edition, shown, view.seat, view.conducting)
+        ahead = progress_of(view.edition, shown, view.seat, view.conducting)
         if ahead.missing > 0:
             stranger = view.seat not in [camp.seat for camp in shown.camps]
             ranked.append((stranger, ahead.missing, -worth(view.edition, shown.figure or ""), shown.name))
@@ -220,7 +220,7 @@ def chip_note(view: DodgeCityView, shown: BuildingSeen, names: Sequence[str], wo
         return words(texts.NOT_OPENED)
     if view.seat < 0:
         return words(texts.FIGHTERS[shown.figure])
-    ahead = outlook_of(view.edition, shown, view.seat, view.conducting)
+    ahead = progress_of(view.edition, shown, view.seat, view.conducting)
     if ahead.blocked:
         return words("you are blocked")
     return words("you lack {n}", n=ahead.missing) if ahead.missing else words("you control it")

@@ -107,7 +107,7 @@ def chains(plan: Building, own: int, conducting: bool) -> tuple[Chain, ...]:
     return tuple(sorted(found, key=lambda chain: (-chain.marks.bit_count(), -chain.stones.bit_count())))
 
 
-class Outlook(NamedTuple):
+class Progress(NamedTuple):
     """How far a seat is in a building."""
 
     joined: int
@@ -129,26 +129,26 @@ class Outlook(NamedTuple):
 
 
 @lru_cache(maxsize=16384)
-def outlook(box: str, name: str, own: int, others: int, conducting: bool) -> Outlook:
+def progress(box: str, name: str, own: int, others: int, conducting: bool) -> Progress:
     """Exact, by the same search as the mind's."""
     plan = building(box, name)
     free = plan.cells & ~(own | others)
     joined = _most(plan, own, conducting)
     missing = fewest(plan, own, free, conducting)
     way = cheapest(plan, own, free, conducting) if missing > 0 else 0
-    return Outlook(joined, missing, way, _most(plan, own | way, conducting) if missing >= 0 else joined)
+    return Progress(joined, missing, way, _most(plan, own | way, conducting) if missing >= 0 else joined)
 
 
 @cache
 def fewest_stones(box: str, name: str, conducting: bool) -> int:
     """R14.1 The stones of the shortest chain in an empty building; marks that conduct make it shorter."""
-    return outlook(box, name, 0, 0, conducting).missing
+    return progress(box, name, 0, 0, conducting).missing
 
 
 def _most(plan: Building, own: int, conducting: bool) -> int:
     return chains(plan, own, conducting)[0].marks if own else 0
 
 
-def outlook_of(box: str, shown: BuildingSeen, seat: int, conducting: bool) -> Outlook:
+def progress_of(box: str, shown: BuildingSeen, seat: int, conducting: bool) -> Progress:
     """How far this seat is there now."""
-    return outlook(box, shown.name, *stones_of(box, shown, seat), conducting)
+    return progress(box, shown.name, *stones_of(box, shown, seat), conducting)

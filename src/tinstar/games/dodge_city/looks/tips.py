@@ -83,7 +83,7 @@ class Teller(tips.Teller[DodgeCityView]):
     def _would_win(self, name: str, seat: int) -> str:
         figure = worth.building(self.view, name).figure
         total = self.view.seats[seat].points + (worth.points(self.view, figure) if figure else 0)
-        if total < GOAL or worth.outlook(self.view, name, worth.stones_in(self.view, name), seat).blocked:
+        if total < GOAL or worth.progress(self.view, name, worth.stones_in(self.view, name), seat).blocked:
             return ""
         points = phrases.points(total, self.words)
         return self.words("With this building: {points}, and the game.", points=points)
@@ -93,7 +93,7 @@ class Teller(tips.Teller[DodgeCityView]):
         words, seat, figure = self.words, self.view.seat, shown.figure
         if seat < 0 or figure is None:
             return ""
-        now = worth.outlook(self.view, shown.name, worth.stones_in(self.view, shown.name), seat)
+        now = worth.progress(self.view, shown.name, worth.stones_in(self.view, shown.name), seat)
         none = words("You have no stone here.") if not any(camp.seat == seat for camp in shown.camps) else ""
         if now.missing <= 0:
             return none
@@ -243,7 +243,7 @@ class Teller(tips.Teller[DodgeCityView]):
         if shown is None or seat is None or not any(camp.seat == seat for camp in shown.camps):
             return None
         words, here = self.words, plan.building(self.view.edition, name)
-        now = worth.outlook(self.view, name, worth.stones_in(self.view, name), seat)
+        now = worth.progress(self.view, name, worth.stones_in(self.view, name), seat)
         marks = sayings.mark_names(self.view.edition, name, now.joined, words)
         way = [f"cell:{plan.spot_at(name, cell)}" for cell in plan.cells_in(here, now.way)]
         return join(
@@ -359,7 +359,7 @@ class Teller(tips.Teller[DodgeCityView]):
         words, found = self.words, []
         for shown in self.view.buildings:
             if any(camp.seat == seat for camp in shown.camps):
-                missing = worth.outlook(self.view, shown.name, worth.stones_in(self.view, shown.name), seat).missing
+                missing = worth.progress(self.view, shown.name, worth.stones_in(self.view, shown.name), seat).missing
                 if missing >= 0:
                     found.append((missing, shown.name))
         controlled = listed((words(texts.THE_BUILDING[name]) for missing, name in found if not missing), words)

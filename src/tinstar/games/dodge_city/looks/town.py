@@ -24,7 +24,7 @@ from tinstar.games.dodge_city.looks.plan import (
     cells_in,
     edition,
     marks_in,
-    outlook_of,
+    progress_of,
     spot_at,
 )
 from tinstar.games.dodge_city.pieces import GOAL, IN_A_BUILDING
@@ -76,7 +76,7 @@ def building_parts(
     parts = [building_part(sheet, name, shown.figure or "", owner, whose, words)]
     if owner != NOBODY:
         return parts
-    mine = outlook_of(box, shown, view.seat, view.conducting).joined if view.seat >= 0 else 0
+    mine = progress_of(box, shown, view.seat, view.conducting).joined if view.seat >= 0 else 0
     joined = cells_in(building(box, name), mine)
     parts.append(cells_part(sheet, name))
     parts += [mark_part(sheet, name, cell, cell in joined) for cell in marks_in(box, name)]
@@ -176,7 +176,7 @@ def newest_stones(box: str, log: Sequence[Event]) -> dict[str, int]:
 # ---------------------------------------------------------------- how far everybody is
 def tally(view: DodgeCityView, shown: BuildingSeen, camp: CampSeen) -> Tally:
     """Marks joined, stones missing; whoever has nearly won the game stands out, as long as it goes on."""
-    ahead = outlook_of(view.edition, shown, camp.seat, view.conducting)
+    ahead = progress_of(view.edition, shown, camp.seat, view.conducting)
     needed = building(view.edition, shown.name).needed
     gain = worth(view.edition, shown.figure) if shown.figure else 0
     nearly = view.winner is None and 0 <= ahead.missing <= NEAR

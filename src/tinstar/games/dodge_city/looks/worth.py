@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from tinstar.games.dodge_city.looks import plan
-from tinstar.games.dodge_city.looks.plan import Outlook
+from tinstar.games.dodge_city.looks.plan import Progress
 from tinstar.games.dodge_city.pieces import CARD_KINDS, FIGURES, GOAL, IN_A_BUILDING, half
 from tinstar.games.dodge_city.rules.settlement import RENT_FOR_A_POINT
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
@@ -65,10 +65,10 @@ def stones_in(view: DodgeCityView, name: str) -> Stones:
     return plan.masks(view.edition, building(view, name))
 
 
-def outlook(view: DodgeCityView, name: str, stones: Stones, seat: int) -> Outlook:
+def progress(view: DodgeCityView, name: str, stones: Stones, seat: int) -> Progress:
     """How far a seat is with stones like these."""
     others = sum(mask for other, mask in stones.items() if other != seat)
-    return plan.outlook(view.edition, name, stones.get(seat, 0), others, view.conducting)
+    return plan.progress(view.edition, name, stones.get(seat, 0), others, view.conducting)
 
 
 def bit(view: DodgeCityView, spot: str) -> int:
@@ -100,7 +100,7 @@ def chances(view: DodgeCityView) -> list[Threat]:
             continue
         stones = plan.masks(view.edition, shown)
         for seat in stones:
-            lacking = outlook(view, shown.name, stones, seat).missing
+            lacking = progress(view, shown.name, stones, seat).missing
             if lacking >= 0:
                 total = view.seats[seat].points + points(view, shown.figure)
                 found.append(Threat(lacking, seat == view.seat, shown.name, seat, total))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tinstar.draw.journal import SILENT, Entry, Saying, Tale, journal, nothing
+from tinstar.draw.journal import SILENT, Saying, Tale, Written, journal, nothing
 from tinstar.draw.parts import Person
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import sayings
@@ -26,7 +26,7 @@ SENT: Final = {
 Tiles = Sequence[TileSeen]
 
 
-def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
+def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Written]:
     """All lines, the oldest first."""
     return journal(SAYINGS, log, people, words, around=view.tiles)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tinstar.draw import phrases
-from tinstar.draw.journal import SILENT, Entry, Saying, Tale, Threads, journal, nothing, the_seat
+from tinstar.draw.journal import SILENT, Saying, Tale, Threads, Written, journal, nothing, the_seat
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
@@ -37,7 +37,7 @@ IN_HAND: Final = 8
 """Added to the place of a target where the used card was shown from the hand."""
 
 
-def lines(log: Sequence[Event], people: list[Person], words: Words) -> list[Entry]:
+def lines(log: Sequence[Event], people: list[Person], words: Words) -> list[Written]:
     """All lines, the oldest first, as the viewer reads them."""
     return journal(SAYINGS, log, people, words, Causes)
 

@@ -23,7 +23,7 @@ class Reason(NamedTuple):
     """Ranches or mines of its owner, wherever they are, for a drugstore or a bank."""
 
 
-class Outlook:
+class Earnings:
     """The buildings of one view."""
 
     def __init__(self, view: CarsonCityView) -> None:
