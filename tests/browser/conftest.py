@@ -39,8 +39,9 @@ run(port=int(sys.argv[1]), db=sys.argv[2], pace=float(sys.argv[3]))
 """
 GALLERY = """
 import asyncio, sys
-from tests.draw.gallery import GALLERY, game
+from tests.draw.gallery import GALLERY, SHEETS, game
 from tinstar.house import House
+from tinstar.web.assets import Assets
 from tinstar.web.serve import Server, config, listen
 from tinstar.web.settings import Settings
 
@@ -49,6 +50,7 @@ async def serve(port, db):
     with listen("127.0.0.1", port) as listener:
         await Server(config(Settings(db=db, port=port), house)).serve(sockets=[listener])
 
+Assets.look = lambda assets, game: assets.url(f"{SHEETS[game]}.css")
 asyncio.run(serve(int(sys.argv[1]), sys.argv[2]))
 """
 CALM: Final[dict[str, Any]] = {"reduced_motion": "reduce"}

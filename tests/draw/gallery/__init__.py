@@ -36,6 +36,9 @@ GALLERY: Final = {
     )
 }
 
+SHEETS: Final = {"track": "carson_city", "hand": "dodge_city", "town": "western_town", "ring": "bang"}
+"""The gallery has no styles of its own: it borrows those of the game that lays its table alike."""
+
 
 def game(key: str) -> Game[Any]:
     """At the level of a module, since workers find it by name."""
