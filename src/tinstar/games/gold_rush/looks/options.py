@@ -23,6 +23,8 @@ from tinstar.games.gold_rush.view import FeatureSeen, GoldRushView, TileSeen
 from tinstar.kernel.look import Seen
 
 TENT_STEP: Final = "as:tent"
+AFTER_COWBOYS: Final = {"dig": 1, "pass": 1, "tent": 2}
+"""What stands below the cowboys, by its deed."""
 JOINS: Final = {
     "railway": N_("Joins the railway of {names} ({about})."),
     "mountain": N_("Joins the mountain of {names} ({about})."),
@@ -57,9 +59,8 @@ class GoldRushWriter(OptionWriter[GoldRushView]):
 
     def arrange(self, found: list[OptionSeen]) -> list[OptionSeen]:
         """First the cowboys, last the places for the tent."""
-        order = {"tent": 2, "dig": 1, "pass": 1}
-        deeds = {option.id: deed for option, (deed, *_) in zip(found, self.seen.options, strict=True)}
-        return sorted(found, key=lambda option: order.get(deeds[option.id], 0))
+        written = zip(found, self.seen.options, strict=True)
+        return [option for option, _ in sorted(written, key=lambda pair: AFTER_COWBOYS.get(pair[1][0], 0))]
 
     def steps(self, options: list[OptionSeen]) -> list[StepSeen]:
         words = self.words
@@ -79,7 +80,8 @@ class GoldRushWriter(OptionWriter[GoldRushView]):
         turn = TURNS.index(facing)
         if cell not in self.abouts:
             self.free(cell, x, y)
-        self.named(f"turn:{turn}", self.words(sayings.TURNED[turn]))
+        if f"turn:{turn}" not in self.spot_names:
+            self.named(f"turn:{turn}", self.words(sayings.TURNED[turn]))
         return _lay(text, x, y, turn, self.abouts[cell], self.words)
 
     def free(self, cell: str, x: int, y: int) -> None:
