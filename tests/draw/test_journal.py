@@ -152,6 +152,16 @@ def test_whose_eyes_read_it_matters() -> None:
         assert [entry.line.text for entry in journal(sayings, log, [Person("Ana", you=you)], ENGLISH)] == [said]
 
 
+def test_a_line_that_fails_costs_no_other_line() -> None:
+    luck = iter([0, 1, 1])
+    sayings = GROWING | {COMES: Saying(lambda tale: f"{tale.name}: {1 // next(luck)}")}
+    log = events_of("t0d0c1d1")
+    journal(sayings, log[:2], ANA_AND_BEN, ENGLISH)
+    with pytest.raises(ZeroDivisionError):
+        journal(sayings, log, ANA_AND_BEN, ENGLISH)
+    assert [entry.line.text[:5] for entry in journal(sayings, log, ANA_AND_BEN, ENGLISH)] == ["Ana d", "Ben: ", "Ben d"]
+
+
 def test_lines_are_forgotten_with_their_game() -> None:
     gc.collect()
     before = len(_journals)

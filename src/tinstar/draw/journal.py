@@ -253,8 +253,10 @@ def journal(
     if (old.names, old.viewer) != (blank.names, blank.viewer):
         old = blank
     kept = old.kept(log)
-    book = books[words] = old if kept == len(old.log) and not old.claims(log) else blank
+    book = old if kept == len(old.log) and not old.claims(log) else blank
+    books.pop(words, None)  # should a line fail, all are written anew next time
     book.write(book.read(log), log, around, old, kept)
+    books[words] = book
     return [line.entry for line in book.lines.values() if line.entry is not None]
 
 

@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tests.games.carson_city.positions import Position
 from tests.games.spoken import NBSP, Spoken, seen, well_put
@@ -294,6 +295,15 @@ def test_a_parcel_that_only_lacks_a_place_for_the_house_has_a_ring_and_says_so()
     at = Position(land=land, standing="0 build8").passing(0, 1, 2)
     assert prospects.lacking(seen(at.play, 0)) == {"c3": "house"}
     assert "What you want to build brings a house, and there is no place for it." in tip(at, 0, "parcel:c3")
+
+
+def test_a_robbery_of_a_doubled_building_brings_the_whole_yield() -> None:
+    """R6.15, R2.6 as the town would pay it (see s70); who has another card than the Grocer doubles nothing."""
+    land = "c3 bank 0, b2 house, c2 house, d2 house, b3 house, f5 bank 1, g4 house, g6 house"
+    view = Position(centre="g7", characters=("grocer", "banker", "settler"), land=land).view(2)
+    assert [prospects.robbery(view, name) for name in ("c3", "f5")] == [6, 3]
+    doubled = structs.replace(view, doubled="bank")
+    assert [prospects.robbery(doubled, name) for name in ("c3", "f5")] == [12, 3]
 
 
 def test_the_owner_of_the_parcel_hears_what_a_house_is_worth() -> None:
