@@ -117,21 +117,20 @@ async def watch(address: str, table: str, end: float, arrivals: list[Arrival]) -
 
 def serve(noted: str, db: str, port: str = "0", pace: str = "0.7") -> None:
     """The real server, with a note of every decision; the environment says how it is set up."""
-    from tinstar.house.table_play import TablePlay
+    from tinstar.house.answers import Answers
     from tinstar.web.serve import run
 
-    inner = "_decide"
-    decide = getattr(TablePlay, inner)
+    decide = Answers.decide
 
     with open(noted, "a", buffering=1, encoding="ascii") as file:
 
-        async def noticed(table: TablePlay, seat: int, seq: int, option: str | int) -> int:
+        async def noticed(answers: Answers, seat: int, seq: int, option: str | int) -> int:
             began = time.monotonic()
-            reached: int = await decide(table, seat, seq, option)
-            file.write(f"{table.id} {reached} {began}\n")
+            reached = await decide(answers, seat, seq, option)
+            file.write(f"{answers.log.id} {reached} {began}\n")
             return reached
 
-        setattr(TablePlay, inner, noticed)
+        setattr(Answers, decide.__name__, noticed)
         run(port=int(port), db=db, pace=float(pace))
 
 

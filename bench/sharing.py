@@ -68,7 +68,7 @@ async def left(house: House, guest: int, alike: bool) -> str:
     host, address = (None, "") if alike else (f"guest {guest}", "there")
     seats = [PERSON, SLOWEST, SLOWEST, SLOWEST]
     made = await house.new_table(KEY, seats, {}, seed=guest, host=host, address=address)
-    await (await house.table(made.table)).leave(0)
+    await (await house.table(made.table)).seats.leave(0)
     return made.table
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
+import pkgutil
 import re
 import subprocess
+import types
 from pathlib import Path
 
 import pytest
 
 import tinstar
+from tinstar import house
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST_FILE = 600
@@ -66,3 +71,45 @@ def test_the_page_knows_no_game() -> None:
     assert len(sources) > 50
     named = re.compile("|".join(rf"\b{key}\b" for key in tinstar.game_keys()))
     assert [file.name for file in sources if named.search(file.read_text(encoding="utf-8").lower())] == []
+
+
+MOST_METHODS = 40
+
+
+def methods(kind: type) -> set[str]:
+    """The methods and properties of a class, its own and those that it inherits from classes of ours."""
+    kinds = (types.FunctionType, classmethod, staticmethod, property)
+    ours = [one for one in kind.__mro__ if one.__module__.startswith("tinstar.")]
+    return {name for one in ours for name, value in vars(one).items() if isinstance(value, kinds)}
+
+
+def test_no_class_of_the_house_does_everything() -> None:
+    """A class that has grown so far is several things on one `self`."""
+    found = {}
+    for module in pkgutil.iter_modules(house.__path__, "tinstar.house."):
+        for _, kind in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+            if kind.__module__ == module.name:
+                found[f"{kind.__module__}.{kind.__name__}"] = len(methods(kind))
+    assert {"tinstar.house.table.Table", "tinstar.house.store.Store"} < set(found)
+    assert {name: number for name, number in found.items() if number > MOST_METHODS} == {}
+
+
+def test_what_is_inherited_counts() -> None:
+    class Base:
+        __module__ = "tinstar.house.made_up"
+
+        def one(self) -> None: ...
+
+        @property
+        def two(self) -> int:
+            return 2
+
+    class Child(Base):
+        __module__ = "tinstar.house.made_up"
+
+        def one(self) -> None: ...
+
+        @staticmethod
+        def three() -> None: ...
+
+    assert methods(Child) == {"one", "two", "three"}

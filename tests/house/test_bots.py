@@ -108,7 +108,7 @@ async def test_bots_get_a_guess_and_never_the_truth(house: House, monkeypatch: p
     truths: list[State] = []
 
     async def listen(bot: str, game: str, guess: claims.Table, seat: int, asker: Asker) -> int:
-        truth = house._tables[asker.table]._game().state
+        truth = house._tables[asker.table].log.running().state
         assert isinstance(truth, claims.Table)
         truths.append(truth)
         asked.setdefault(asker.table, (guess, truth.copy()))

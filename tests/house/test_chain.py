@@ -15,11 +15,11 @@ from tinstar.kernel import StaleQuestion
 
 async def written(house: House, statement: str, *values: Any) -> None:
     """Somebody else writes into the database."""
-    await house._store._do(lambda connection: connection.exec_driver_sql(statement, values))
+    await house._store.do(lambda connection: connection.exec_driver_sql(statement, values))
 
 
 async def read(house: House, statement: str) -> list[Any]:
-    return await house._store._do(lambda connection: list(connection.exec_driver_sql(statement).all()))
+    return await house._store.do(lambda connection: list(connection.exec_driver_sql(statement).all()))
 
 
 @pytest.mark.sqlite_only
@@ -34,7 +34,7 @@ async def test_tables_from_before_are_chained_as_they_are_found(db: str, opens: 
     for table in (playing, over):
         again = await later.table(table.id)
         assert everything(again) == everything(table)
-        assert again._stored == table._stored
+        assert again.log.table == table.log.table
     assert (await later.table(gathering.id)).status == "gathering"
     again = await later.table(playing.id)
     await play_until(again, "")

@@ -13,7 +13,7 @@ from tests.house.playing import BOT, HUMAN, answer, claims_table, play_until
 from tinstar.house import House, SeatWish, StoreError, Table
 from tinstar.house.clocks import CLOCKS, DAY, FRESH_START, Clock, Tick, deadline, move_on, run_only, wind_up
 from tinstar.house.errors import Conflict
-from tinstar.house.table_play import replay
+from tinstar.house.log import replay
 from tinstar.kernel import BadSetup
 
 QUICK = CLOCKS["quick"]
@@ -47,7 +47,7 @@ async def live(house: House, *seats: SeatWish, clock: str = "quick") -> Table:
     table = await claims_table(house, *(seats or (HUMAN, HUMAN)), clock=clock)
     for seat, chair in enumerate(table.chairs):
         if chair.kind == "human":
-            table.presence.enter(seat)
+            table.attendance.presence.enter(seat)
     table.wake_up()
     await settled(table)
     return table
@@ -61,13 +61,13 @@ async def settled(table: Table) -> None:
 
 def until(table: Table) -> list[float | None]:
     """When the clocks are out."""
-    return [tick.until for tick in table.ticks]
+    return [tick.until for tick in table.clocks.ticks]
 
 
 async def out(house: House, table: Table) -> None:
     """What the house does when this table is due."""
     assert table.id in [place.id for place in await house._store.tables_due(10)]
-    await table.time_out()
+    await table.clocks.time_out()
 
 
 # ---- the arithmetic
@@ -120,8 +120,8 @@ def test_every_clock_lets_one_play() -> None:
 async def test_a_table_without_a_clock_has_none(house: House) -> None:
     table = await claims_table(house)
     await answer(table, 0)
-    assert table.ticks == []
-    assert table.clock is None
+    assert table.clocks.ticks == []
+    assert table.clocks.clock is None
 
 
 @pytest.mark.in_memory
@@ -140,7 +140,7 @@ async def test_in_a_together_decision_every_clock_runs_on_its_own(timed: House, 
     assert until(table)[seat] == start + 70, "more clicks are asked of it: how many, and when, is sealed"
     while seat in table.seen(-1).waiting:
         await answer(table, seat)
-    assert table.ticks[seat] == Tick(65.0)
+    assert table.clocks.ticks[seat] == Tick(65.0)
     assert until(table)[1 - seat] == start + 70
 
 
@@ -150,20 +150,20 @@ async def test_whoever_is_done_and_takes_it_back_thinks_on(timed: House, time: T
         await answer(table, 0)
     time.now += 30
     await table.undo(0, table.seq, table.seen(0).click)
-    assert table.ticks[0] == Tick(70.0, time.now)
+    assert table.clocks.ticks[0] == Tick(70.0, time.now)
 
 
 async def test_silence_is_said_when_the_time_is_up(timed: House, time: Time) -> None:
     table = await live(timed)
     await play_until(table, "Settle")
     (seat,) = table.seen(-1).waiting
-    play = table._game()
+    play = table.log.running()
     silence = play.state.question().text(play.state, play.state.question().silence(play.state, seat))
     n = len(play.entries)
     time.now += QUICK.bank + QUICK.increment + 1
     await out(timed, table)
     assert (play.entries[n].seat, play.entries[n].option) == (seat, silence)
-    assert table.ticks[seat].missed == 1
+    assert table.clocks.ticks[seat].missed == 1
     assert not table.chairs[seat].away
     assert timed.metrics.time_outs_total == 1
 
@@ -175,7 +175,7 @@ async def test_several_clicks_under_seal_are_one_time_out(timed: House, time: Ti
     time.now += 71
     await out(timed, table)
     assert table.seq == 1, "both stashed two cards"
-    assert [tick.missed for tick in table.ticks] == [0, 1]
+    assert [tick.missed for tick in table.clocks.ticks] == [0, 1]
     assert not table.chairs[1].away
 
 
@@ -197,10 +197,10 @@ async def test_a_time_out_that_breaks_off_between_two_clicks_is_counted_once(
     with monkeypatch.context() as patch:
         patch.setattr(store, "append", append_once)
         with pytest.raises(StoreError):
-            await table.time_out()
-    assert (table.seq, [tick.missed for tick in table.ticks]) == (0, [1, 0])
+            await table.clocks.time_out()
+    assert (table.seq, [tick.missed for tick in table.clocks.ticks]) == (0, [1, 0])
     await out(timed, table)
-    assert (table.seq, [tick.missed for tick in table.ticks]) == (1, [1, 1])
+    assert (table.seq, [tick.missed for tick in table.clocks.ticks]) == (1, [1, 1])
     assert not any(chair.away for chair in table.chairs)
 
 
@@ -218,21 +218,21 @@ async def test_after_the_second_time_out_in_a_row_a_bot_plays_until_the_person_c
     assert table.chairs[1].away
     assert not table.chairs[0].away
     await settled(table)
-    assert table.ticks[1].since is None
-    await table.come_back(1)
+    assert table.clocks.ticks[1].since is None
+    await table.seats.come_back(1)
     await settled(table)
     assert not table.chairs[1].away
-    assert table.ticks[1].missed == 0
+    assert table.clocks.ticks[1].missed == 0
 
 
 async def test_an_answer_in_between_makes_good_for_a_time_out(timed: House, time: Time) -> None:
     table = await live(timed)
     time.now += 71
     await out(timed, table)
-    assert [tick.missed for tick in table.ticks] == [1, 1]
+    assert [tick.missed for tick in table.clocks.ticks] == [1, 1]
     for seat in (0, 1):
         await answer(table, seat)
-    assert [tick.missed for tick in table.ticks] == [0, 0]
+    assert [tick.missed for tick in table.clocks.ticks] == [0, 0]
 
 
 async def test_nobody_is_called_before_the_time_is_up(timed: House, time: Time) -> None:
@@ -240,7 +240,7 @@ async def test_nobody_is_called_before_the_time_is_up(timed: House, time: Time) 
     time.now += 69
     assert await timed._store.tables_due(10) == []
     seq = table.seq
-    await table.time_out()
+    await table.clocks.time_out()
     assert table.seq == seq
 
 
@@ -257,26 +257,26 @@ async def test_a_live_clock_stands_still_while_no_person_is_at_the_table(timed: 
     table = await claims_table(timed, clock="quick")
     await settled(table)
     assert until(table) == [None, None], "nobody has come yet"
-    table.presence.enter(0)
+    table.attendance.presence.enter(0)
     table.wake_up()
     await settled(table)
     assert until(table) == [time.now + 70, time.now + 70]
     time.now += 60
     gone(table, 0)
     await settled(table)
-    assert table.ticks == [Tick(10.0), Tick(10.0)]
+    assert table.clocks.ticks == [Tick(10.0), Tick(10.0)]
     time.now += 1000
     assert await timed._store.tables_due(10) == []
-    table.presence.enter(1)
+    table.attendance.presence.enter(1)
     table.wake_up()
     await settled(table)
-    assert table.ticks == [Tick(FRESH_START, time.now)] * 2
+    assert table.clocks.ticks == [Tick(FRESH_START, time.now)] * 2
 
 
 def gone(table: Table, seat: int) -> None:
     """Somebody left the table longer ago than anybody would wait."""
-    table.presence.exit(seat)
-    table.presence._gone_at[seat] -= 1000
+    table.attendance.presence.exit(seat)
+    table.attendance.presence._gone_at[seat] -= 1000
     table.wake_up()
 
 
@@ -294,16 +294,16 @@ async def test_clocks_survive_a_restart(opens: Opens, time: Time) -> None:
     await settled(made)
     time.now += 1000
     await answer(made, 0)
-    ticks = made.ticks
+    ticks = made.clocks.ticks
     await first.close()
     second = await opens(time=time)
     again = await second.table(made.id)
     await settled(again)
-    assert again.ticks == ticks
+    assert again.clocks.ticks == ticks
     time.now += DAY
     assert [place.id for place in await second._store.tables_due(10)] == [made.id]
-    await again.time_out()
-    assert [tick.missed for tick in again.ticks] == [1, 1]
+    await again.clocks.time_out()
+    assert [tick.missed for tick in again.clocks.ticks] == [1, 1]
 
 
 async def test_what_was_due_while_a_house_was_closed_is_not_held_against_live_players(opens: Opens, time: Time) -> None:
@@ -314,7 +314,7 @@ async def test_what_was_due_while_a_house_was_closed_is_not_held_against_live_pl
     second = await opens(time=time)
     assert [place.id for place in await second._store.tables_due(10)] == [made.id]
     table = await second.table(made.id)
-    await table.time_out()
+    await table.clocks.time_out()
     await settled(table)
     assert table.seq == 0
     assert until(table) == [None, None]
@@ -328,11 +328,11 @@ async def test_two_houses_that_call_at_once_call_once(opens: Opens, time: Time) 
     await settled(table)
     same = await other.table(table.id)
     time.now += DAY
-    await asyncio.gather(table.time_out(), same.time_out())
-    await asyncio.gather(table.time_out(), same.time_out())
+    await asyncio.gather(table.clocks.time_out(), same.clocks.time_out())
+    await asyncio.gather(table.clocks.time_out(), same.clocks.time_out())
     for seen in (table, same):
-        await seen._safely(seen._catch_up())
-        assert [tick.missed for tick in seen.ticks] == [1, 1]
+        await seen.log.alone(seen.log.catch_up())
+        assert [tick.missed for tick in seen.clocks.ticks] == [1, 1]
         assert seen.seq == 1
 
 
@@ -349,18 +349,18 @@ async def test_who_is_called_in_a_log_that_was_set_back_is_called_in_the_true_on
         if len(tries) == 1:
             stored = await timed._store.load(table.id)
             assert stored is not None
-            table._play = replay(table.game, stored)
+            table.log.play = replay(table.game, stored)
             raise Conflict("another writer was first")
         return await append(*given)
 
     monkeypatch.setattr(timed._store, "append", first_refused)
-    monkeypatch.setattr(table, "_catch_up_or_fail", nothing)
+    monkeypatch.setattr(table.log, "catch_up_or_fail", nothing)
     time.now += 71
-    await table.time_out()
+    await table.clocks.time_out()
     assert len(tries) == 2
     stored = await timed._store.load(table.id)
     assert stored is not None
-    assert table._game().entries == stored.entries
+    assert table.log.running().entries == stored.entries
 
 
 async def nothing() -> None:
@@ -371,14 +371,14 @@ async def nothing() -> None:
 async def test_bots_have_no_clock(timed: House, time: Time) -> None:
     table = await live(timed, HUMAN, BOT)
     await settled(table)
-    assert table.ticks[1] == Tick(70.0)
+    assert table.clocks.ticks[1] == Tick(70.0)
 
 
 async def test_who_leaves_stops_the_own_clock(timed: House, time: Time) -> None:
     table = await live(timed)
-    await table.leave(0)
+    await table.seats.leave(0)
     await settled(table)
-    assert table.ticks[0].since is None
+    assert table.clocks.ticks[0].since is None
 
 
 async def test_a_finished_game_has_no_clock_running(timed: House, time: Time) -> None:
@@ -391,9 +391,9 @@ async def test_a_finished_game_has_no_clock_running(timed: House, time: Time) ->
 async def test_a_rematch_keeps_the_clock(timed: House) -> None:
     table = await live(timed)
     await play_until(table, "")
-    again = await timed.table((await table.rematch(0)).table)
-    assert again.clock_name == "quick"
-    assert [tick.left for tick in again.ticks] == [70.0, 70.0]
+    again = await timed.table((await table.rematch.ask(0)).table)
+    assert again.clocks.name == "quick"
+    assert [tick.left for tick in again.clocks.ticks] == [70.0, 70.0]
 
 
 async def test_a_table_of_old_rules_is_not_due_for_ever(opens: Opens, time: Time) -> None:
@@ -406,7 +406,7 @@ async def test_a_table_of_old_rules_is_not_due_for_ever(opens: Opens, time: Time
     time.now += 2 * DAY
     second = await opens(time=time, games=newer_games)
     table = await second.table(made.id)
-    await table.time_out()
+    await table.clocks.time_out()
     assert await second._store.tables_due(10) == []
 
 
@@ -414,7 +414,7 @@ async def test_a_store_that_fails_leaves_the_clocks_as_they_were(
     timed: House, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await live(timed)
-    before = table.ticks
+    before = table.clocks.ticks
     time.now += 71
 
     async def broken(*_: Any, **__: Any) -> None:
@@ -423,8 +423,8 @@ async def test_a_store_that_fails_leaves_the_clocks_as_they_were(
     with monkeypatch.context() as patch:
         patch.setattr(timed._store, "append", broken)
         with pytest.raises(Exception, match="disk is full"):
-            await table.time_out()
-    assert table.ticks == before
+            await table.clocks.time_out()
+    assert table.clocks.ticks == before
     await out(timed, table)
     assert table.seq == 1
 
@@ -440,7 +440,7 @@ async def test_whoever_sets_the_machines_time_moves_no_clock(
     house = await opens()
     table = await claims_table(house, clock="12h")
     live = await claims_table(house, clock="quick")
-    live.enter(0)
+    live.attendance.enter(0)
     async with asyncio.timeout(60):
         while not (any(until(table)) and any(until(live))):
             await asyncio.sleep(0.001)
@@ -450,9 +450,9 @@ async def test_whoever_sets_the_machines_time_moves_no_clock(
     assert 0 <= house._store.time() - before < 60
     assert await house._store.tables_due(10) == []
     for one in (table, live):
-        left = max(tick.left for tick in one.ticks)
+        left = max(tick.left for tick in one.clocks.ticks)
         await answer(one, 0)
-        assert max(tick.left for tick in one.ticks) <= left
+        assert max(tick.left for tick in one.clocks.ticks) <= left
 
 
 @pytest.mark.sqlite_only

@@ -30,5 +30,5 @@ async def test_others_go_on_though_a_process_was_cut_off_in_mid_write(opens: Ope
     for one in (table, same):
         await one.refresh()
     assert everything(table) == everything(same)
-    assert sorted(entry.seat for entry in table._game().entries) == [0, 1]
+    assert sorted(entry.seat for entry in table.log.running().entries) == [0, 1]
     assert examine(db, games).wrong == []

@@ -184,15 +184,15 @@ async def test_who_asks_is_told_to_the_bots(house: House, monkeypatch: pytest.Mo
     table = await house.table(made.table)
     await answer_all(table)
     assert askers[-1] == Asker("there", "anna", table.id, watched=True)
-    table.polled_at -= 6  # a look now and then does not do
+    table.audience.polled_at -= 6  # a look now and then does not do
     await answer_all(table)
     assert askers[-1] == Asker("there", "anna", table.id, watched=False)
     with table.watch():
-        table.polled_at -= 6
+        table.audience.polled_at -= 6
         await answer_all(table)
         assert askers[-1] == Asker("there", "anna", table.id, watched=True)
     await answer_all(table)
-    assert not table.watched
+    assert not table.audience.watched
 
 
 async def answer_all(table: Table) -> None:
@@ -217,13 +217,13 @@ async def settled(table: Table) -> None:
 
 async def test_bots_alone_rest_when_nobody_looks_and_go_on_when_somebody_does(house: House) -> None:
     table = await claims_table(house, BOT, BOT)
-    table.looked_at -= AGES
+    table.audience.looked_at -= AGES
     await settled(table)
-    assert table.resting
+    assert table.bots.resting
     assert table.status == "playing"
     assert house.measured().tables_resting == 1
     assert (await house.table(table.id)) is table
-    assert not table.resting
+    assert not table.bots.resting
     await over(table)
 
 
@@ -231,31 +231,31 @@ async def test_bots_alone_rest_when_nobody_looks_and_go_on_when_somebody_does(ho
 async def test_bots_do_not_rest_while_somebody_watches(house: House) -> None:
     table = await claims_table(house, BOT, BOT)
     watch = table.watch()
-    table.looked_at -= AGES
-    assert not table.resting
+    table.audience.looked_at -= AGES
+    assert not table.bots.resting
     watch.close()
-    assert not table.resting  # somebody was here a moment ago
+    assert not table.bots.resting  # somebody was here a moment ago
     await over(table)
-    table.looked_at -= AGES
-    assert not table.resting  # but done
+    table.audience.looked_at -= AGES
+    assert not table.bots.resting  # but done
 
 
 @pytest.mark.in_memory
 async def test_bots_go_on_without_anybody_until_a_person_has_to_decide(house: House) -> None:
     table = await claims_table(house, HUMAN, BOT, BOT)
-    table.looked_at -= AGES
+    table.audience.looked_at -= AGES
     await settled(table)
     assert table.seen(-1).waiting == [0]
 
 
 async def test_bots_who_play_for_all_who_left_rest_too(house: House) -> None:
     table = await claims_table(house, HUMAN, BOT)
-    table.looked_at -= AGES
-    assert not table.resting
-    await table.leave(0)
-    assert table.resting
-    await table.come_back(0)
-    assert not table.resting
+    table.audience.looked_at -= AGES
+    assert not table.bots.resting
+    await table.seats.leave(0)
+    assert table.bots.resting
+    await table.seats.come_back(0)
+    assert not table.bots.resting
 
 
 async def test_only_so_many_tables_go_on_that_everybody_has_left(opens: Opens) -> None:
@@ -264,32 +264,32 @@ async def test_only_so_many_tables_go_on_that_everybody_has_left(opens: Opens) -
     tables = [await claims_table(house, HUMAN, BOT, host=host, address=place) for host, place in wishes]
     for _ in range(2):  # in whatever order they are left, after a while it is the last ones made that stand still
         for table in reversed(tables):
-            await table.leave(0)
-            table._found_until = -math.inf
-            await table._held()
-    assert [table.resting for table in tables] == [False, False, True, True, True, False, False]
-    assert (await house.table(tables[4].id)).resting, "no look sets it going"
-    await tables[4].come_back(0)
-    assert not tables[4].resting
+            await table.seats.leave(0)
+            table.bots._found_until = -math.inf
+            await table.bots._held()
+    assert [table.bots.resting for table in tables] == [False, False, True, True, True, False, False]
+    assert (await house.table(tables[4].id)).bots.resting, "no look sets it going"
+    await tables[4].seats.come_back(0)
+    assert not tables[4].bots.resting
 
 
 @pytest.mark.in_memory
 async def test_bots_never_rest_where_there_is_no_limit(opens: Opens) -> None:
     house = await opens(limits=Limits(bots_rest_after=0))
     table = await claims_table(house, BOT, BOT)
-    table.looked_at -= AGES
-    assert not table.resting
+    table.audience.looked_at -= AGES
+    assert not table.bots.resting
 
 
 async def test_tables_that_rest_leave_the_memory(opens: Opens) -> None:
     house = await opens(idle=0.1)
     id = (await claims_table(house, BOT, BOT)).id
-    house._tables[id].looked_at -= AGES
+    house._tables[id].audience.looked_at -= AGES
     async with asyncio.timeout(60):
         while house.metrics.tables_live:
             await asyncio.sleep(0.01)
     table = await house.table(id)
-    assert not table.resting
+    assert not table.bots.resting
     await over(table)
 
 

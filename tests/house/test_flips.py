@@ -61,7 +61,7 @@ async def shown(house: House, id: str) -> Any:
         table = await house.table(id)
     except (Damaged, UnknownTable, StoreError):
         return None
-    status = (table.status, table.title, table.options, table.commitment, table.open_seed, table.showing)
+    status = (table.status, table.title, table.options, table.commitment, table.open_seed, table.log.showing)
     return status, table.chairs, [eyes(table, seat) for seat in range(-1, 2)], record(table)
 
 

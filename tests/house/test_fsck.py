@@ -90,7 +90,7 @@ async def test_what_is_chained_but_not_true_is_found(house: House, db: str) -> N
     over = next(table for table in house._tables.values() if table.title == "over")
     outcome = over.record().outcome
     assert outcome is not None
-    await house._store.put_outcome(replace(table._stored, waiting=0), outcome)
+    await house._store.put_outcome(replace(table.log.table, waiting=0), outcome)
     assert ["who is asked there is not what its log says" in wrong for wrong in examine(db, games).wrong] == [True]
 
 

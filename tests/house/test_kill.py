@@ -46,7 +46,7 @@ async def test_nothing_acknowledged_is_missing_after_kill_9(db: str, opens: Open
         assert len(acknowledged) >= 8
         house = await opens()
         for id, answers in acknowledged.items():
-            assert answers <= clicked((await house.table(id))._game())
+            assert answers <= clicked((await house.table(id)).log.running())
         await house.close()
 
 

@@ -45,7 +45,7 @@ async def test_a_decision_is_acknowledged(house: House, cable: Cable, db: str) -
     cable.swallow(LOG)
     await answer(table, 0)
     assert (cable.swallowed, count(db, schema.entries)) == (1, before + 1)
-    assert table._game().entries[-1].seat == 0
+    assert table.log.running().entries[-1].seat == 0
 
 
 async def test_all_decisions_that_shared_the_commit_are_acknowledged(house: House, cable: Cable, db: str) -> None:
@@ -76,16 +76,16 @@ async def test_a_table_is_made_once(house: House, cable: Cable, db: str) -> None
 async def test_somebody_has_sat_down(house: House, cable: Cable) -> None:
     table, made = await gathering(house)
     cable.swallow(CHAIR)
-    await table.sit(0, token(made, 0), "p1", "Ann")
+    await table.seats.sit(0, token(made, 0), "p1", "Ann")
     assert cable.swallowed == 1
-    assert table.seats_of("p1") == [0]
+    assert table.seats.of("p1") == [0]
 
 
 async def test_of_two_who_come_by_the_link_each_has_one_chair(house: House, cable: Cable) -> None:
     table, made = await gathering(house)
     cable.swallow(CHAIR)
-    assert await table.join(made.token, "p1", "Ann") == 0
-    assert await table.join(made.token, "p2", "Ben") == 1
+    assert await table.gathering.join(made.token, "p1", "Ann") == 0
+    assert await table.gathering.join(made.token, "p2", "Ben") == 1
     assert cable.swallowed == 1
 
 
@@ -93,7 +93,7 @@ async def test_a_game_has_begun(house: House, cable: Cable) -> None:
     table, made = await gathering(house)
     cable.swallow("SET deal=")
     for seat in (0, 1):
-        await table.sit(seat, token(made, seat), f"p{seat}", "")
+        await table.seats.sit(seat, token(made, seat), f"p{seat}", "")
     await started(table)
     assert cable.swallowed == 1
     await answer(table, 0)
@@ -103,9 +103,9 @@ async def test_a_rematch_is_made_once(house: House, cable: Cable, db: str) -> No
     table = await claims_table(house)
     await play_until(table, "")
     cable.swallow(TABLE)
-    first = await table.rematch(0)
+    first = await table.rematch.ask(0)
     assert cable.swallowed == 1
-    assert first.table == table.rematch_table == (await table.rematch(1)).table
+    assert first.table == table.rematch.id == (await table.rematch.ask(1)).table
     assert count(db, schema.tables) == 2
 
 
@@ -113,14 +113,14 @@ async def test_a_rematch_for_whose_key_the_answer_is_lost(house: House, cable: C
     table = await claims_table(house)
     await play_until(table, "")
     cable.swallow(CHAIR)
-    made = await table.rematch(0)
+    made = await table.rematch.ask(0)
     assert cable.swallowed == 1
     assert await house.seat_by_token(made.seats[0].token) == (made.table, made.seats[0].seat)
 
 
 async def test_somebody_who_leaves_comes_back(house: House, cable: Cable) -> None:
     table = await claims_table(house)
-    for act, away in ((table.leave, True), (table.come_back, False)):
+    for act, away in ((table.seats.leave, True), (table.seats.come_back, False)):
         cable.swallow(CHAIR)
         await act(0)
         assert table.chairs[0].away is away
@@ -130,18 +130,18 @@ async def test_somebody_who_leaves_comes_back(house: House, cable: Cable) -> Non
 async def test_a_new_key_opens(house: House, cable: Cable) -> None:
     table, _ = await gathering(house)
     cable.swallow(CHAIR)
-    key = await table.invite(1)
+    key = await table.gathering.invite(1)
     cable.swallow("link_hash=")
-    link = await table.invite_all()
+    link = await table.gathering.invite_all()
     assert cable.swallowed == 2
-    assert table.opens(1, key.token)
-    assert table.opens_table(link)
+    assert table.seats.opens(1, key.token)
+    assert table.gathering.opens(link)
 
 
 async def test_a_cancelled_table_is_gone(house: House, cable: Cable, db: str) -> None:
     table, _ = await gathering(house)
     cable.swallow("DELETE FROM tables")
-    await table.cancel()
+    await table.gathering.cancel()
     assert (cable.swallowed, count(db, schema.tables), table.status) == (1, 0, "cancelled")
 
 
@@ -149,11 +149,11 @@ async def test_clocks_run(house: House, cable: Cable) -> None:
     table = await claims_table(house, clock="quick")
     cable.swallow("SET ticks=")
     for seat in (0, 1):
-        table.enter(seat)
+        table.attendance.enter(seat)
     while not cable.swallowed:
         await asyncio.sleep(0.01)
     await answer(table, 0)
-    assert table.clock_name == "quick"
+    assert table.clocks.name == "quick"
 
 
 async def test_a_guest_has_one_name(house: House, cable: Cable, db: str) -> None:

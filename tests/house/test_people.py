@@ -114,7 +114,7 @@ async def test_forged_tokens_open_nothing(house: House, token: str) -> None:
     with pytest.raises(NotYourSeat):
         await house.seat_by_token(token)
     with pytest.raises(NotYourSeat):
-        await table.sit(0, token, "p1", "Ann")
+        await table.seats.sit(0, token, "p1", "Ann")
 
 
 @pytest.mark.in_memory
@@ -122,26 +122,26 @@ async def test_the_token_of_one_seat_does_not_open_another(house: House) -> None
     made = await house.new_table("claims", [HUMAN, BOT], {})
     table = await house.table(made.table)
     with pytest.raises(NotYourSeat):
-        await table.sit(1, made.seats[0].token, "p1", "Ann")
+        await table.seats.sit(1, made.seats[0].token, "p1", "Ann")
     with pytest.raises(UnknownSeat):
-        await table.sit(2, made.seats[0].token, "p1", "Ann")
+        await table.seats.sit(2, made.seats[0].token, "p1", "Ann")
 
 
 async def test_at_a_table_of_programs_the_token_stays_the_key(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, HUMAN], {})
     table, token = await house.table(made.table), made.seats[0].token
-    await table.sit(0, token, "p1", "Ann")
-    await table.sit(0, token, "p2", "Bob")
-    assert (table.seats_of("p1"), table.seats_of("p2")) == ([], [0])
+    await table.seats.sit(0, token, "p1", "Ann")
+    await table.seats.sit(0, token, "p2", "Bob")
+    assert (table.seats.of("p1"), table.seats.of("p2")) == ([], [0])
     assert await house.seat_by_token(token) == (table.id, 0)
 
 
 async def test_a_link_is_used_up_by_the_first_who_sits_down(house: House) -> None:
     table, token = await gathering(house)
-    await table.sit(0, token[0], "p1", "Ann")
-    await table.sit(0, token[0], "p1", "Ann")  # a second click on the button
+    await table.seats.sit(0, token[0], "p1", "Ann")
+    await table.seats.sit(0, token[0], "p1", "Ann")  # a second click on the button
     with pytest.raises(LinkUsed):
-        await table.sit(0, token[0], "host", "Nosy")
+        await table.seats.sit(0, token[0], "host", "Nosy")
     with pytest.raises(LinkUsed):
         await house.seat_by_token(token[0])
     assert await house.seat_by_token(token[0], "p1") == (table.id, 0)
@@ -151,38 +151,39 @@ async def test_a_link_is_used_up_by_the_first_who_sits_down(house: House) -> Non
 @pytest.mark.in_memory
 async def test_a_holder_holds_a_seat_until_it_changes_hands(house: House) -> None:
     table, token = await gathering(house)
-    nobody = table.holder(0, None, token[0])
-    invited = table.holder(0, "p1", token[0])
-    assert table.holds(nobody)
-    await table.sit(0, token[0], "p1", "Ann")
-    assert (table.holds(nobody), table.holds(invited)) == (False, True)
-    seated, sitting = table.holder(0, "p1", token[0]), table.holder(0, "p1", None)
-    assert table.holds(seated)
-    assert table.holds(sitting)
-    await table.leave(0)
-    assert not table.holds(seated)
-    assert not table.holds(sitting)
-    await table.sit(0, token[0], "p2", "Bob")
-    assert not any(table.holds(holder) for holder in (nobody, invited, seated, sitting))
+    nobody = table.seats.holder(0, None, token[0])
+    invited = table.seats.holder(0, "p1", token[0])
+    assert table.seats.holds(nobody)
+    await table.seats.sit(0, token[0], "p1", "Ann")
+    assert (table.seats.holds(nobody), table.seats.holds(invited)) == (False, True)
+    seated, sitting = table.seats.holder(0, "p1", token[0]), table.seats.holder(0, "p1", None)
+    assert table.seats.holds(seated)
+    assert table.seats.holds(sitting)
+    await table.seats.leave(0)
+    assert not table.seats.holds(seated)
+    assert not table.seats.holds(sitting)
+    await table.seats.sit(0, token[0], "p2", "Bob")
+    assert not any(table.seats.holds(holder) for holder in (nobody, invited, seated, sitting))
 
 
 async def test_a_new_key_takes_the_seat_from_the_old_token_but_not_from_its_person(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, HUMAN], {})
     table, token = await house.table(made.table), made.seats[0].token
-    await table.sit(0, token, "p1", "Ann")
-    by_token, by_both, by_person = (table.holder(0, *right) for right in ((None, token), ("p1", token), ("p1", None)))
-    await table.leave(0)
-    assert all(table.holds(holder) for holder in (by_token, by_both, by_person))  # away, but it is still their seat
-    await table.new_key(0)
-    assert [table.holds(holder) for holder in (by_token, by_both, by_person)] == [False, False, True]
+    await table.seats.sit(0, token, "p1", "Ann")
+    rights = ((None, token), ("p1", token), ("p1", None))
+    holders = [table.seats.holder(0, *right) for right in rights]
+    await table.seats.leave(0)
+    assert all(map(table.seats.holds, holders)), "away, but it is still their seat"
+    await table.seats.new_key(0)
+    assert [table.seats.holds(holder) for holder in holders] == [False, False, True]
 
 
 @pytest.mark.in_memory
 async def test_a_spectator_needs_no_right(house: House) -> None:
     table, token = await gathering(house)
-    onlooker = table.holder(SPECTATOR, "p1", token[0])
-    await table.new_key(0)
-    assert table.holds(onlooker)
+    onlooker = table.seats.holder(SPECTATOR, "p1", token[0])
+    await table.seats.new_key(0)
+    assert table.seats.holds(onlooker)
 
 
 # ---------------------------------------------------------------------------------------------- gathering
@@ -191,25 +192,25 @@ async def test_a_spectator_needs_no_right(house: House) -> None:
 async def test_the_game_starts_when_all_have_shown_their_nonces(opens: Opens) -> None:
     house = await opens(patience=60.0)
     table, token = await gathering(house, HUMAN, BOT, HUMAN)
-    await table.sit(0, token[0], "p1", "Ann", hash_secret("ann's nonce"))
-    assert not table.showing
+    await table.seats.sit(0, token[0], "p1", "Ann", hash_secret("ann's nonce"))
+    assert not table.log.showing
     with pytest.raises(NotStarted, match="waiting for people"):
         table.seen(0)
     with pytest.raises(NotStarted):
-        await table.reveal_nonce(0, "ann's nonce")
-    await table.sit(2, token[2], "p2", "Bob", hash_secret("bob's nonce"))
-    assert table.showing
+        await table.seats.reveal_nonce(0, "ann's nonce")
+    await table.seats.sit(2, token[2], "p2", "Bob", hash_secret("bob's nonce"))
+    assert table.log.showing
     with pytest.raises(BadNonce):
-        await table.reveal_nonce(0, "bob's nonce")
-    await table.reveal_nonce(0, "ann's nonce")
+        await table.seats.reveal_nonce(0, "bob's nonce")
+    await table.seats.reveal_nonce(0, "ann's nonce")
     assert [chair.ready for chair in table.chairs] == [True, True, False]
     with pytest.raises(NotStarted, match=r"everybody has sat down.* seat 2 has shown its nonce"):
         table.seen(0)
-    await table.reveal_nonce(2, "bob's nonce")
+    await table.seats.reveal_nonce(2, "bob's nonce")
     await started(table)
-    await table.reveal_nonce(2, "bob's nonce")  # too late does no harm
-    await table.leave(0)
-    await table.leave(2)
+    await table.seats.reveal_nonce(2, "bob's nonce")  # too late does no harm
+    await table.seats.leave(0)
+    await table.seats.leave(2)
     await over(table)
     record = table.record()
     assert [bytes.fromhex(nonce).decode() for nonce in record.deal.nonces] == ["ann's nonce", "", "bob's nonce"]
@@ -219,9 +220,9 @@ async def test_the_game_starts_when_all_have_shown_their_nonces(opens: Opens) ->
 
 async def test_the_game_starts_without_a_nonce_that_is_not_shown(house: House) -> None:
     table, token = await gathering(house)
-    await table.sit(0, token[0], "p1", "Ann", hash_secret("ann's nonce"))
-    await table.sit(1, token[1], "p2", "Bob", hash_secret("bob's nonce"))
-    await table.reveal_nonce(1, "bob's nonce")
+    await table.seats.sit(0, token[0], "p1", "Ann", hash_secret("ann's nonce"))
+    await table.seats.sit(1, token[1], "p2", "Bob", hash_secret("bob's nonce"))
+    await table.seats.reveal_nonce(1, "bob's nonce")
     assert table.status == "gathering"
     await started(table)
     await play_until(table, "")
@@ -231,8 +232,8 @@ async def test_the_game_starts_without_a_nonce_that_is_not_shown(house: House) -
 async def test_without_nonces_the_game_starts_at_once(opens: Opens) -> None:
     house = await opens(patience=60.0)
     table, token = await gathering(house)
-    await table.sit(0, token[0], "p1", "Ann")
-    await table.sit(1, token[1], "p2", "Bob")
+    await table.seats.sit(0, token[0], "p1", "Ann")
+    await table.seats.sit(1, token[1], "p2", "Bob")
     await started(table)
     assert table.seen(0).options
 
@@ -241,17 +242,17 @@ async def test_without_nonces_the_game_starts_at_once(opens: Opens) -> None:
 async def test_a_hash_must_look_like_one(house: House) -> None:
     table, token = await gathering(house)
     with pytest.raises(BadNonce):
-        await table.sit(0, token[0], "p1", "Ann", "<script>")
+        await table.seats.sit(0, token[0], "p1", "Ann", "<script>")
 
 
 async def test_somebody_who_stands_up_again_frees_the_seat(house: House) -> None:
     table, token = await gathering(house)
-    await table.sit(0, token[0], "p1", "Ann", hash_secret("n"))
-    await table.sit(1, token[1], "p2", "Bob", hash_secret("m"))
-    await table.leave(0)
+    await table.seats.sit(0, token[0], "p1", "Ann", hash_secret("n"))
+    await table.seats.sit(1, token[1], "p2", "Bob", hash_secret("m"))
+    await table.seats.leave(0)
     await asyncio.sleep(0.4)  # longer than the patience
     assert table.status == "gathering"
-    await table.sit(0, token[0], "p3", "Cid")
+    await table.seats.sit(0, token[0], "p3", "Cid")
     await started(table)
     assert [chair.name for chair in table.chairs] == ["Cid", "Bob"]
 
@@ -259,13 +260,13 @@ async def test_somebody_who_stands_up_again_frees_the_seat(house: House) -> None
 async def test_gathering_survives_a_restart(opens: Opens) -> None:
     first = await opens(patience=60.0)
     table, token = await gathering(first)
-    await table.sit(0, token[0], "p1", "Ann", hash_secret("n"))
-    await table.sit(1, token[1], "p2", "Bob", hash_secret("m"))
-    await table.reveal_nonce(0, "n")
+    await table.seats.sit(0, token[0], "p1", "Ann", hash_secret("n"))
+    await table.seats.sit(1, token[1], "p2", "Bob", hash_secret("m"))
+    await table.seats.reveal_nonce(0, "n")
     await first.close()
     again = await (await opens(patience=60.0)).table(table.id)
-    assert again.showing
-    await again.reveal_nonce(1, "m")
+    assert again.log.showing
+    await again.seats.reveal_nonce(1, "m")
     await started(again)
 
 
@@ -281,19 +282,19 @@ async def test_a_table_of_bots_does_not_gather(house: House) -> None:
 async def test_a_bot_takes_over_until_the_person_comes_back(opens: Opens) -> None:
     house = await opens(pace=0.05)
     table = await claims_table(house, SeatWish(bot="random"), SeatWish(bot="random"))
-    await table.leave(0)
+    await table.seats.leave(0)
     assert table.chairs[0].played_by_bot
     with table.watch() as watch:
         while 0 in table.seen(-1).waiting:
             await asyncio.wait_for(watch.changed(), 60)
-    await table.come_back(0)
+    await table.seats.come_back(0)
     await answer(table, 1)
     await answer(table, 1)
     assert table.seen(-1).kind == "Bid"
     await asyncio.sleep(0.3)
     assert table.seen(-1).waiting == [0, 1]
-    await table.leave(0)
-    await table.leave(1)
+    await table.seats.leave(0)
+    await table.seats.leave(1)
     again = await (await opens()).table(table.id)
     assert [chair.away for chair in again.chairs] == [True, True]
     await over(table)
@@ -303,16 +304,16 @@ async def test_a_bot_takes_over_until_the_person_comes_back(opens: Opens) -> Non
 async def test_bots_do_not_leave(house: House) -> None:
     table = await claims_table(house, HUMAN, BOT)
     with pytest.raises(NotYourSeat):
-        await table.leave(1)
+        await table.seats.leave(1)
 
 
 async def test_a_new_key_makes_the_old_one_useless(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, HUMAN], {})
     table, old = await house.table(made.table), made.seats[0].token
     await house.seat_by_token(old)
-    key = await table.new_key(0)
+    key = await table.seats.new_key(0)
     assert await house.seat_by_token(key.token) == (table.id, 0)
-    for use in (house.seat_by_token(old), table.sit(0, old, "p1", "Ann")):
+    for use in (house.seat_by_token(old), table.seats.sit(0, old, "p1", "Ann")):
         with pytest.raises(NotYourSeat):
             await use
 
@@ -323,7 +324,7 @@ async def test_a_new_key_makes_the_old_one_useless(house: House) -> None:
 async def test_my_tables_say_where_it_is_my_turn(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, HUMAN], {}, title="Old\x00 friends", host="p1")
     table = await house.table(made.table)
-    await table.sit(1, made.seats[1].token, "p2", "Bob")
+    await table.seats.sit(1, made.seats[1].token, "p2", "Bob")
     (line,) = await house.tables_of("p2")
     assert (line.id, line.game, line.title, line.status) == (table.id, "claims", "Old friends", "playing")
     assert (line.seats, line.yours, line.names) == ([1], True, ["", "Bob"])
@@ -339,7 +340,7 @@ async def test_my_tables_say_where_it_is_my_turn(house: House) -> None:
 
 async def test_my_tables_say_who_is_missing(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, BOT, HUMAN], {}, gather=True, host="p1")
-    await (await house.table(made.table)).sit(0, made.seats[0].token, "p1", "Ann")
+    await (await house.table(made.table)).seats.sit(0, made.seats[0].token, "p1", "Ann")
     (line,) = await house.tables_of("p1")
     assert (line.status, line.yours, line.waiting) == ("gathering", False, [2])
 
@@ -348,7 +349,7 @@ async def finished_table(house: House) -> Table:
     """A game of two that is over."""
     made = await house.new_table("claims", [HUMAN, HUMAN], {}, host="p1")
     table = await house.table(made.table)
-    await table.sit(1, made.seats[1].token, "p2", "Bob")
+    await table.seats.sit(1, made.seats[1].token, "p2", "Bob")
     await play_until(table, "")
     return table
 
@@ -388,7 +389,7 @@ async def test_what_goes_on_or_is_not_mine_is_not_put_away(house: House) -> None
 async def test_the_result_of_an_older_database_is_found_when_the_table_is_looked_at(opens: Opens, db: str) -> None:
     house = await opens()
     table = await finished_table(house)
-    await house._store._do(lambda connection: connection.exec_driver_sql("UPDATE tables SET outcome = NULL"))
+    await house._store.do(lambda connection: connection.exec_driver_sql("UPDATE tables SET outcome = NULL"))
     await house.close()
     made_older(db)
     later = await opens()

@@ -87,25 +87,25 @@ def test_the_next_change_is_the_first_of_all() -> None:
 async def test_watchers_are_woken_when_somebody_comes_is_missed_and_is_long_gone(opens: Opens) -> None:
     table = await claims_table(await opens(absence=AT_ONCE))
     told: list[str] = []
-    table.enter(0)
+    table.attendance.enter(0)
     with table.watch() as watch:
-        table.exit(0)
+        table.attendance.exit(0)
         while told[-1:] != ["long_gone"]:
             assert await asyncio.wait_for(watch.changed(), 60)
-            told.append(table.sitting(0))
+            told.append(table.attendance.sitting(0))
     assert told[-2:] in (["gone", "long_gone"], ["long_gone"])  # a slow machine may see only the end
     version = table.version
-    table.enter(0)
-    assert (table.sitting(0), table.version) == ("here", version + 1)
+    table.attendance.enter(0)
+    assert (table.attendance.sitting(0), table.version) == ("here", version + 1)
 
 
 @pytest.mark.in_memory
 async def test_a_page_that_is_loaded_anew_is_no_news(house: House) -> None:
     table = await claims_table(house)
-    table.enter(0)
+    table.attendance.enter(0)
     version = table.version
-    table.exit(0)
-    table.enter(0)
+    table.attendance.exit(0)
+    table.attendance.enter(0)
     assert table.version == version
 
 
@@ -113,9 +113,9 @@ async def test_a_page_that_is_loaded_anew_is_no_news(house: House) -> None:
 async def test_a_spectator_counts_for_nobody(house: House) -> None:
     table = await claims_table(house)
     version = table.version
-    table.enter(SPECTATOR)
-    table.exit(SPECTATOR)
-    assert (table.version, table.presence.anybody) == (version, False)
+    table.attendance.enter(SPECTATOR)
+    table.attendance.exit(SPECTATOR)
+    assert (table.version, table.attendance.presence.anybody) == (version, False)
 
 
 def test_lookers_are_counted_wherever_they_are() -> None:
@@ -133,28 +133,30 @@ def test_lookers_are_counted_wherever_they_are() -> None:
 async def test_those_who_sit_there_are_told_in_a_while_how_many_look_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tinstar.house.table.LOOKERS_COUNTED", 0.02)
+    monkeypatch.setattr("tinstar.house.attendance.LOOKERS_COUNTED", 0.02)
     table = await claims_table(house)
     before = table.version
     with table.watch() as watch:
         for _ in range(50):
-            table.enter(SPECTATOR)
+            table.attendance.enter(SPECTATOR)
         for _ in range(47):
-            table.exit(SPECTATOR)
-        assert (table.lookers, table.version) == (0, before), "many who come and go at once are one piece of news"
+            table.attendance.exit(SPECTATOR)
+        assert (table.attendance.lookers, table.version) == (0, before), (
+            "many who come and go at once are one piece of news"
+        )
         assert await asyncio.wait_for(watch.changed(), 60)
-        assert (table.lookers, table.version) == (3, before + 1)
-    assert [table.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
+        assert (table.attendance.lookers, table.version) == (3, before + 1)
+    assert [table.attendance.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
 
 
 @pytest.mark.in_memory
 async def test_a_decision_is_a_sign_of_life(house: House) -> None:
     table = await claims_table(house)
-    assert [table.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
+    assert [table.attendance.sitting(seat) for seat in (0, 1)] == ["gone", "gone"]
     while 0 in table.seen(-1).waiting:  # under seal it is the last click that counts
-        assert table.sitting(0) == "gone"
+        assert table.attendance.sitting(0) == "gone"
         await answer(table, 0)
-    assert [table.sitting(seat) for seat in (0, 1)] == ["here", "gone"]
+    assert [table.attendance.sitting(seat) for seat in (0, 1)] == ["here", "gone"]
     with pytest.raises(UnknownSeat):
         await table.decide(7, table.seq, "x")
 
@@ -163,15 +165,15 @@ async def test_a_decision_is_a_sign_of_life(house: House) -> None:
 async def test_bots_and_free_chairs_are_told_apart(house: House) -> None:
     made = await house.new_table("claims", [HUMAN, BOT, HUMAN], {}, gather=True)
     table = await house.table(made.table)
-    await table.sit(0, made.seats[0].token, "ana", "Ana")
-    assert [table.sitting(seat) for seat in range(3)] == ["gone", "bot", ""]
+    await table.seats.sit(0, made.seats[0].token, "ana", "Ana")
+    assert [table.attendance.sitting(seat) for seat in range(3)] == ["gone", "bot", ""]
 
 
 @pytest.mark.in_memory
 async def test_an_idle_table_leaves_the_memory_although_somebody_will_be_missed(house: House) -> None:
     table = await claims_table(house)
     id = table.id
-    table.exit(0)
+    table.attendance.exit(0)
     del table
     house._unload(float("inf"))
     assert id not in house._known
@@ -190,30 +192,30 @@ def told(table: Table, doing: Callable[[], None]) -> list[Signal]:
 async def test_who_is_asked_can_be_nudged_now_and_then(house: House) -> None:
     table = await claims_table(house, HUMAN, HUMAN, HUMAN)
     time = Hands()
-    table._nudges = Rate(1, 30.0, time)
+    table.reminders.nudges = Rate(1, 30.0, time)
     asked = table.asked[0]
     by = (asked + 1) % 3
-    assert told(table, lambda: table.nudge(by, asked)) == [Signal("nudge", by, asked)]
+    assert told(table, lambda: table.reminders.nudge(by, asked)) == [Signal("nudge", by, asked)]
     with pytest.raises(TooOften) as refused:
-        table.nudge((asked + 2) % 3, asked)
+        table.reminders.nudge((asked + 2) % 3, asked)
     assert refused.value.retry_after == 30.0
     time.now += 30
-    assert told(table, lambda: table.nudge(by, asked))
+    assert told(table, lambda: table.reminders.nudge(by, asked))
 
 
 @pytest.mark.in_memory
 async def test_nobody_else_can_be_nudged(house: House) -> None:
     table = await claims_table(house, HUMAN, HUMAN, BOT)
     with pytest.raises(NotNow):
-        table.nudge(0, 0)
+        table.reminders.nudge(0, 0)
     with pytest.raises(NotYourSeat):
-        table.nudge(0, 2)
+        table.reminders.nudge(0, 2)
     with pytest.raises(UnknownSeat):
-        table.nudge(0, 9)
+        table.reminders.nudge(0, 9)
     while 1 in table.asked:
         await answer(table, 1)
     with pytest.raises(NotNow):
-        table.nudge(0, 1)
+        table.reminders.nudge(0, 1)
 
 
 @pytest.mark.in_memory
@@ -221,16 +223,16 @@ async def test_reactions_are_shown_to_all_and_stored_nowhere(house: House) -> No
     table = await claims_table(house)
     version = table.version
     time = Hands()
-    table._reactions = Rate(3, 5.0, time)
-    assert told(table, lambda: table.react(1, "hat")) == [Signal("reaction", 1, what="hat")]
-    table.react(1, "star")
-    table.react(1, "cheers")
+    table.reminders.reactions = Rate(3, 5.0, time)
+    assert told(table, lambda: table.reminders.react(1, "hat")) == [Signal("reaction", 1, what="hat")]
+    table.reminders.react(1, "star")
+    table.reminders.react(1, "cheers")
     with pytest.raises(TooOften) as refused:
-        table.react(1, "hat")
+        table.reminders.react(1, "hat")
     assert refused.value.retry_after == 5.0
-    table.react(0, "dynamite")
+    table.reminders.react(0, "dynamite")
     time.now += 5
-    table.react(1, "tumbleweed")
+    table.reminders.react(1, "tumbleweed")
     assert table.version == version
     assert len(REACTIONS) == 6
 
@@ -238,10 +240,10 @@ async def test_reactions_are_shown_to_all_and_stored_nowhere(house: House) -> No
 @pytest.mark.in_memory
 async def test_signals_wait_for_who_reads_slowly_and_the_oldest_are_forgotten(house: House) -> None:
     table = await claims_table(house)
-    table._reactions = Rate(100, 5.0)
+    table.reminders.reactions = Rate(100, 5.0)
     with table.watch() as watch:
         for what in REACTIONS * 2:
-            table.react(0, what)
+            table.reminders.react(0, what)
         assert await watch.changed()
         assert [signal.what for signal in watch.signals()] == [*REACTIONS[4:], *REACTIONS]
         assert watch.signals() == []
@@ -255,58 +257,58 @@ async def all_seated(house: House, host: str | None = "ana") -> Table:
     made = await house.new_table("claims", [HUMAN, HUMAN, HUMAN], {}, host=host)
     table = await house.table(made.table)
     for key, person in zip(made.seats, ("ana", "ben", "cal"), strict=True):
-        await table.sit(key.seat, key.token, person, person.title())
+        await table.seats.sit(key.seat, key.token, person, person.title())
     return table
 
 
 async def long_gone(table: Table, *seats: int) -> None:
-    while any(table.sitting(seat) != "long_gone" for seat in seats):
+    while any(table.attendance.sitting(seat) != "long_gone" for seat in seats):
         await asyncio.sleep(0.01)
 
 
 async def test_a_bot_plays_for_who_is_long_gone_until_they_come_back(opens: Opens) -> None:
     table = await all_seated(await opens(absence=AT_ONCE))
-    table.enter(0)
+    table.attendance.enter(0)
     await long_gone(table, 1)
-    assert table.may_stand_in(0, 1)
-    await table.stand_in(0, 1)
-    assert (table.chairs[1].away, table.sitting(1)) == (True, "bot")
+    assert table.reminders.may_stand_in(0, 1)
+    await table.reminders.stand_in(0, 1)
+    assert (table.chairs[1].away, table.attendance.sitting(1)) == (True, "bot")
     with table.watch() as watch:
         while 1 in table.seen(SPECTATOR).waiting:
             await asyncio.wait_for(watch.changed(), 60)
     with pytest.raises(NotNow, match="already"):
-        await table.stand_in(0, 1)
-    table.enter(1)
-    assert table.sitting(1) == "bot"  # until they say that they play again
-    await table.come_back(1)
-    assert table.sitting(1) == "here"
+        await table.reminders.stand_in(0, 1)
+    table.attendance.enter(1)
+    assert table.attendance.sitting(1) == "bot"  # until they say that they play again
+    await table.seats.come_back(1)
+    assert table.attendance.sitting(1) == "here"
 
 
 @pytest.mark.in_memory
 async def test_no_bot_plays_for_who_is_here_or_has_just_gone(opens: Opens) -> None:
     table = await all_seated(await opens(absence=Absence(grace=0.02, long=1000.0)))
-    table.enter(0)
-    table.enter(1)
+    table.attendance.enter(0)
+    table.attendance.enter(1)
     with pytest.raises(NotNow, match="is at the table"):
-        await table.stand_in(0, 1)
+        await table.reminders.stand_in(0, 1)
     with pytest.raises(NotNow, match="a bot may play after 1000"):
-        await table.stand_in(0, 2)
-    assert not table.may_stand_in(0, 1)
-    assert not table.may_stand_in(0, 2)
+        await table.reminders.stand_in(0, 2)
+    assert not table.reminders.may_stand_in(0, 1)
+    assert not table.reminders.may_stand_in(0, 2)
 
 
 async def test_while_the_host_is_here_only_the_host_decides(opens: Opens) -> None:
     table = await all_seated(await opens(absence=AT_ONCE), host="ben")
-    table.enter(0)
-    table.enter(1)
+    table.attendance.enter(0)
+    table.attendance.enter(1)
     await long_gone(table, 2)
     with pytest.raises(NotNow, match="only the host"):
-        await table.stand_in(0, 2)
-    assert table.may_stand_in(1, 2)
-    table.exit(1)
+        await table.reminders.stand_in(0, 2)
+    assert table.reminders.may_stand_in(1, 2)
+    table.attendance.exit(1)
     await long_gone(table, 1)
-    await table.stand_in(0, 2)
-    await table.stand_in(0, 1)  # the host too may have gone
+    await table.reminders.stand_in(0, 2)
+    await table.reminders.stand_in(0, 1)  # the host too may have gone
     assert [chair.away for chair in table.chairs] == [False, True, True]
 
 
@@ -314,20 +316,20 @@ async def test_while_the_host_is_here_only_the_host_decides(opens: Opens) -> Non
 async def test_a_host_without_a_chair_is_not_waited_for(opens: Opens) -> None:
     table = await all_seated(await opens(absence=AT_ONCE), host="dora")
     await long_gone(table, 2)
-    assert table.may_stand_in(0, 2)
+    assert table.reminders.may_stand_in(0, 2)
 
 
 @pytest.mark.in_memory
 async def test_no_bot_stands_in_for_a_bot_at_a_table_with_a_clock_or_without_a_game(opens: Opens) -> None:
     house = await opens(absence=AT_ONCE)
     table = await claims_table(house, HUMAN, SeatWish("bot", bot="random"))
-    assert not table.may_stand_in(0, 1)
+    assert not table.reminders.may_stand_in(0, 1)
     with pytest.raises(NotYourSeat):
-        await table.stand_in(0, 1)
+        await table.reminders.stand_in(0, 1)
     timed = await claims_table(house, clock="normal")
     await long_gone(timed, 1)
     with pytest.raises(NotNow, match="clock"):
-        await timed.stand_in(0, 1)
+        await timed.reminders.stand_in(0, 1)
     made = await house.new_table("claims", [HUMAN, HUMAN], {}, gather=True)
     with pytest.raises(NotNow, match="no game"):
-        await (await house.table(made.table)).stand_in(0, 1)
+        await (await house.table(made.table)).reminders.stand_in(0, 1)

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from tests.chaos.past import Past
 from tests.house.conftest import Opens
 from tests.house.playing import BOT, HUMAN, FailsOnce, answer, claims_table, newer_games
-from tinstar.house import House, OtherKey, SeatWish, Table, bus, timed_play
+from tinstar.house import House, OtherKey, SeatWish, Table, bus, table_clocks
 from tinstar.house.news import Appended, News, mark, read_letter
 from tinstar.kernel import SPECTATOR
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.postgres_only
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is at a table is known sooner than usual."""
-    monkeypatch.setattr(timed_play, "ANSWERED_WITHIN", 0.2)
+    monkeypatch.setattr(table_clocks, "ANSWERED_WITHIN", 0.2)
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def stop_hearing(house: House, patch: pytest.MonkeyPatch) -> list[News]:
 def by_keeper(houses: tuple[House, House], table: Table) -> tuple[House, House]:
     """Who keeps a table, and who does not."""
     one, other = houses
-    return (one, other) if one._bus.keeps(table.id, table._rules) else (other, one)
+    return (one, other) if one._bus.keeps(table.id, table.log.rules) else (other, one)
 
 
 # ---------------------------------------------------------------------------------------------------- one house
@@ -128,8 +128,8 @@ async def test_both_answer_in_turn_and_have_the_same_log(two: tuple[House, House
         await answer(now, now.asked[0])
     for one in tables:
         await one.refresh()
-    assert tables[0]._game().entries == tables[1]._game().entries
-    assert tables[0]._stored == tables[1]._stored
+    assert tables[0].log.running().entries == tables[1].log.running().entries
+    assert tables[0].log.table == tables[1].log.table
 
 
 async def test_what_was_missed_is_read(two: tuple[House, House], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,9 +140,9 @@ async def test_what_was_missed_is_read(two: tuple[House, House], monkeypatch: py
         same = await there.table(table.id)
         await answer(table, table.asked[0])
         await until(lambda: Appended in map(type, missed))
-    assert same._stored.length < table._stored.length
+    assert same.log.table.length < table.log.table.length
     await answer(table, table.asked[1])
-    await until(lambda: same._stored == table._stored)
+    await until(lambda: same.log.table == table.log.table)
     assert same.seen(0) == table.seen(0)
     assert there.metrics.news_missed_total >= 1
 
@@ -151,15 +151,15 @@ async def test_chairs_starts_and_cancelling_are_seen_there(two: tuple[House, Hou
     here, there = two
     made = await here.new_table("claims", [HUMAN, SeatWish("human")], {}, gather=True, host="host")
     table, same = await here.table(made.table), await there.table(made.table)
-    await table.sit(0, made.seats[0].token, "p1", "Ann")
+    await table.seats.sit(0, made.seats[0].token, "p1", "Ann")
     await until(lambda: same.chairs[0].person == "p1")
-    await same.sit(1, made.seats[1].token, "p2", "Bob")
+    await same.seats.sit(1, made.seats[1].token, "p2", "Bob")
     await until(lambda: table.status == same.status == "playing")
     assert table.seen(0) == same.seen(0)
     gone = await here.new_table("claims", [HUMAN, HUMAN], {}, gather=True, host="host")
     there_too = await there.table(gone.table)
-    await (await here.table(gone.table)).cancel()
-    await until(lambda: there_too.cancelled)
+    await (await here.table(gone.table)).gathering.cancel()
+    await until(lambda: there_too.status == "cancelled")
 
 
 async def test_who_finds_a_log_set_back_tells_the_others(two: tuple[House, House], db: str) -> None:
@@ -168,11 +168,11 @@ async def test_who_finds_a_log_set_back_tells_the_others(two: tuple[House, House
     same = await there.table(table.id)
     past = Past(db, table.id)
     await answer(table, table.asked[0])
-    await until(lambda: same._stored == table._stored)
+    await until(lambda: same.log.table == table.log.table)
     await asyncio.to_thread(past.come_back)
     await same.refresh()
-    assert same._game().entries == []
-    await until(lambda: table._game().entries == [])
+    assert same.log.running().entries == []
+    await until(lambda: table.log.running().entries == [])
 
 
 # ---------------------------------------------------------------------------------------------------- who keeps
@@ -242,7 +242,7 @@ async def test_nobody_keeps_a_table_whose_rules_it_does_not_play(opens: Opens) -
     await until(lambda: len(old._bus.living) == len(new._bus.living) == 2)
     tables = [await claims_table(old) for _ in range(8)]
     assert all(table.kept for table in tables)
-    assert not any(new._bus.keeps(table.id, table._rules) for table in tables)
+    assert not any(new._bus.keeps(table.id, table.log.rules) for table in tables)
     assert (await new.table(tables[0].id)).status == "old_rules"
 
 
@@ -257,39 +257,39 @@ async def test_who_is_at_a_table_there_is_here_too(two: tuple[House, House]) -> 
     here, there = two
     table = await claims_table(here)
     same = await there.table(table.id)
-    assert table.sitting(0) == "gone"
-    same.enter(0)
-    await until(lambda: table.sitting(0) == "here")
-    same.exit(0)
-    await until(lambda: table.presence.others == [])
-    assert table.presence.away_for(0) < WITHIN
-    same.enter(1)
-    await until(lambda: table.sitting(1) == "here")
+    assert table.attendance.sitting(0) == "gone"
+    same.attendance.enter(0)
+    await until(lambda: table.attendance.sitting(0) == "here")
+    same.attendance.exit(0)
+    await until(lambda: table.attendance.presence.others == [])
+    assert table.attendance.presence.away_for(0) < WITHIN
+    same.attendance.enter(1)
+    await until(lambda: table.attendance.sitting(1) == "here")
     await there.close()
-    await until(lambda: table.presence.others == [])
+    await until(lambda: table.attendance.presence.others == [])
 
 
 async def test_who_looks_on_there_is_counted_here(two: tuple[House, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tinstar.house.table.LOOKERS_COUNTED", 0.02)
+    monkeypatch.setattr("tinstar.house.attendance.LOOKERS_COUNTED", 0.02)
     here, there = two
     table = await claims_table(here)
     same = await there.table(table.id)
     with same.watch():
-        same.enter(SPECTATOR)
-        same.enter(SPECTATOR)
-        await until(lambda: table.lookers == 2)
-        same.exit(SPECTATOR)
-        await until(lambda: table.lookers == 1)
+        same.attendance.enter(SPECTATOR)
+        same.attendance.enter(SPECTATOR)
+        await until(lambda: table.attendance.lookers == 2)
+        same.attendance.exit(SPECTATOR)
+        await until(lambda: table.attendance.lookers == 1)
     await there.close()
-    await until(lambda: table.lookers == 0)
+    await until(lambda: table.attendance.lookers == 0)
 
 
 async def test_a_table_that_is_loaded_later_hears_who_is_there(two: tuple[House, House]) -> None:
     here, there = two
     table = await claims_table(here)
-    table.enter(1)
+    table.attendance.enter(1)
     same = await there.table(table.id)
-    await until(lambda: same.sitting(1) == "here")
+    await until(lambda: same.attendance.sitting(1) == "here")
 
 
 async def test_signals_are_seen_there(two: tuple[House, House]) -> None:
@@ -297,7 +297,7 @@ async def test_signals_are_seen_there(two: tuple[House, House]) -> None:
     table = await claims_table(here)
     same = await there.table(table.id)
     with same.watch() as watch:
-        table.react(0, "hat")
+        table.reminders.react(0, "hat")
         async with asyncio.timeout(WITHIN):
             while not (shown := watch.signals()):
                 await watch.changed()
@@ -311,10 +311,10 @@ async def test_bots_alone_play_while_somebody_watches_elsewhere(opens: Opens) ->
     keeper, other = by_keeper(houses, await houses[0].table(made.table))
     table, same = await keeper.table(made.table), await other.table(made.table)
     await asyncio.sleep(0.1)  # both have heard of the first looks
-    table.looked_at = same.looked_at = -10_000.0
-    assert table.resting
+    table.audience.looked_at = same.audience.looked_at = -10_000.0
+    assert table.bots.resting
     with same.watch():
-        await until(lambda: not table.resting)
+        await until(lambda: not table.bots.resting)
         seq = table.seq
         await until(lambda: same.seq > seq)
 
@@ -324,11 +324,11 @@ async def test_a_live_clock_runs_while_somebody_is_at_another_process(two: tuple
     keeper, other = by_keeper(two, table)
     kept, same = await keeper.table(table.id), await other.table(table.id)
     await asyncio.sleep(0.3)
-    assert not any(tick.since for tick in kept.ticks)
-    same.enter(0)
-    await until(lambda: any(tick.since for tick in kept.ticks))
-    await until(lambda: any(tick.since for tick in same.ticks))
-    same.exit(0)
+    assert not any(tick.since for tick in kept.clocks.ticks)
+    same.attendance.enter(0)
+    await until(lambda: any(tick.since for tick in kept.clocks.ticks))
+    await until(lambda: any(tick.since for tick in same.clocks.ticks))
+    same.attendance.exit(0)
 
 
 async def test_two_that_believe_to_keep_a_table_call_once(
@@ -336,17 +336,17 @@ async def test_two_that_believe_to_keep_a_table_call_once(
 ) -> None:
     table = await claims_table(two[0], clock="1d")
     tables = [await house.table(table.id) for house in two]
-    await until(lambda: all(one.knows_who and any(tick.since for tick in one.ticks) for one in tables))
+    await until(lambda: all(one.clocks.knows_who and any(tick.since for tick in one.clocks.ticks) for one in tables))
     monkeypatch.setattr(bus.Postgres, "keeps", lambda *_: True)
     for house in two:
         now = house._store.time()
         monkeypatch.setattr(house._store._timepiece, "_given", lambda now=now: now + 2 * 86400.0)
-    await asyncio.gather(*(one.time_out() for one in tables))
+    await asyncio.gather(*(one.clocks.time_out() for one in tables))
     await until(lambda: all(one.seq == 1 for one in tables))  # the houses mind their clocks too, perhaps sooner
-    await asyncio.gather(*(one.time_out() for one in tables))
+    await asyncio.gather(*(one.clocks.time_out() for one in tables))
     for one in tables:
         await one.refresh()
-        assert [tick.missed for tick in one.ticks] == [1, 1]
+        assert [tick.missed for tick in one.clocks.ticks] == [1, 1]
         assert one.seq == 1
 
 
@@ -359,22 +359,22 @@ async def test_a_rematch_is_seen_there(two: tuple[House, House]) -> None:
     same = await there.table(table.id)
     await to_the_end(table)
     await until(lambda: same.status == "over")
-    await table.rematch(0)
-    await until(lambda: same.rematch_table == table.rematch_table is not None)
+    await table.rematch.ask(0)
+    await until(lambda: same.rematch.id == table.rematch.id is not None)
 
 
 async def test_who_came_while_nobody_listened_is_heard_of(two: tuple[House, House]) -> None:
     here, there = two
     table = await claims_table(here)
     same = await there.table(table.id)
-    same.enter(1)
-    await until(lambda: table.sitting(1) == "here")
+    same.attendance.enter(1)
+    await until(lambda: table.attendance.sitting(1) == "here")
     await hang_up(here)
-    same.enter(0)
-    same.exit(1)
+    same.attendance.enter(0)
+    same.attendance.exit(1)
     await until(lambda: here._bus.up)
-    await until(lambda: table.sitting(0) == "here")
-    await until(lambda: table.presence.away_for(1) > 0)
+    await until(lambda: table.attendance.sitting(0) == "here")
+    await until(lambda: table.attendance.presence.away_for(1) > 0)
 
 
 async def hang_up(house: House) -> None:
@@ -382,7 +382,7 @@ async def hang_up(house: House) -> None:
     assert isinstance(house._bus, bus.Postgres)
     values = {"name": house._bus.name}
     ending = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = :name")
-    await house._store._do(lambda connection: connection.execute(ending, values).all())
+    await house._store.do(lambda connection: connection.execute(ending, values).all())
     await until(lambda: not house._bus.up)
 
 
@@ -390,7 +390,7 @@ async def test_a_read_that_fails_is_tried_again(two: tuple[House, House], monkey
     here, there = two
     table = await claims_table(here)
     same = await there.table(table.id)
-    await until(lambda: not same._stale)
+    await until(lambda: not same.log.stale)
     load = FailsOnce(there._store.load)
     with monkeypatch.context() as deaf:
         missed = stop_hearing(there, deaf)
@@ -398,7 +398,7 @@ async def test_a_read_that_fails_is_tried_again(two: tuple[House, House], monkey
         await until(lambda: Appended in map(type, missed))
     monkeypatch.setattr(there._store, "load", load)
     there.members_changed(missed=True)
-    await until(lambda: same._stored == table._stored)
+    await until(lambda: same.log.table == table.log.table)
     assert load.tried > 1
 
 
@@ -408,10 +408,10 @@ async def test_a_table_that_stumbles_makes_nobody_deaf(
     here, there = two
     table, other = await claims_table(here), await claims_table(here)
     same, like = await there.table(table.id), await there.table(other.id)
-    monkeypatch.setattr(same, "follow", lambda _: 1 // 0)
+    monkeypatch.setattr(same.log, "follow", lambda _: 1 // 0)
     await answer(table, table.asked[0])
     await answer(other, other.asked[0])
-    await until(lambda: like._stored == other._stored)
+    await until(lambda: like.log.table == other.log.table)
     assert there._bus.up
 
 

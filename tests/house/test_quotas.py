@@ -106,9 +106,9 @@ async def test_nobody_fills_chairs_with_bots_beyond_the_quota(opens: Opens) -> N
     await make(house, BOT, BOT)
     made = await house.new_table("claims", [HUMAN, HUMAN], {}, gather=True, host="anna", address=ELSEWHERE)
     table = await house.table(made.table)
-    await table.fill(0, "random")
+    await table.gathering.fill(0, "random")
     with pytest.raises(TooMany, match="tables_of_bots"):
-        await table.fill(1, "random")
+        await table.gathering.fill(1, "random")
     assert table.chairs[1].kind == "human"
 
 
@@ -116,10 +116,10 @@ async def test_only_so_many_tables_are_of_bots_alone(opens: Opens) -> None:
     house = await opens(limits=limits(tables_of_bots=2, tables_of_bots_per_address=3), pace=600.0)
     await make(house, BOT, BOT)
     left = await make(house, HUMAN, BOT)
-    await left.leave(0)  # only bots are left here
+    await left.seats.leave(0)  # only bots are left here
     assert (await refused(house, BOT, BOT)).limit == "tables_of_bots"
     await make(house, HUMAN, BOT)
-    await left.come_back(0)
+    await left.seats.come_back(0)
     await make(house, BOT, BOT)
     await make(house, BOT, BOT, host="ben")
     assert (await refused(house, BOT, BOT, host="ben")).limit == "tables_of_bots_per_address"
@@ -131,11 +131,11 @@ async def test_a_rematch_counts_by_the_hour_alone(opens: Opens, time: Time) -> N
     await play_until(table, "")
     await make(house)
     with pytest.raises(TooMany, match="tables_an_hour"):
-        await table.rematch(0, ELSEWHERE)
-    assert table.rematch_table is None
+        await table.rematch.ask(0, ELSEWHERE)
+    assert table.rematch.id is None
     time.now += HOUR
-    made = await table.rematch(0, ELSEWHERE)
-    assert (await table.rematch(1, ELSEWHERE)).table == made.table
+    made = await table.rematch.ask(0, ELSEWHERE)
+    assert (await table.rematch.ask(1, ELSEWHERE)).table == made.table
 
 
 async def test_those_who_ask_at_the_same_time_are_counted_one_after_another(opens: Opens) -> None:

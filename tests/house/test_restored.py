@@ -19,7 +19,7 @@ LATER = time.time() + 3600
 
 def to_come(table: Table) -> list[int]:
     """All luck that the rest of the game will bring, if everybody takes the first option."""
-    play = Play.replay(table.game, table._game().record)
+    play = Play.replay(table.game, table.log.running().record)
     known = len(play.entries)
     while not play.over:
         seat = play.waiting[0]
@@ -31,7 +31,7 @@ async def begun(opens: Opens) -> Table:
     """A table in the middle of its game, with clicks under seal on it."""
     table = await claims_table(await opens())
     await play_until(table, "Scout")
-    while not table.under_seal:
+    while not table.log.under_seal:
         await answer(table, table.seen(-1).waiting[0])
     await answer(table, table.seen(-1).waiting[0])
     return table
@@ -39,12 +39,12 @@ async def begun(opens: Opens) -> Table:
 
 async def test_a_restored_house_deals_other_luck(opens: Opens, db: str) -> None:
     table = await begun(opens)
-    remembered, entries = to_come(table), table._game().entries[:]
+    remembered, entries = to_come(table), table.log.running().entries[:]
     assert renew_luck(db, LATER).tables == 1
     assert renew_luck(db, LATER).tables == 0, "within a minute it is done once"
     assert examine(db, games).wrong == []
     again = await (await opens()).table(table.id)
-    assert again._game().entries == entries, "what was decided stays"
+    assert again.log.running().entries == entries, "what was decided stays"
     assert to_come(again) != remembered
     await play_until(again, "")
     assert verify(claims.game, again.record()).epochs == 1
@@ -74,12 +74,12 @@ async def test_a_packed_log_and_a_table_that_gathers_have_epochs_too(opens: Open
     assert examine(db, games).wrong == []
     last = await opens()
     for id, after in ((packed.id, packed.seq), (made.table, -1)):
-        (epoch,) = (await last.table(id))._stored.deal.epochs
+        (epoch,) = (await last.table(id)).log.table.deal.epochs
         assert epoch.after == after
-    assert not (await last.table(open_seed.id))._stored.deal.epochs, "who knows the seed knows its luck anyway"
+    assert not (await last.table(open_seed.id)).log.table.deal.epochs, "who knows the seed knows its luck anyway"
     gathers = await last.table(made.table)
     for key in made.seats:
-        await gathers.sit(key.seat, key.token, f"p{key.seat}", "")
+        await gathers.seats.sit(key.seat, key.token, f"p{key.seat}", "")
     with gathers.watch() as watch:
         while gathers.status == "gathering":
             await watch.changed()

@@ -60,7 +60,7 @@ async def test_bots_go_on_from_where_the_log_is(opens: Opens, db: str) -> None:
         while table.seq < 2:
             await watch.changed()
         past = Past(db, table.id)
-        while table._stored.length < past.length + 3:
+        while table.log.table.length < past.length + 3:
             await watch.changed()
         past.come_back()
     await over(table)
@@ -69,15 +69,15 @@ async def test_bots_go_on_from_where_the_log_is(opens: Opens, db: str) -> None:
 
 async def test_a_game_that_has_not_begun_after_all_begins_again(house: House, db: str) -> None:
     table, made = await gathering(house)
-    await table.sit(0, token(made, 0), "p0", "")
+    await table.seats.sit(0, token(made, 0), "p0", "")
     past = Past(db, table.id)
-    await table.sit(1, token(made, 1), "p1", "")
+    await table.seats.sit(1, token(made, 1), "p1", "")
     await started(table)
     past.come_back()
     with pytest.raises(TinstarError):
         await answer(table, 0)
     assert table.status == "gathering"
-    await table.sit(1, token(made, 1), "p1", "")
+    await table.seats.sit(1, token(made, 1), "p1", "")
     await started(table)
     await answer(table, 0)
     assert_sound(db)
@@ -87,10 +87,10 @@ async def test_a_rematch_that_is_lost_is_made_again(house: House, db: str) -> No
     table = await claims_table(house)
     await play_until(table, "")
     past = Past(db, table.id)
-    await table.leave(0)
+    await table.seats.leave(0)
     await house.new_table("claims", [HUMAN, HUMAN], {})
     past.come_back()
-    first, second = await asyncio.gather(table.rematch(0), table.rematch(1))
+    first, second = await asyncio.gather(table.rematch.ask(0), table.rematch.ask(1))
     assert first.table == second.table
     assert_sound(db)
 

@@ -21,9 +21,10 @@ from tests.house.playing import HUMAN
 from tests.kernel import claims
 from tinstar.house import Person, StoreError, database, files, schema
 from tinstar.house.errors import Conflict
+from tinstar.house.jobs import Append
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import make_table
-from tinstar.house.rows import Stored, StoredTable
+from tinstar.house.rows import Standing, Stored, StoredTable
 from tinstar.house.store import Store
 from tinstar.kernel import Entry
 
@@ -50,8 +51,8 @@ async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     made = new_table()
     await store.add_table(made.table, made.chairs)
     entries = [Entry(1, 0, 1, "stash 3"), Entry(1, -1, 0, "", [4, 5]), Entry(2, 1, undo=True)]
-    table = await store.append(made.table, entries[:2], "playing", 1)
-    table = await store.append(table, entries[2:], "over", 0)
+    table = await store.append(Append(made.table, entries[:2], Standing("playing", 1)))
+    table = await store.append(Append(table, entries[2:], Standing("over", 0)))
     stored = await store.load(made.table.id)
     assert stored is not None
     assert stored.table == table
@@ -63,7 +64,7 @@ async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
 
 async def test_of_two_writers_of_an_entry_one_wins(store: Store) -> None:
     table = await stored_table(store)
-    writes = [store.append(table, [Entry(1, seat, 0, "keep")], "playing", 1) for seat in (0, 1)]
+    writes = [store.append(Append(table, [Entry(1, seat, 0, "keep")], Standing("playing", 1))) for seat in (0, 1)]
     done = await asyncio.gather(*writes, return_exceptions=True)
     assert [type(result) for result in done] == [StoredTable, Conflict]
     stored = await store.load(table.id)
@@ -73,17 +74,17 @@ async def test_of_two_writers_of_an_entry_one_wins(store: Store) -> None:
 
 async def test_the_key_of_an_entry_is_unique_whatever_its_number(store: Store) -> None:
     table = await stored_table(store)
-    table = await store.append(table, [Entry(1, 0, 1, "stash 3")], "playing", 3)
+    table = await store.append(Append(table, [Entry(1, 0, 1, "stash 3")], Standing("playing", 3)))
     with pytest.raises(Conflict):
-        await store.append(table, [Entry(1, 0, 1, "stash 4")], "playing", 3)
-    await store.append(table, [Entry(1, 1, 1, "stash 4")], "playing", 3)  # another lane
+        await store.append(Append(table, [Entry(1, 0, 1, "stash 4")], Standing("playing", 3)))
+    await store.append(Append(table, [Entry(1, 1, 1, "stash 4")], Standing("playing", 3)))  # another lane
 
 
 async def test_entries_of_one_move_are_stored_all_or_none(store: Store) -> None:
     table = await stored_table(store)
-    table = await store.append(table, [Entry(1, -1)], "playing", 1)
+    table = await store.append(Append(table, [Entry(1, -1)], Standing("playing", 1)))
     with pytest.raises(Conflict):
-        await store.append(table, [Entry(1, 0, 1, "stash 3"), Entry(1, -1)], "playing", 1)
+        await store.append(Append(table, [Entry(1, 0, 1, "stash 3"), Entry(1, -1)], Standing("playing", 1)))
     stored = await store.load(table.id)
     assert stored is not None
     assert (stored.table, len(stored.entries)) == (table, 1)
@@ -93,7 +94,7 @@ async def test_every_text_of_an_entry_comes_back_as_it_was(store: Store) -> None
     table = await stored_table(store)
     texts = ["", "\\", "\\n \\u0041", 'say "keep"', "{}[],", "'; --", "1\n2\t3", "\x01\u2028é木🂡", "%s :moves $1"]
     entries = [Entry(seq, 0, 0, text, [0, 2**62]) for seq, text in enumerate(texts, 1)]
-    table = await store.append(table, entries, "playing", 1)
+    table = await store.append(Append(table, entries, Standing("playing", 1)))
     stored = await store.load(table.id)
     assert stored is not None
     assert (stored.table, stored.entries) == (table, entries)
@@ -103,12 +104,14 @@ async def test_where_many_write_those_who_come_later_go_together(db: str, monkey
     metrics = Metrics()
     store = await Store.open(db, metrics)
     tables = [await stored_table(store) for _ in range(12)]
-    monkeypatch.setattr("tinstar.house.store.RESTS", 1e6)
-    monkeypatch.setattr("tinstar.house.store.LONGEST_REST", 0.5)
+    monkeypatch.setattr("tinstar.house.transactions.RESTS", 1e6)
+    monkeypatch.setattr("tinstar.house.transactions.LONGEST_REST", 0.5)
     before = metrics.store_commits_total
     writes = []
     for table in tables:
-        writes.append(asyncio.create_task(store.append(table, [Entry(1, 0, 0, "keep")], "playing", 1)))
+        writes.append(
+            asyncio.create_task(store.append(Append(table, [Entry(1, 0, 0, "keep")], Standing("playing", 1))))
+        )
         if len(writes) > 2:
             await asyncio.sleep(0.01)
     await asyncio.gather(*writes)
@@ -120,13 +123,13 @@ async def test_writes_of_many_tables_share_commits_and_none_pays_for_another(db:
     metrics = Metrics()
     store = await Store.open(db, metrics)
     new, *others = [await stored_table(store) for _ in range(50)]
-    tables = [await store.append(new, [Entry(1, 0, 0, "first")], "playing", 1)]
+    tables = [await store.append(Append(new, [Entry(1, 0, 0, "first")], Standing("playing", 1)))]
     before, jobs = metrics.store_commits_total, metrics.store_jobs_total
-    alone = [store.append(table, [Entry(1, 0, 0, "keep")], "playing", 1) for table in others]
+    alone = [store.append(Append(table, [Entry(1, 0, 0, "keep")], Standing("playing", 1))) for table in others]
     tables += await asyncio.gather(*alone)
     assert metrics.store_commits_total - before < 25
-    writes = [store.append(table, [Entry(2, 0, 0, "keep")], "playing", 1) for table in tables]
-    writes.append(store.append(new, [Entry(1, 0, 0, "second")], "playing", 1))
+    writes = [store.append(Append(table, [Entry(2, 0, 0, "keep")], Standing("playing", 1))) for table in tables]
+    writes.append(store.append(Append(new, [Entry(1, 0, 0, "second")], Standing("playing", 1))))
     done = await asyncio.gather(*writes, return_exceptions=True)
     assert [type(result) for result in done] == [StoredTable] * 50 + [Conflict]
     assert metrics.store_failures_total == 1
@@ -170,8 +173,8 @@ async def test_what_was_written_before_its_answer_was_lost_is_found_again(store:
 async def test_of_a_known_log_only_what_has_come_since_is_read(store: Store) -> None:
     made = new_table()
     await store.add_table(made.table, made.chairs)
-    first = await store.append(made.table, [Entry(1, 0, 0, "a")], "playing", 1)
-    second = await store.append(first, [Entry(2, 0, 0, "b"), Entry(3, 1, 0, "c")], "playing", 1)
+    first = await store.append(Append(made.table, [Entry(1, 0, 0, "a")], Standing("playing", 1)))
+    second = await store.append(Append(first, [Entry(2, 0, 0, "b"), Entry(3, 1, 0, "c")], Standing("playing", 1)))
     more = await store.load(made.table.id, first)
     assert more is not None
     assert (more.since, [entry.option for entry in more.entries], more.table) == (1, ["b", "c"], second)
@@ -183,7 +186,7 @@ async def test_of_a_known_log_only_what_has_come_since_is_read(store: Store) -> 
 async def test_a_log_that_does_not_go_on_from_what_is_known_is_read_anew(store: Store) -> None:
     made = new_table()
     await store.add_table(made.table, made.chairs)
-    first = await store.append(made.table, [Entry(1, 0, 0, "a")], "playing", 1)
+    first = await store.append(Append(made.table, [Entry(1, 0, 0, "a")], Standing("playing", 1)))
     for other in (msgspec.structs.replace(first, head="another"), msgspec.structs.replace(first, length=9)):
         whole = await store.load(made.table.id, other)
         assert whole is not None
@@ -311,7 +314,7 @@ async def test_two_who_begin_a_house_at_once_have_the_same(db: str, monkeypatch:
 @pytest.mark.sqlite_only
 async def test_what_a_driver_says_is_for_the_log_alone(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     with pytest.raises(StoreError) as caught:
-        await store._do(lambda connection: connection.exec_driver_sql("SELECT 'hunter2' FROM secrets"))
+        await store.do(lambda connection: connection.exec_driver_sql("SELECT 'hunter2' FROM secrets"))
     assert str(caught.value) == "the database failed; nothing was changed"
     assert caught.value.__cause__ is None
     assert "no such table: secrets" in caplog.text
@@ -373,12 +376,12 @@ async def test_an_impossible_url_is_explained(url: str) -> None:
 
 @pytest.mark.sqlite_only
 async def test_a_full_database_refuses_and_changes_nothing(store: Store) -> None:
-    table = await store.append(await stored_table(store), [Entry(1, 0, 0, "keep")], "playing", 1)
+    table = await store.append(Append(await stored_table(store), [Entry(1, 0, 0, "keep")], Standing("playing", 1)))
     await fill_up(store)
     with pytest.raises(StoreError, match="full"):
-        await store.append(table, [Entry(2, 0, 0, "x" * 100_000)], "playing", 1)
+        await store.append(Append(table, [Entry(2, 0, 0, "x" * 100_000)], Standing("playing", 1)))
     await fill_up(store, pages=1_000_000)
-    await store.append(table, [Entry(2, 0, 0, "hand on")], "playing", 1)
+    await store.append(Append(table, [Entry(2, 0, 0, "hand on")], Standing("playing", 1)))
     stored = await store.load(table.id)
     assert stored is not None
     assert [entry.option for entry in stored.entries] == ["keep", "hand on"]
@@ -400,22 +403,22 @@ async def test_a_disk_that_fails_once_is_asked_again(store: Store, monkeypatch: 
         raise StoreError("the disk of the database fails; nothing was changed")
 
     table = await stored_table(store)
-    monkeypatch.setattr("tinstar.house.store.move_and_add", broken)
+    monkeypatch.setattr("tinstar.house.transactions.move_and_add", broken)
     assert await store.write_trouble() == ""
     with pytest.raises(StoreError, match="fails"):
-        await store.append(table, [Entry(1, 0, 0, "keep")], "playing", 1)
+        await store.append(Append(table, [Entry(1, 0, 0, "keep")], Standing("playing", 1)))
     monkeypatch.setattr("tinstar.house.store.probe", broken)
     assert await store.write_trouble() == "nothing can be written: the disk of the database fails"
     monkeypatch.undo()
     assert await store.write_trouble() == ""
-    assert await store._do(lambda connection: connection.scalar(select(func.count()).select_from(schema.people))) == 0
+    assert await store.do(lambda connection: connection.scalar(select(func.count()).select_from(schema.people))) == 0
     monkeypatch.setattr("tinstar.house.store.probe", broken)
     assert await store.write_trouble() == "", "what has been proved is not tried again"
     with pytest.raises(Conflict):
-        await store.append(replace(table, head="another"), [Entry(1, 0, 0, "keep")], "playing", 1)
+        await store.append(Append(replace(table, head="another"), [Entry(1, 0, 0, "keep")], Standing("playing", 1)))
     assert await store.write_trouble() == "", "to come too late is no failure of the disk"
 
 
 async def fill_up(store: Store, pages: int = 1) -> None:
     """No more pages than there are: SQLite then behaves as on a full disk."""
-    await store._do(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
+    await store.do(lambda connection: connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))

@@ -209,7 +209,7 @@ async def test_an_undo_that_is_sent_again_takes_nothing_more_back(house: House) 
         seat = table.seen(-1).waiting[0]
         seen = table.seen(seat)
         await table.decide(seat, seen.seq, seen.texts[luck.below(len(seen.texts))])
-        if not table.may_undo(seat) or table.under_seal or luck.below(2):
+        if not table.may_undo(seat) or table.log.under_seal or luck.below(2):
             continue
         asked = table.seq
         assert await table.undo(seat, asked) == asked + 1
@@ -235,10 +235,10 @@ async def test_under_seal_an_undo_that_is_sent_again_takes_back_one_click(house:
     for _ in range(2):
         assert await table.undo(0, 0, 2) == 0
         assert table.seen(0).click == 3
-    assert len(table._game().state.sealed[0]) == 1
+    assert len(table.log.running().state.sealed[0]) == 1
     assert await table.undo(0, 0, 3) == 0
     assert await table.undo(0, 0, 2) == 0
-    assert table._game().state.sealed[0] == []
+    assert table.log.running().state.sealed[0] == []
 
 
 # ---------------------------------------------------------------------------------------------- watching, the record
@@ -308,7 +308,7 @@ async def test_two_houses_race_for_the_same_entry_and_one_wins(opens: Opens) -> 
     one, two = await racing(opens)
     await play_until(one, "Settle")
     seat, seq = one.seen(-1).waiting[0], one.seq
-    await two._safely(two._catch_up())
+    await two.log.alone(two.log.catch_up())
     results = await asyncio.gather(
         one.decide(seat, seq, "keep"), two.decide(seat, seq, "hand on"), return_exceptions=True
     )
@@ -334,7 +334,7 @@ async def test_clicks_of_a_together_decision_in_two_houses_are_never_stale(opens
     results = await asyncio.gather(one.decide(0, 0, mine[1]), two.decide(1, 0, theirs[1]))
     assert sorted(results) == [0, 1]
     for table in (one, two):
-        await table._safely(table._catch_up())
+        await table.log.alone(table.log.catch_up())
         assert table.seen(-1).kind == "Bid"
     assert everything(one) == everything(two)
 

@@ -33,7 +33,7 @@ async def tidied(house: House, limits: Limits = LIMITS, **more: Any) -> Tidied:
 
 async def rows(house: House, table: str) -> int:
     count = f"SELECT count(*) FROM {table}"
-    return await house._store._do(lambda connection: connection.exec_driver_sql(count).scalar_one())
+    return await house._store.do(lambda connection: connection.exec_driver_sql(count).scalar_one())
 
 
 async def finished_table(house: House) -> Table:
@@ -52,7 +52,7 @@ async def test_a_finished_game_is_shown_as_before_when_it_is_packed(opens: Opens
     assert again.record() == table.record()
     assert again.chairs == table.chairs
     assert [line.outcome for line in await later.tables_of("p1")] == [table.seen(0).outcome]
-    assert (await again.rematch(0)).table == again.rematch_table
+    assert (await again.rematch.ask(0)).table == again.rematch.id
     assert await tidied(later) == Tidied()
 
 
@@ -61,7 +61,7 @@ async def test_a_packed_log_is_a_record_that_others_can_read(opens: Opens) -> No
     later = await opens(time=after_days(31))
     await tidied(later)
     column = "SELECT record FROM tables"
-    data = await later._store._do(lambda connection: connection.exec_driver_sql(column).scalar_one())
+    data = await later._store.do(lambda connection: connection.exec_driver_sql(column).scalar_one())
     assert Record.from_json(gzip.decompress(data)) == table.record()
 
 
@@ -119,7 +119,7 @@ async def test_a_game_that_goes_on_meanwhile_is_not_packed(opens: Opens, monkeyp
 
     monkeypatch.setattr(later._store, "pack", late)
     assert await tidied(later) == Tidied()
-    assert await rows(later, "entries") == len(table._game().entries)
+    assert await rows(later, "entries") == len(table.log.running().entries)
 
 
 async def test_a_table_that_never_began_is_removed(opens: Opens) -> None:
@@ -145,7 +145,7 @@ async def test_a_table_where_somebody_sits_down_meanwhile_is_not_removed(
     table = await later.table(made.table)
 
     async def late(*args: Any) -> None:
-        await table.sit(0, made.seats[0].token, "p1", "Ann")
+        await table.seats.sit(0, made.seats[0].token, "p1", "Ann")
         await remove(*args)
 
     monkeypatch.setattr(later._store, "remove_never_started", late)
@@ -159,7 +159,7 @@ async def test_guests_without_a_table_are_forgotten_when_they_have_not_been_here
     for _ in range(250):
         await house.person(None)
     made = await house.new_table("claims", [HUMAN, HUMAN], {}, host=host, gather=True)
-    await (await house.table(made.table)).sit(0, made.seats[0].token, seated, "s")
+    await (await house.table(made.table)).seats.sit(0, made.seats[0].token, seated, "s")
     assert (await tidied(house)).forgotten == 0
     house._store.time = after_days(20)  # type: ignore[method-assign]
     await house.person(comes)
@@ -195,7 +195,7 @@ async def test_what_cannot_be_verified_is_left_as_it_is(opens: Opens) -> None:
     left = await tidy(later._store, newer_games, LIMITS)
     assert [table.id in said and "other rules" in said for said in left.left] == [True]
     spoil = "UPDATE entries SET luck = '[7]' WHERE n = 3"
-    await house._store._do(lambda connection: connection.exec_driver_sql(spoil))
+    await house._store.do(lambda connection: connection.exec_driver_sql(spoil))
     left = await tidied(later)
     assert [table.id in said and "damaged" in said for said in left.left] == [True]
     assert (left.packed, await rows(later, "entries")) == (0, before)

@@ -34,7 +34,7 @@ async def test_the_last_clicks_at_once_are_both_taken_and_shown_once(opens: Open
             for table in tables:
                 await table.refresh()
             assert everything(tables[0]) == everything(tables[1])
-        logs = [table._game().entries for table in tables]
+        logs = [table.log.running().entries for table in tables]
         assert logs[0] == logs[1]
         shown = [entry.seq for entry in logs[0] if entry.seat == NOBODY]
         assert len(shown) == len(set(shown))
@@ -49,12 +49,12 @@ async def test_the_same_click_sent_to_both_is_played_once(opens: Opens) -> None:
     tables = [first, await houses[1].table(first.id)]
     while first.status == "playing":
         seat = first.seen(-1).waiting[0]
-        before = len(first._game().entries)
+        before = len(first.log.running().entries)
         reached = await asyncio.gather(*(answers_as(table, seat, first) for table in tables))
         assert len(set(reached)) == 1
         for table in tables:
             await table.refresh()
-            assert sum(entry.seat == seat for entry in table._game().entries[before:]) == 1
+            assert sum(entry.seat == seat for entry in table.log.running().entries[before:]) == 1
 
 
 async def answers_as(table: Table, seat: int, other: Table) -> int:

@@ -160,8 +160,8 @@ async def test_an_early_token_shows_nothing_once_a_friend_has_sat_down(saloon: S
     """The host, who sent the link, bears its token as a program that is nobody."""
     table, token = await saloon.table()
     peeking = await saloon.call(table, form, token=token[1]).opens()
-    await table.sit(0, token[0], "host", "Host")
-    await table.sit(1, token[1], "friend", "Friend")
+    await table.seats.sit(0, token[0], "host", "Host")
+    await table.seats.sit(1, token[1], "friend", "Friend")
     await starts(table)
     await peeking.is_closed()
 
@@ -169,9 +169,9 @@ async def test_an_early_token_shows_nothing_once_a_friend_has_sat_down(saloon: S
 @FORMS
 async def test_an_early_token_of_another_person_shows_nothing_either(saloon: Saloon, form: str) -> None:
     table, token = await saloon.table()
-    await table.sit(0, token[0], "host", "Host")
+    await table.seats.sit(0, token[0], "host", "Host")
     peeking = await saloon.call(table, form, person="host", token=token[1]).opens()
-    await table.sit(1, token[1], "friend", "Friend")
+    await table.seats.sit(1, token[1], "friend", "Friend")
     await starts(table)
     await peeking.is_closed()
 
@@ -180,12 +180,12 @@ async def test_an_early_token_of_another_person_shows_nothing_either(saloon: Sal
 @pytest.mark.parametrize("bears", [False, True])
 async def test_whoever_gives_up_a_seat_takes_no_eyes_along(saloon: Saloon, form: str, bears: bool) -> None:
     table, token = await saloon.table()
-    await table.sit(1, token[1], "first", "First")
+    await table.seats.sit(1, token[1], "first", "First")
     peeking = await saloon.call(table, form, person="first", token=token[1] if bears else "").opens()
-    await table.leave(1)
+    await table.seats.leave(1)
     await peeking.is_closed()
-    await table.sit(1, token[1], "friend", "Friend")
-    await table.sit(0, token[0], "host", "Host")
+    await table.seats.sit(1, token[1], "friend", "Friend")
+    await table.seats.sit(0, token[0], "host", "Host")
     await starts(table)
     assert peeking.seq == -1
 
@@ -194,17 +194,17 @@ async def test_whoever_gives_up_a_seat_takes_no_eyes_along(saloon: Saloon, form:
 async def test_a_seat_taken_over_between_two_looks_is_not_shown(saloon: Saloon, form: str) -> None:
     """Left and taken anew before the socket has even woken up: it never learns that the seat was free."""
     table, token = await saloon.table()
-    await table.sit(0, token[0], "host", "Host")
-    await table.sit(1, token[1], "first", "First", "0" * 64)  # promises a nonce, so it does not start at once
+    await table.seats.sit(0, token[0], "host", "Host")
+    await table.seats.sit(1, token[1], "first", "First", "0" * 64)  # promises a nonce, so it does not start at once
     peeking = await saloon.call(table, form, person="first").opens()
 
     async def changes_hands() -> None:
-        await table.leave(1)
-        await table.sit(1, token[1], "friend", "Friend")
+        await table.seats.leave(1)
+        await table.seats.sit(1, token[1], "friend", "Friend")
         await starts(table)
 
     peeking.meanwhile = changes_hands
-    await table.sit(0, token[0], "host", "Renamed")  # a push is under way, and the reader is slow
+    await table.seats.sit(0, token[0], "host", "Renamed")  # a push is under way, and the reader is slow
     await peeking.is_closed()
 
 
@@ -212,11 +212,11 @@ async def test_a_seat_taken_over_between_two_looks_is_not_shown(saloon: Saloon, 
 async def test_a_seat_that_changes_hands_at_the_door_is_not_shown(saloon: Saloon, form: str) -> None:
     """While the line is being opened, somebody sits down."""
     table, token = await saloon.table()
-    await table.sit(0, token[0], "host", "Host")
+    await table.seats.sit(0, token[0], "host", "Host")
     peeking = saloon.call(table, form, token=token[1])
 
     async def friend_sits_down() -> None:
-        await table.sit(1, token[1], "friend", "Friend")
+        await table.seats.sit(1, token[1], "friend", "Friend")
         await starts(table)
 
     peeking.meanwhile = friend_sits_down
@@ -227,7 +227,7 @@ async def test_a_seat_that_changes_hands_at_the_door_is_not_shown(saloon: Saloon
 async def test_a_new_key_ends_what_the_old_one_opened(saloon: Saloon, form: str) -> None:
     table, token = await saloon.table(gather=False)
     old = await saloon.call(table, form, token=token[0]).opens()
-    key = await table.new_key(0)
+    key = await table.seats.new_key(0)
     await plays_on(table)
     await old.is_closed(shown=0)
     await saloon.call(table, form, token=key.token).goes_on(1)
@@ -238,11 +238,11 @@ async def test_a_rematch_asked_for_twice_ends_what_its_first_key_opened(saloon: 
     table, _ = await saloon.table(gather=False)
     while table.status == "playing":
         await plays_on(table)
-    first = await table.rematch(0)
+    first = await table.rematch.ask(0)
     again = await saloon.house.table(first.table)
     old = await saloon.call(again, form, token=first.seats[0].token).opens()
-    other = await saloon.call(again, form, token=(await table.rematch(1)).seats[0].token).opens()
-    await table.rematch(0)
+    other = await saloon.call(again, form, token=(await table.rematch.ask(1)).seats[0].token).opens()
+    await table.rematch.ask(0)
     await plays_on(again)
     await old.is_closed(shown=0)
     await other.goes_on(1)
@@ -251,11 +251,11 @@ async def test_a_rematch_asked_for_twice_ends_what_its_first_key_opened(saloon: 
 @FORMS
 async def test_at_a_table_of_programs_the_next_person_closes_the_socket_of_the_last(saloon: Saloon, form: str) -> None:
     table, token = await saloon.table(gather=False)
-    await table.sit(0, token[0], "first", "First")
+    await table.seats.sit(0, token[0], "first", "First")
     lines = [saloon.call(table, form, person="first", token=bears) for bears in ("", token[0])]
     for line in lines:
         await line.opens()
-    await table.sit(0, token[0], "second", "Second")
+    await table.seats.sit(0, token[0], "second", "Second")
     await plays_on(table)
     for line in lines:
         await line.is_closed(shown=0)
@@ -280,14 +280,14 @@ async def test_who_is_refused_is_told_why_by_the_socket(saloon: Saloon) -> None:
 @FORMS
 async def test_a_person_who_comes_back_keeps_their_socket(saloon: Saloon, form: str) -> None:
     table, token = await saloon.table(gather=False)
-    await table.sit(0, token[0], "first", "First")
+    await table.seats.sit(0, token[0], "first", "First")
     lines = [saloon.call(table, form, person="first", token=bears) for bears in ("", token[0])]
     for line in lines:
         await line.opens()
-    await table.leave(0)
-    await table.come_back(0)
-    await table.leave(0)
-    await table.sit(0, token[0], "first", "First")  # by the link again, which also brings back
+    await table.seats.leave(0)
+    await table.seats.come_back(0)
+    await table.seats.leave(0)
+    await table.seats.sit(0, token[0], "first", "First")  # by the link again, which also brings back
     await plays_on(table)
     for line in lines:
         await line.goes_on(table.seq)
@@ -296,9 +296,9 @@ async def test_a_person_who_comes_back_keeps_their_socket(saloon: Saloon, form: 
 @FORMS
 async def test_the_socket_of_a_person_does_not_hang_on_the_key(saloon: Saloon, form: str) -> None:
     table, token = await saloon.table(gather=False)
-    await table.sit(0, token[0], "first", "First")
+    await table.seats.sit(0, token[0], "first", "First")
     line = await saloon.call(table, form, person="first").opens()
-    await table.new_key(0)
+    await table.seats.new_key(0)
     await plays_on(table)
     await line.goes_on(1)
 
@@ -307,8 +307,8 @@ async def test_the_socket_of_a_person_does_not_hang_on_the_key(saloon: Saloon, f
 async def test_whoever_sits_down_keeps_the_socket_of_their_token(saloon: Saloon, form: str) -> None:
     table, token = await saloon.table()
     line = await saloon.call(table, form, person="first", token=token[0]).opens()
-    await table.sit(0, token[0], "first", "First")
-    await table.sit(1, token[1], "friend", "Friend")
+    await table.seats.sit(0, token[0], "first", "First")
+    await table.seats.sit(1, token[1], "friend", "Friend")
     await line.goes_on()
 
 
@@ -317,7 +317,7 @@ async def test_at_a_table_of_programs_the_token_stays_the_key(saloon: Saloon, fo
     table, token = await saloon.table(gather=False)
     line = await saloon.call(table, form, token=token[0]).opens()
     for person in ("first", "second"):
-        await table.sit(0, token[0], person, person)
+        await table.seats.sit(0, token[0], person, person)
     await plays_on(table)
     await line.goes_on(1)
 
@@ -332,11 +332,11 @@ async def test_a_spectator_is_never_sent_away(saloon: Saloon, form: str) -> None
     ]
     for line in lines:
         await line.opens()
-    await table.sit(1, token[1], "first", "First")
-    await table.leave(1)
-    key = await table.new_key(1)
-    await table.sit(1, key.token, "friend", "Friend")
-    await table.sit(0, token[0], "host", "Host")
+    await table.seats.sit(1, token[1], "first", "First")
+    await table.seats.leave(1)
+    key = await table.seats.new_key(1)
+    await table.seats.sit(1, key.token, "friend", "Friend")
+    await table.seats.sit(0, token[0], "host", "Host")
     await starts(table)
     for line in lines:
         await line.goes_on()

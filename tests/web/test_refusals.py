@@ -139,7 +139,7 @@ def test_a_guest_who_was_refused_stays_the_same_guest(opens: Opens, tmp_path: Pa
 def test_a_rematch_is_refused_in_the_players_language(opens: Opens, monkeypatch: pytest.MonkeyPatch) -> None:
     client = opens(tables_an_hour_per_address=1)
     table = Made(make(client, HUMAN, HUMAN).json())
-    monkeypatch.setattr("tinstar.house.table.Table.status", "over")
+    monkeypatch.setattr("tinstar.house.log.Log.status", "over")
     answer = client.post(f"{table.address}/rematch", json={}, headers={**key(table, 0), "accept-language": "de"})
     assert answer.status_code == 429
     assert answer.json()["error"]["message"].startswith("Aus deinem Netz")

@@ -58,7 +58,7 @@ async def lines_settle() -> None:
 async def plays_until(table: Table, trial: Trial, luck: Quick) -> bool:
     """Everybody plays by chance until one of those decisions is open; false when the game is over first."""
     while table.status == "playing":
-        if table.seen(SPECTATOR).kind in trial.kinds and table.under_seal:
+        if table.seen(SPECTATOR).kind in trial.kinds and table.log.under_seal:
             return True
         await clicks(table, table.seen(SPECTATOR).waiting[0], luck)
     return False
@@ -104,14 +104,14 @@ async def test_nobody_else_is_told_of_a_click_under_seal(saloon: Saloon, trial: 
         table = await saloon.house.table(made.table)
         if not await plays_until(table, trial, luck) or table.seen(SPECTATOR).waiting[-1] <= ABSENT:
             continue
-        table.presence._gone_at = [0.0] * trial.seats  # whoever has no line is long gone
+        table.attendance.presence._gone_at = [0.0] * trial.seats  # whoever has no line is long gone
         mine = await saloon.call(table, "parts", token=made.seats[table.seen(SPECTATOR).waiting[-1]].token).opens()
         others = [await saloon.call(table, form).opens() for form in FORMS]
         others += [await saloon.call(table, form, token=made.seats[WATCHER].token).opens() for form in FORMS]
         await lines_settle()
         heard = [len(line.pushes) for line in others]
         sealed, public = await clicks_and_takes_back(table, luck)
-        table.enter(ABSENT)
+        table.attendance.enter(ABSENT)
         await lines_settle()
         for line, before in zip(others, heard, strict=True):
             news = told(line.pushes[before - 1 :])
@@ -155,7 +155,7 @@ async def test_no_figure_and_no_time_tells_of_a_click_under_seal(saloon: Saloon)
     seq = table.seq
     while table.seq == seq:
         await clicks(table, table.seen(SPECTATOR).waiting[0], luck)
-    made_by_all = [entry for entry in table._game().entries if entry.seat >= 0 and not entry.undo]
+    made_by_all = [entry for entry in table.log.running().entries if entry.seat >= 0 and not entry.undo]
     assert house.metrics.decisions_total == len(made_by_all), "once the seal is broken all is told"
     await line.close()
 
@@ -165,10 +165,10 @@ async def test_only_the_last_click_under_seal_is_a_sign_of_life(saloon: Saloon) 
     made = await house.new_table(trial.game, [SeatWish()] * trial.seats, trial.options, seed=1, clock="quick")
     table = await house.table(made.table)
     assert await plays_until(table, trial, luck)
-    table.presence._gone_at[2] -= 60
-    clocks = table.ticks
+    table.attendance.presence._gone_at[2] -= 60
+    clocks = table.clocks.ticks
     while 2 in table.seen(SPECTATOR).waiting:
-        assert table.sitting(2) == "gone"
-        assert table.ticks == clocks
+        assert table.attendance.sitting(2) == "gone"
+        assert table.clocks.ticks == clocks
         await clicks(table, 2, luck)
-    assert table.sitting(2) == "here"
+    assert table.attendance.sitting(2) == "here"

@@ -22,11 +22,11 @@ from tinstar.house.errors import (
 )
 from tinstar.house.house import House
 from tinstar.house.limits import Limits
+from tinstar.house.log import Status
 from tinstar.house.metrics import Metrics
 from tinstar.house.presence import Absence, Sitting
 from tinstar.house.signals import REACTIONS, Reaction, Signal
 from tinstar.house.table import Table
-from tinstar.house.table_play import Status
 from tinstar.house.watch import Watch
 
 __all__ = [

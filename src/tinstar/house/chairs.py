@@ -72,8 +72,6 @@ class Chair(msgspec.Struct, frozen=True):
     """Somebody has sat down here (always true for bots)."""
     away: bool = False
     """The person has left and the bot plays for them until they come back."""
-    ready: bool = False
-    """While gathering: the nonce of this seat has been shown, or none was promised."""
 
     @property
     def played_by_bot(self) -> bool:

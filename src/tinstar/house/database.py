@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.pool import StaticPool
 
 from tinstar.house import files
-from tinstar.house.errors import Conflict, LostAnswer, StoreError
+from tinstar.house.errors import Conflict, HouseError, LostAnswer, StoreError
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -75,7 +75,7 @@ def open_database(url: str) -> Engine:
     try:
         with translate_errors():
             _migrate(engine)
-    except StoreError:
+    except HouseError:
         engine.dispose()
         raise
     return engine
@@ -97,7 +97,7 @@ def open_read_only(url: str) -> Engine:
             current, newest = _schema(connection)
             if current != newest:
                 raise StoreError(f"the database has schema {current}, not {newest}: open the house once to bring it up")
-    except StoreError:
+    except HouseError:
         engine.dispose()
         raise
     return engine

@@ -47,6 +47,12 @@ class TableFull(HouseError):
     status = 409
 
 
+class ChangedMeanwhile(HouseError):
+    """Somebody else has changed a chair or the table, so that it is no longer what was looked at."""
+
+    code = "stale_question"
+
+
 class BadNonce(HouseError):
     """The nonce does not match the hash that was sent when sitting down."""
 
@@ -139,7 +145,7 @@ class Damaged(HouseError):
     status = 500
 
 
-class Conflict(StoreError):
+class Conflict(HouseError):
     """Another writer was first: the log has to be read again. Never leaves the house."""
 
     code = "conflict"

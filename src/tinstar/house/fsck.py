@@ -12,10 +12,10 @@ from sqlalchemy import Engine, func, select
 from tinstar.house import schema
 from tinstar.house.database import open_read_only, translate_errors
 from tinstar.house.errors import Damaged, StoreError
+from tinstar.house.log import replay
 from tinstar.house.new_table import standing
 from tinstar.house.rows import Stored, StoredTable, damage, read_stored
 from tinstar.house.store import rows_of
-from tinstar.house.table_play import replay
 from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, Play, Record, UnknownGame
 
@@ -94,7 +94,7 @@ def _replay(games: Games, table: Stored, found: Findings) -> Play | None:
 
 def _compare(table: StoredTable, play: Play, record: bytes | None) -> None:
     """What its row says has to follow from its log."""
-    if (table.status, table.waiting) != standing(play.state):
+    if (table.status, table.waiting) != standing(play.game, play.state)[:2]:
         raise damage(table.id, "who is asked there is not what its log says")
     if table.outcome not in (None, play.outcome):
         raise damage(table.id, "its result is not that of its log")

@@ -16,14 +16,15 @@ from tinstar.house.bus import Bus, bus_for
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, check_wishes, clean
 from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownTable
 from tinstar.house.limits import Limits
+from tinstar.house.log import replay
 from tinstar.house.metrics import Metrics
 from tinstar.house.new_table import hash_secret, make_table
-from tinstar.house.news import Appended, Asked, Attended, Changed, News, Shown, mark
+from tinstar.house.news import Appended, Attended, Changed, News, mark
 from tinstar.house.presence import Absence
 from tinstar.house.rows import Stored, StoredChair, StoredTable, damage
+from tinstar.house.services import Services
 from tinstar.house.store import Store
 from tinstar.house.table import Table
-from tinstar.house.table_play import Services, replay
 from tinstar.house.tasks import retry_until_stored, spawn
 from tinstar.house.tidy import seconds_until, tidy
 from tinstar.house.worker import Games
@@ -150,7 +151,7 @@ class House:
 
     def measured(self) -> Metrics:
         """The figures, with those that are only looked up when somebody asks."""
-        self.metrics.tables_resting = sum(table.resting for table in self._tables.values())
+        self.metrics.tables_resting = sum(table.bots.resting for table in self._tables.values())
         self.metrics.tables_kept = sum(table.kept for table in self._tables.values())
         self.metrics.bus_up = int(self._bus.up)
         self.metrics.bot_longest_wait_seconds = self._brains.longest_wait
@@ -213,7 +214,7 @@ class House:
 
     async def _found(self, id: str) -> Table:
         table = self._known.get(id)
-        if table is not None and not table.cancelled:
+        if table is not None and table.status != "cancelled":
             self._tables[id] = table
             return table
         loading = self._loading.get(id)
@@ -235,7 +236,7 @@ class House:
             await self._store.put_outcome(stored.table, play.outcome)
         table = self._keep(Table(self._services, game, stored, play))
         if id in self._overtaken:
-            table.mark_stale()
+            table.log.mark_stale()
         return table
 
     def _loaded(self, id: str) -> None:
@@ -337,9 +338,9 @@ class House:
             table = await self.table(place[0])
         except UnknownTable:
             raise NotYourSeat("this token opens no seat any more: the table was cancelled") from None
-        if not table.opens(place[1], token):
+        if not table.seats.opens(place[1], token):
             raise NotYourSeat("this token opens no seat any more")
-        if table.link_used(place[1], person):
+        if table.seats.link_used(place[1], person):
             raise LinkUsed("somebody else has sat down with this link")
         return place
 
@@ -355,23 +356,13 @@ class House:
     def heard(self, sender: str, news: News) -> None:
         """Another process has told something of a table."""
         table = self._known.get(news.table)
-        if table is None or table.cancelled:
+        if table is None or table.status == "cancelled":
             if news.table in self._loading:
                 self._overtaken.add(news.table)
             elif calls(news):
                 self._called_to(news)
             return
-        match news:
-            case Appended():
-                table.follow(news)
-            case Attended():
-                table.attended(sender, news)
-            case Asked():
-                table.tell_who(anew=True)
-            case Shown():
-                table.show(news.signal)
-            case Changed():
-                table.mark_stale()
+        table.hear(sender, news)
 
     def members_changed(self, missed: bool) -> None:
         """Others live now than before: what this process keeps is woken. Whoever is at a table is told again, since
@@ -442,7 +433,7 @@ class House:
             for id, rules in due:
                 if id not in failed and self._bus.keeps(id, rules):
                     try:
-                        await (await self._found(id)).time_out()
+                        await (await self._found(id)).clocks.time_out()
                     except Exception as error:  # whatever it is, the clocks of other tables go on
                         _log.warning("nobody could be called to table %s: %r", id, error)
                         failed[id] = now + CALLED_AGAIN

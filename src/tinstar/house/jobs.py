@@ -8,13 +8,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tinstar.house.clocks import Tick
-from tinstar.house.news import News
-from tinstar.house.rows import StoredChair, StoredTable, extend_chain
-from tinstar.kernel import Entry, Outcome
+from tinstar.house.news import Appended, Changed, News, mark
+from tinstar.house.rows import Standing, StoredChair, StoredTable, advance, extend_chain
+from tinstar.kernel import Entry
 
 
 class Timing(msgspec.Struct, frozen=True):
@@ -29,34 +28,37 @@ class Timing(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries that are to be added behind those that `table` knows of."""
+    """Entries that are to be added behind those that `table` knows of, all or none, with all that goes with them."""
 
     table: StoredTable
     entries: Sequence[Entry]
-    status: str
-    waiting: int
-    outcome: Outcome | None
-    timing: Timing | None
+    standing: Standing
+    """Where the game stands after them."""
+    timing: Timing | None = None
+    goes_on: bool = True
+    """Bots or clocks play there."""
 
     @property
     def sealed(self) -> bool:
         """Nobody else may notice it: clicks under seal of somebody who is not done by them."""
-        return self.waiting == self.table.waiting and all(entry.click for entry in self.entries)
+        return self.standing.waiting == self.table.waiting and all(entry.click for entry in self.entries)
 
     def written(self, now: float) -> tuple[StoredTable, list[dict[str, Any]]]:
         """The table as it stands then, and the new rows of its log."""
-        rows, head = extend_chain(self.table, self.entries, now)
-        after = replace(
-            self.table,
-            status=self.status,
-            waiting=self.waiting,
-            outcome=self.outcome,
-            moved_at=self.table.moved_at if self.sealed else now,
-            length=self.table.length + len(rows),
-            head=head,
-            ticks=self.timing.ticks_at(now) if self.timing else self.table.ticks,
-        )
-        return after, rows
+        table = self.table
+        rows, head = extend_chain(table, self.entries, now)
+        ticks = self.timing.ticks_at(now) if self.timing else table.ticks
+        moved_at = table.moved_at if self.sealed else now
+        return advance(table, len(rows), head, self.standing, moved_at, ticks), rows
+
+    def news(self, after: StoredTable) -> list[News]:
+        """What other processes are told of it."""
+        table = self.table
+        rules = mark(table.game, table.rules)
+        if self.timing is not None and self.timing.chair is not None:
+            return [Changed(table.id, rules, True)]
+        told = list(self.entries)
+        return [Appended(table.id, rules, self.goes_on, table.length, told, after.head, after.moved_at, after.ticks)]
 
 
 class Job:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tinstar.house.chairs import LONGEST_TITLE, NewTable, SeatKey, SeatWish, clean
 from tinstar.house.clocks import CLOCKS, wind_up
-from tinstar.house.rows import Stored, StoredChair, StoredTable, begin_chain
+from tinstar.house.rows import Standing, Stored, StoredChair, StoredTable, begin_chain
 from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -60,10 +60,12 @@ def begin(game: Game[Any], setup: Setup, deal: Deal) -> Play:
     return Play(game, setup, RealDealer.from_deal(deal))
 
 
-def standing(state: State) -> tuple[str, int]:
-    """The status of a game that has begun, and the bit mask of the seats that are asked."""
+def standing(game: Game[Any], state: State) -> Standing:
+    """Where a game that has begun stands."""
     waiting = state.waiting()
-    return "playing" if waiting else "over", sum(1 << seat for seat in waiting)
+    if not waiting:
+        return Standing("over", 0, game.outcome(state))
+    return Standing("playing", sum(1 << seat for seat in waiting))
 
 
 def fresh_key(seat: int) -> SeatKey:
@@ -97,7 +99,7 @@ def _make(
     status, waiting, luck = "gathering", 0, list[int]()
     if not waits:
         play = begin(game, setup, deal)
-        status, waiting = standing(play.state)
+        status, waiting, _ = standing(game, play.state)
         luck = play.luck
     now = time.time()
     facts = game.facts

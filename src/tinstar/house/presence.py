@@ -36,6 +36,7 @@ class Presence:
         """The lines of spectators to this process."""
         self._lookers_elsewhere: dict[str, int] = {}
         self._gone_at = [time() - self._absence.grace] * seats  # whoever was never here is missed at once
+        self._asked_at = time()
 
     def enter(self, seat: int) -> None:
         """Another line of this seat is open."""
@@ -68,6 +69,17 @@ class Presence:
             self._elsewhere[process] = now
         for seat in before - now:
             self._gone_at[seat] = self._time()
+
+    def ask_anew(self) -> None:
+        """Something may have been missed: other processes are asked, and until they answer nobody is there."""
+        for process in self.others:
+            self.hear(process, [])
+        self._asked_at = self._time()
+
+    @property
+    def asked_ago(self) -> float:
+        """Seconds since other processes were asked who is at the table there."""
+        return self._time() - self._asked_at
 
     @property
     def others(self) -> list[str]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from tinstar.house import chain
-from tinstar.house.chairs import ChairKind
+from tinstar.house.chairs import Chair
 from tinstar.house.clocks import Tick
 from tinstar.house.errors import Damaged
 from tinstar.house.packing import NotPacked, unpack
@@ -20,18 +20,26 @@ Time = Annotated[float, msgspec.Meta(ge=0, lt=253402300800)]
 """Seconds since 1970, up to the last that is a date."""
 
 
-class StoredChair(msgspec.Struct, frozen=True):
-    """A chair as it is stored; the hashes and the nonce never leave the house."""
+class StoredChair(Chair, frozen=True):
+    """A chair as it is stored. What it has beyond a `Chair`, the hashes and the nonce, never leaves the house."""
 
-    kind: ChairKind
-    name: str
-    bot: str
-    person: str | None = None
-    taken: bool = False
-    away: bool = False
     token_hash: str | None = None
     nonce_hash: str = ""
     nonce: str = ""
+
+    @property
+    def ready(self) -> bool:
+        """The nonce of this seat has been shown, or none was promised."""
+        return not self.nonce_hash or bool(self.nonce)
+
+
+class Standing(NamedTuple):
+    """Where a game that has begun stands."""
+
+    status: str
+    waiting: int
+    """Bit mask of the seats that are asked."""
+    outcome: Outcome | None = None
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -107,6 +115,22 @@ def extend_chain(table: StoredTable, entries: Sequence[Entry], now: float) -> tu
         head = row["chain"] = chain.link(head, row)
         rows.append(row)
     return rows, head
+
+
+def advance(
+    table: StoredTable, entries: int, head: str, standing: Standing, moved_at: float, ticks: list[Tick]
+) -> StoredTable:
+    """The table when so many entries more are in its log."""
+    return replace(
+        table,
+        status=standing.status,
+        waiting=standing.waiting,
+        outcome=standing.outcome,
+        moved_at=moved_at,
+        length=table.length + entries,
+        head=head,
+        ticks=ticks,
+    )
 
 
 def table_row(table: StoredTable) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """The store: a small interface to the log and the people. What it has answered is on the disk.
 
-Everything runs in one thread, which takes all that has gathered while the last commit was being written and puts it
-into one transaction: many tables share the price of one commit. If that transaction fails, each piece of work is tried
-alone, so that nobody pays for the mistake of another.
+Whatever else is kept in the database, each part of the house has its own statements for, and two ways to have them
+carried out: `Store.do` in a transaction with whatever else has gathered, `Store.accompany` in the very transaction that
+moves a table on.
 """
 
 from __future__ import annotations
@@ -10,9 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
-import queue
-import threading
-import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
@@ -23,13 +20,13 @@ from sqlalchemy import Connection, Engine, select
 from tinstar.house import statements as sql
 from tinstar.house.bus import Alone, Bus
 from tinstar.house.chairs import Person
-from tinstar.house.changes import change_chair, expect_one, keep_time, move_and_add, move_of, put_ticks
+from tinstar.house.changes import change_chair, expect_one, move_of, put_ticks
 from tinstar.house.clocks import Tick, rewind
-from tinstar.house.database import open_database, open_read_only, translate_errors
-from tinstar.house.errors import Conflict, Damaged, LostAnswer, StoreError, TooMany
-from tinstar.house.jobs import Append, Job, Timing
+from tinstar.house.database import open_database, open_read_only
+from tinstar.house.errors import Conflict, Damaged, StoreError, TooMany
+from tinstar.house.jobs import Append
 from tinstar.house.metrics import Metrics
-from tinstar.house.news import Appended, Changed, News, mark
+from tinstar.house.news import Changed, News, mark
 from tinstar.house.probe import probe
 from tinstar.house.quotas import Quota, excess
 from tinstar.house.rows import (
@@ -48,16 +45,11 @@ from tinstar.house.rows import (
     table_row,
 )
 from tinstar.house.timepiece import Timepiece
-from tinstar.kernel import Entry, Outcome
+from tinstar.house.transactions import Companion, Transactions
+from tinstar.kernel import Outcome
 
 T = TypeVar("T")
 
-MOST_AT_ONCE = 256
-"""So many pieces of work share a transaction at most."""
-RESTS, LONGEST_REST = 2.0, 0.035
-"""After a transaction that several shared the store rests so many times as long as it took, at most so many seconds: it
-costs the same however much it carries, here, in the database and for all who hear of it, and the more there is to do
-the longer it takes. Whoever comes alone does not wait."""
 LOOKS = 4
 """So often a table is read again before it is called damaged, where others may pack it between two statements."""
 
@@ -82,14 +74,7 @@ class Store:
     ) -> None:
         self._timepiece = Timepiece(time)
         self._bus = bus or Alone()
-        self._engine = engine
-        self._loop = loop
-        self._metrics = metrics
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="tinstar-store", daemon=True)
-        self._closed = False
-        self._doubted = True  # whether it can be written: nobody has tried yet, or somebody has failed
-        self._thread.start()
+        self._transactions = Transactions(engine, loop, metrics, self._timepiece, self._bus)
 
     @classmethod
     async def open(
@@ -113,11 +98,7 @@ class Store:
 
     async def close(self) -> None:
         """Finishes all work that was handed in."""
-        if not self._closed:
-            self._closed = True
-            self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
-            self._engine.dispose()
+        await self._transactions.close()
 
     def time(self) -> float:
         """The database's time, in seconds since 1970: many machines have many clocks."""
@@ -125,21 +106,34 @@ class Store:
 
     def tell(self, news: News) -> None:
         """Something that is not stored, for all other processes; nobody waits for it to be told."""
-        if self._bus.shared and not self._closed:
-            job = Job(lambda _: None, self._loop.create_future(), news=lambda _: [news])
-            job.future.add_done_callback(lambda future: future.exception())  # told or not
-            self._jobs.put(job)
+        if self._bus.shared:
+            self._transactions.tell(news)
+
+    async def do(
+        self,
+        work: Callable[[Connection], T],
+        table: str = "",
+        news: Callable[[T], Sequence[News]] | None = None,
+        counted: bool = True,
+    ) -> T:
+        """Statements of any part of the house, all or none, in a transaction that others may share; `news` of it are
+        for other processes. What `work` raises undoes it, and what nobody is to notice is not `counted`."""
+        return await self._transactions.do(work, table, news, counted)
+
+    def accompany(self, companion: Companion) -> None:
+        """From now on the companion writes in every transaction that moves a table on."""
+        self._transactions.companions.append(companion)
 
     async def answers(self) -> None:
         """Looks whether the database can be read; StoreError."""
-        await self._do(lambda connection: connection.scalar(select(1)))
+        await self.do(lambda connection: connection.scalar(select(1)))
 
     async def write_trouble(self) -> str:
         """Why nothing can be written, from the first failure on until it can; nothing when all is well."""
-        if self._doubted:
-            self._doubted = False  # whatever fails from now on, this too, is reason to doubt again
+        if self._transactions.doubted:
+            self._transactions.doubted = False  # whatever fails from now on, this too, is reason to doubt again
             try:
-                await self._do(probe)
+                await self.do(probe)
             except StoreError as error:
                 return f"nothing can be written: {str(error).partition(';')[0]}"
         return ""
@@ -173,19 +167,19 @@ class Store:
                 told.append(Changed(rematch_of, mark(table.game, table.rules), False))
             return told
 
-        if refused := await self._do(work, table.id, news):
+        if refused := await self.do(work, table.id, news):
             raise refused
 
     async def check_quotas(self, quotas: Sequence[Quota], before: float = math.inf) -> None:
         """TooMany when one of them is used up by tables that were made before some moment."""
-        if refused := await self._do(lambda connection: excess(connection, quotas, self.time(), before)):
+        if refused := await self.do(lambda connection: excess(connection, quotas, self.time(), before)):
             raise refused
 
     async def load(self, id: str, known: StoredTable | None = None) -> Stored | None:
         """A table with its chairs and its log: what has come since it was as `known`, or the whole of it where that is
         not how it goes on. Damaged when they are not what was stored."""
         if known is not None and known.length:
-            rows = await self._do(lambda connection: rows_of(connection, id, known.length))
+            rows = await self.do(lambda connection: rows_of(connection, id, known.length))
             if rows is None or (more := read_further(known, *rows)) is not None:
                 return None if rows is None else more
         for _ in range(LOOKS if self._bus.shared else 0):
@@ -194,7 +188,7 @@ class Store:
         return await self._whole(id)
 
     async def _whole(self, id: str) -> Stored | None:
-        rows = await self._do(lambda connection: rows_of(connection, id))
+        rows = await self.do(lambda connection: rows_of(connection, id))
         if rows is None:
             return None
         table, chairs, entries = rows
@@ -205,7 +199,7 @@ class Store:
     async def standing(self, id: str) -> tuple[Any, ...] | None:
         """What tells whether somebody else has written to a table: compare it with `standing` of what is known."""
         looked = lambda connection: connection.execute(sql.STANDING, {"table": id}).first()  # noqa: E731
-        row = await self._do(looked, counted=False)
+        row = await self.do(looked, counted=False)
         return None if row is None else tuple(row)
 
     async def start_table(self, table: StoredTable, chairs: Sequence[StoredChair]) -> StoredTable:
@@ -221,7 +215,7 @@ class Store:
                 raise Conflict("another writer was first")
             return begun
 
-        return await self._do(work, table.id, lambda _: [_look_at(table)])
+        return await self.do(work, table.id, lambda _: [_look_at(table)])
 
     async def put_chair(
         self, table: StoredTable, seat: int, old: StoredChair, new: StoredChair, link_hash: str | None = None
@@ -239,7 +233,7 @@ class Store:
             if link_hash is not None:
                 connection.execute(sql.PUT_LINK, {"table": id, "new_link": link_hash, "now": self.time()})
 
-        await self._do(work, id, lambda _: [_look_at(table)])
+        await self.do(work, id, lambda _: [_look_at(table)])
 
     async def put_link(self, table: StoredTable, link_hash: str) -> None:
         """A gathering table has another link for everybody; Conflict when it has begun."""
@@ -248,7 +242,7 @@ class Store:
         def work(connection: Connection) -> None:
             expect_one(connection.execute(sql.PUT_LINK, values).rowcount)
 
-        await self._do(work, table.id, lambda _: [_look_at(table)])
+        await self.do(work, table.id, lambda _: [_look_at(table)])
 
     async def put_ticks(self, table: StoredTable, ticks_at: Callable[[float], list[Tick]]) -> list[Tick]:
         """Clocks are set going or stopped; where they stand now. Conflict when they have been set meanwhile."""
@@ -258,12 +252,12 @@ class Store:
             put_ticks(connection, table.id, table.ticks, ticks)
             return ticks
 
-        return await self._do(work, table.id, lambda _: [_look_at(table)])
+        return await self.do(work, table.id, lambda _: [_look_at(table)])
 
     async def tables_due(self, most: int) -> list[Place]:
         """The tables where somebody's time is up, the longest first."""
         values = {"now": self.time(), "most": most}
-        return await self._do(lambda connection: _places(connection, sql.TABLES_DUE, values))
+        return await self.do(lambda connection: _places(connection, sql.TABLES_DUE, values))
 
     async def rewind_clocks(self) -> None:
         """Clocks that were set going in a future, because the machine's time was set back since, run from now on."""
@@ -278,32 +272,14 @@ class Store:
                 if rewound != ticks:
                     put_ticks(connection, id, ticks, rewound)
 
-        await self._do(work)
+        await self.do(work)
 
     # -- the log
 
-    async def append(
-        self,
-        table: StoredTable,
-        entries: Sequence[Entry],
-        status: str,
-        waiting: int,
-        outcome: Outcome | None = None,
-        timing: Timing | None = None,
-        goes_on: bool = True,
-    ) -> StoredTable:
-        """Adds entries behind those that `table` knows of, all or none; the table as it stands then. Conflict when
-        another writer was first, or when the log is not the one that `table` knows. `goes_on`: bots or clocks play
-        there."""
-        rules = mark(table.game, table.rules)
-
-        def news(after: StoredTable) -> list[News]:
-            if timing is not None and timing.chair is not None:
-                return [Changed(table.id, rules, True)]
-            told = list(entries)
-            return [Appended(table.id, rules, goes_on, table.length, told, after.head, after.moved_at, after.ticks)]
-
-        return await self._do(Append(table, entries, status, waiting, outcome, timing), table.id, news)
+    async def append(self, append: Append) -> StoredTable:
+        """Adds entries to the log of a table; the table as it stands then. Conflict when another writer was first, or
+        when the log is not the one that the table was known by."""
+        return await self._transactions.do(append, append.table.id, append.news)
 
     # -- tidying
 
@@ -311,12 +287,12 @@ class Store:
         """Tables with rows in their logs where nothing has happened since a time, one for those that are over and one
         for those that are not; from the id `after` on, in order."""
         values = {"over": over, "playing": playing, "after": after, "most": most}
-        return await self._do(lambda connection: list(connection.scalars(sql.LOGS_TO_PACK, values)))
+        return await self.do(lambda connection: list(connection.scalars(sql.LOGS_TO_PACK, values)))
 
     async def tables_never_started(self, before: float, after: str, most: int) -> list[str]:
         """Tables that gather people and where nothing has happened since a time; from the id `after` on, in order."""
         values = {"after": after, "most": most, "before": before}
-        return await self._do(lambda connection: list(connection.scalars(sql.NEVER_STARTED, values)))
+        return await self.do(lambda connection: list(connection.scalars(sql.NEVER_STARTED, values)))
 
     async def pack(self, table: StoredTable, record: bytes) -> None:
         """The log of a table as one packed record instead of rows, the only deletion of entries; Conflict when it has
@@ -327,7 +303,7 @@ class Store:
             expect_one(connection.execute(sql.PACK, values).rowcount)
             connection.execute(sql.REMOVE_ENTRIES, values)
 
-        await self._do(work)
+        await self.do(work)
 
     async def remove_never_started(self, id: str, before: float) -> None:
         """A table that gathers people is removed with its chairs; Conflict when something has happened there."""
@@ -344,7 +320,7 @@ class Store:
                 connection.execute(sql.UNLINK_REMATCH, {"of": place.id, "table": id})
             return before
 
-        await self._do(work, id, lambda before: [Changed(id, "", False), *(Changed(*place, False) for place in before)])
+        await self.do(work, id, lambda before: [Changed(id, "", False), *(Changed(*place, False) for place in before)])
 
     # -- people and lists
 
@@ -357,7 +333,7 @@ class Store:
             if not connection.execute(sql.RENAME_PERSON, values).rowcount:
                 connection.execute(sql.ADD_PERSON, row)
 
-        await self._do(work)
+        await self.do(work)
 
     async def person(self, id: str) -> Person | None:
         """The person of that id."""
@@ -367,7 +343,7 @@ class Store:
             self._note_visit(connection, id)
             return Person(row.id, row.name) if row else None
 
-        return await self._do(work)
+        return await self.do(work)
 
     def _note_visit(self, connection: Connection, person: str) -> None:
         """Somebody is here: noted once a day, so that nobody is forgotten who comes back now and then."""
@@ -376,12 +352,12 @@ class Store:
     async def guests_to_forget(self, before: float, after: str, most: int) -> list[str]:
         """Guests without a table and a chair who have not been here since a time; from the id `after` on, in order."""
         values = {"before": before, "after": after, "most": most}
-        return await self._do(lambda connection: list(connection.scalars(sql.GUESTS_TO_FORGET, values)))
+        return await self.do(lambda connection: list(connection.scalars(sql.GUESTS_TO_FORGET, values)))
 
     async def forget_guests(self, guests: list[str], before: float) -> int:
         """Removes those of them who still have nothing here and have not come back; how many that were."""
         values = {"guests": guests, "before": before}
-        return await self._do(lambda connection: connection.execute(sql.FORGET_GUESTS, values).rowcount)
+        return await self.do(lambda connection: connection.execute(sql.FORGET_GUESTS, values).rowcount)
 
     async def seat_of_token(self, token_hash: str) -> tuple[str, int] | None:
         """The table and the seat that a token opens."""
@@ -390,16 +366,16 @@ class Store:
             row = connection.execute(sql.SEAT_OF_TOKEN, {"hash": token_hash}).first()
             return (row.table_id, row.seat) if row else None
 
-        return await self._do(work)
+        return await self.do(work)
 
     async def table_of_link(self, link_hash: str) -> str | None:
         """The table that a link for everybody leads to."""
-        return await self._do(lambda connection: connection.scalar(sql.TABLE_OF_LINK, {"hash": link_hash}))
+        return await self.do(lambda connection: connection.scalar(sql.TABLE_OF_LINK, {"hash": link_hash}))
 
     async def put_outcome(self, table: StoredTable, outcome: Outcome) -> None:
         """How a game ended that was over before results were kept."""
         values = move_of(table, replace(table, outcome=outcome))
-        await self._do(lambda connection: connection.execute(sql.MOVE_TABLE, values))
+        await self.do(lambda connection: connection.execute(sql.MOVE_TABLE, values))
 
     async def put_away(self, person: str, table: str, away: bool) -> None:
         """Somebody does not want to see a table among their own any more, or wants to see it again."""
@@ -410,11 +386,11 @@ class Store:
             if away:
                 connection.execute(sql.PUT_AWAY, {"person": person, "table_id": table})
 
-        await self._do(work)
+        await self.do(work)
 
     async def tables_put_away(self, person: str) -> set[str]:
         """The tables that a person has put away."""
-        return await self._do(lambda connection: set(connection.scalars(sql.AWAY_OF, {"of": person})))
+        return await self.do(lambda connection: set(connection.scalars(sql.AWAY_OF, {"of": person})))
 
     async def tables_of(self, person: str, most: int) -> tuple[list[Listed], list[str]]:
         """The tables where a person sits or is host, the newest first; and the ids of those that are damaged."""
@@ -428,7 +404,7 @@ class Store:
             return [(row, chairs[row["id"]]) for row in rows]
 
         sound, damaged = list[Listed](), list[str]()
-        for row, chairs in await self._do(work):
+        for row, chairs in await self.do(work):
             try:
                 table = read_table(row)
                 sound.append((table, read_chairs(table, chairs)))
@@ -443,107 +419,7 @@ class Store:
             rows = connection.execute(sql.BOTS_AT_TABLES, {"since": since}).all()
             return list(dict.fromkeys(_place(row) for row in rows if row.waiting >> row.seat & 1))
 
-        return await self._do(work)
-
-    # -- the thread
-
-    async def _do(
-        self,
-        work: Callable[[Connection], T] | Append,
-        table: str = "",
-        news: Callable[[T], Sequence[News]] | None = None,
-        counted: bool = True,
-    ) -> T:
-        if self._closed:
-            raise StoreError("the database has been closed; nothing was changed")
-        future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(work, future, table, news, counted))
-        return await future
-
-    def _run(self) -> None:
-        rested = 0.0
-        while True:
-            jobs = [self._jobs.get()]
-            time.sleep(max(0.0, rested - time.monotonic()))
-            began = time.monotonic()
-            while len(jobs) < MOST_AT_ONCE:
-                try:
-                    jobs.append(self._jobs.get_nowait())
-                except queue.Empty:
-                    break
-            # in the order of their tables, so that two processes seldom wait for each other's rows
-            asked = sorted((job for job in jobs if job is not None), key=lambda job: job.table)
-            self._carry_out(asked)
-            now = time.monotonic()
-            rested = now + min(LONGEST_REST, RESTS * (now - began)) if len(asked) > 1 else 0.0
-            if len(asked) < len(jobs):
-                return
-
-    def _carry_out(self, jobs: list[Job], again: bool = True) -> None:
-        """All in one transaction, or else each in its own, and each is answered as soon as it is done. Where the answer
-        to a commit was lost, each is tried once more: what was written is found again. Where there is no connection to
-        be had, there is none for any of them."""
-        if not jobs:
-            return
-        try:
-            with translate_errors():
-                connected = self._engine.connect()
-        except Exception as error:
-            self._fail(jobs, error)
-            return
-        try:
-            with translate_errors(), connected as connection, connection.begin():
-                self._transact(connection, jobs)
-        except Exception as error:
-            if len(jobs) == 1 and not (again and isinstance(error, LostAnswer)):
-                self._fail(jobs, error)
-            else:
-                for job in jobs:
-                    self._carry_out([job], again=len(jobs) > 1)
-            return
-        self._loop.call_soon_threadsafe(self._answer, jobs, 1, 0)
-
-    def _fail(self, jobs: list[Job], error: Exception) -> None:
-        if isinstance(error, StoreError) and not isinstance(error, Conflict):
-            self._doubted = True
-        for job in jobs:
-            job.error = error
-        self._loop.call_soon_threadsafe(self._answer, jobs, 0, 1)
-
-    def _transact(self, connection: Connection, jobs: list[Job]) -> None:
-        self._timepiece.set_by(connection)
-        self._append_all(connection, [job for job in jobs if isinstance(job.work, Append)])
-        for job in jobs:
-            if not isinstance(job.work, Append):
-                job.result = job.work(connection)
-        if self._bus.shared:
-            self._bus.tell(connection, [news for job in jobs if job.news is not None for news in job.news(job.result)])
-
-    def _append_all(self, connection: Connection, jobs: list[Job]) -> None:
-        """The decisions of many tables at once."""
-        appends = [job.work for job in jobs if isinstance(job.work, Append)]
-        if not appends:
-            return
-        now = self.time()
-        written = [append.written(now) for append in appends]
-        moves = [move_of(append.table, after) for append, (after, _) in zip(appends, written, strict=True)]
-        move_and_add(connection, moves, [row for _, rows in written for row in rows])
-        for append, (after, _), job in zip(appends, written, jobs, strict=True):
-            if append.timing is not None:
-                keep_time(connection, append.table.id, append.timing, after.ticks)
-            job.result = after
-
-    def _answer(self, jobs: list[Job], commits: int, failures: int) -> None:
-        """What tells of clicks under seal, be it by a figure of the house, is not counted."""
-        now = time.perf_counter()
-        metrics = self._metrics
-        waited = [now - job.asked_at for job in jobs if job.counted]
-        metrics.store_jobs_total += len(waited)
-        metrics.store_seconds_total += sum(waited)
-        metrics.store_commits_total += commits if waited else 0
-        metrics.store_failures_total += failures
-        for job in jobs:
-            job.answer()
+        return await self.do(work)
 
 
 # ---------------------------------------------------------------------------------------------------- rows

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import weakref
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
 from tinstar.house.errors import StoreError
@@ -17,12 +18,16 @@ _log = logging.getLogger(__name__)
 LONGEST_PAUSE = 30.0
 
 
-def spawn(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]]) -> asyncio.Task[T]:
-    """A task that is remembered until it is done."""
+def spawn(doing: Coroutine[Any, Any, T], among: set[asyncio.Task[Any]], owner: object = None) -> asyncio.Task[T]:
+    """A task that is remembered until it is done; its owner is kept alive as long."""
     task = asyncio.create_task(doing)
     among.add(task)
-    task.add_done_callback(among.discard)
+    task.add_done_callback(partial(_forget, among, owner))
     return task
+
+
+def _forget(among: set[asyncio.Task[Any]], owner: object, task: asyncio.Task[Any]) -> None:
+    among.discard(task)
 
 
 async def retry_until_stored(doing: Callable[[], Awaitable[T]]) -> T:

@@ -14,10 +14,10 @@ import msgspec
 
 from tinstar.house.errors import Conflict, OldRules
 from tinstar.house.limits import Limits
+from tinstar.house.log import replay
 from tinstar.house.packing import pack, unpack
 from tinstar.house.rows import Stored, damage
 from tinstar.house.store import Store
-from tinstar.house.table_play import replay
 from tinstar.house.worker import Games
 from tinstar.kernel import BadRecord, TinstarError
 

@@ -158,10 +158,10 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         undo=picture.undo,
         commitment=table.commitment,
         click=seen.click if seen else 0,
-        clock=table.clock_name,
-        now=table.now if table.clock else 0.0,
-        rematch=table.rematch_table or "",
-        lookers=table.lookers,
+        clock=table.clocks.name,
+        now=table.clocks.now if table.clocks.clock else 0.0,
+        rematch=table.rematch.id or "",
+        lookers=table.attendance.lookers,
     )
 
 
@@ -216,7 +216,7 @@ async def sit(request: Request, table: TableId) -> Response:
         raise NotYourSeat("this token is the key of a seat at another table")
     person = await house.person(person_of(request), asked.name)
     found = await house.table(table)
-    await found.sit(seat, token, person.id, asked.name, asked.nonce_hash)
+    await found.seats.sit(seat, token, person.id, asked.name, asked.nonce_hash)
     answer = Encoded(wire.SatDown(table, seat))
     request.app.state.guests.remember(answer, person.id, person.name)
     return answer
@@ -235,7 +235,7 @@ async def join(request: Request, table: TableId) -> Response:
     if found.id != table:
         raise NotYourSeat("this token is the key of another table")
     person = await house.person(person_of(request), asked.name)
-    answer = Encoded(wire.SatDown(table, await found.join(token, person.id, asked.name, asked.nonce_hash)))
+    answer = Encoded(wire.SatDown(table, await found.gathering.join(token, person.id, asked.name, asked.nonce_hash)))
     request.app.state.guests.remember(answer, person.id, person.name)
     return answer
 
@@ -245,7 +245,7 @@ async def nonce(request: Request, table: TableId, seat: Seat = None) -> Response
     """Shows the seat's share of the luck, once everybody has sat down."""
     found = await table_of(request, table)
     sent = await body(request, wire.NonceSent)
-    await found.reveal_nonce(await playing_seat_of(request, found, seat), sent.nonce)
+    await found.seats.reveal_nonce(await playing_seat_of(request, found, seat), sent.nonce)
     return Encoded(wire.SeqSaid(found.seq))
 
 
@@ -254,7 +254,7 @@ async def leave(request: Request, table: TableId, seat: Seat = None) -> Response
     """The person goes; a bot plays on until they come back."""
     found = await table_of(request, table)
     await body(request, wire.Nothing)
-    await found.leave(await playing_seat_of(request, found, seat))
+    await found.seats.leave(await playing_seat_of(request, found, seat))
     return Encoded(wire.SeqSaid(found.seq))
 
 
@@ -263,7 +263,7 @@ async def come_back(request: Request, table: TableId, seat: Seat = None) -> Resp
     """The person plays again."""
     found = await table_of(request, table)
     await body(request, wire.Nothing)
-    await found.come_back(await playing_seat_of(request, found, seat))
+    await found.seats.come_back(await playing_seat_of(request, found, seat))
     return Encoded(wire.SeqSaid(found.seq))
 
 
@@ -274,7 +274,7 @@ async def stand_in(request: Request, table: TableId, seat: Seat = None) -> Respo
     """A bot plays for somebody who is long gone, until they come back; where the table has no clock."""
     found = await table_of(request, table)
     asked = await body(request, wire.StandInAsked)
-    await found.stand_in(await playing_seat_of(request, found, seat), asked.seat)
+    await found.reminders.stand_in(await playing_seat_of(request, found, seat), asked.seat)
     return Encoded(wire.SeqSaid(found.seq))
 
 
@@ -285,7 +285,7 @@ async def nudge(request: Request, table: TableId, seat: Seat = None) -> Response
     """Reminds somebody who is asked and does not answer."""
     found = await table_of(request, table)
     sent = await body(request, wire.NudgeSent)
-    found.nudge(await playing_seat_of(request, found, seat), sent.seat)
+    found.reminders.nudge(await playing_seat_of(request, found, seat), sent.seat)
     return Encoded(wire.SeqSaid(found.seq))
 
 
@@ -296,7 +296,7 @@ async def react(request: Request, table: TableId, seat: Seat = None) -> Response
     """Shows all pages at the table what the caller thinks of it."""
     found = await table_of(request, table)
     sent = await body(request, wire.ReactionSent)
-    found.react(await playing_seat_of(request, found, seat), sent.what)
+    found.reminders.react(await playing_seat_of(request, found, seat), sent.what)
     return Encoded(wire.SeqSaid(found.seq))
 
 
@@ -310,7 +310,7 @@ async def rematch(request: Request, table: TableId, seat: Seat = None) -> Respon
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     place = await playing_seat_of(request, found, seat)
-    return Encoded(table_made(request, await found.rematch(place, address_of(request))))
+    return Encoded(table_made(request, await found.rematch.ask(place, address_of(request))))
 
 
 @router.post("/tables/{table}/decline", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.Nothing))
@@ -318,7 +318,7 @@ async def decline(request: Request, table: TableId, seat: Seat = None) -> Respon
     """Says no to another game: the chair that is kept for the caller at its table becomes free."""
     found = await table_of(request, table)
     await body(request, wire.Nothing)
-    await found.decline(await playing_seat_of(request, found, seat))
+    await found.rematch.decline(await playing_seat_of(request, found, seat))
     return Encoded(wire.SeqSaid(found.seq))
 
 

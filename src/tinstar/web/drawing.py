@@ -96,7 +96,7 @@ class Easel:
         message = new.messages.get(old.version) if old else None
         if message is None:
             pushed = change(old, new, self.build)
-            pushed.now, pushed.seats = table.now, seats_now(table, new.seat)
+            pushed.now, pushed.seats = table.clocks.now, seats_now(table, new.seat)
             message = Message(wire.encode(pushed), pushed.seats, news=old is None or is_news(old, new, pushed))
             if old:
                 new.messages[old.version] = message
@@ -140,7 +140,9 @@ def drawn(table: Table, seat: int, lang: str) -> Picture:
     seen = table.seen(seat)
     picture = pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
     picture.asked = table.asked
-    picture.parts |= by_id([*lookers_parts(table.lookers, words(lang)), *offer_parts(table, seat, words(lang))])
+    picture.parts |= by_id(
+        [*lookers_parts(table.attendance.lookers, words(lang)), *offer_parts(table, seat, words(lang))]
+    )
     return picture
 
 

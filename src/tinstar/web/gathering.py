@@ -109,7 +109,7 @@ def seating(request: Request, table: Table, seat: int) -> Seating:
     """All that the host of a table sees of it while it gathers."""
     guests: Guests = request.app.state.guests
     token = guests.link(request.cookies, table.id)
-    token = token if token and table.opens_table(token) else ""
+    token = token if token and table.gathering.opens(token) else ""
     chairs = [chair_shown(request, table, number, seat) for number in range(len(table.chairs))]
     link = link_shown(link_to_table(request, token)) if token else None
     free = any(chair.free for chair in chairs)
@@ -154,7 +154,7 @@ def chair_shown(request: Request, table: Table, number: int, seat: int) -> Chair
         free=not chair.taken and chair.person is None,
         kept=not chair.taken and chair.person is not None,
         removable=chair.taken and chair.person not in (None, person_of(request)),
-        link=link_shown(link_to(request, token)) if token and table.opens(number, token) else None,
+        link=link_shown(link_to(request, token)) if token and table.seats.opens(number, token) else None,
     )
 
 

@@ -40,7 +40,7 @@ async def fill(request: Request, table: TableId) -> Response:
     """The host puts a bot on a chair that no person sits on."""
     found = await hosted(request, table)
     asked = await body(request, wire.FillAsked)
-    await found.fill(asked.seat, asked.bot)
+    await found.gathering.fill(asked.seat, asked.bot)
     return Encoded(wire.SeqSaid(found.seq))
 
 
@@ -51,8 +51,8 @@ async def invite(request: Request, table: TableId) -> Response:
     found = await hosted(request, table)
     asked = await body(request, wire.InviteAsked)
     if asked.seat is None:
-        return links_made(request, found, NewKeys([], await found.invite_all()))
-    return links_made(request, found, NewKeys([await found.invite(asked.seat)]))
+        return links_made(request, found, NewKeys([], await found.gathering.invite_all()))
+    return links_made(request, found, NewKeys([await found.gathering.invite(asked.seat)]))
 
 
 @router.post("/tables/{table}/remove", **says(wire.LinksMade, *MISTAKES, takes=wire.RemoveAsked))
@@ -60,7 +60,7 @@ async def remove(request: Request, table: TableId) -> Response:
     """The host takes the chair back from whoever has sat down there; its link and that of the table are fresh ones."""
     found = await hosted(request, table)
     asked = await body(request, wire.RemoveAsked)
-    return links_made(request, found, await found.remove(asked.seat))
+    return links_made(request, found, await found.gathering.remove(asked.seat))
 
 
 @router.post("/tables/{table}/cancel", **says(wire.SeqSaid, *MISTAKES, takes=wire.Nothing))
@@ -68,5 +68,5 @@ async def cancel(request: Request, table: TableId) -> Response:
     """The host cancels a table that has not begun; it is gone for good."""
     found = await hosted(request, table)
     await body(request, wire.Nothing)
-    await found.cancel()
+    await found.gathering.cancel()
     return Encoded(wire.SeqSaid(found.seq))

@@ -104,7 +104,7 @@ async def seats_of(connection: HTTPConnection, table: Table) -> list[int]:
     token = bearer(connection)
     person = person_of(connection)
     if token is None:
-        return table.seats_of(person)
+        return table.seats.of(person)
     where, seat = await house_of(connection).seat_by_token(token, person)
     if where != table.id:
         raise NotYourSeat("this token is the key of a seat at another table")
@@ -127,7 +127,7 @@ async def seat_of(connection: HTTPConnection, table: Table, wanted: int | None) 
 async def holder_of(connection: HTTPConnection, table: Table, wanted: int | None) -> Holder:
     """The same for somebody who stays: with the right to that seat, which can be lost."""
     seat = await seat_of(connection, table, wanted)
-    return table.holder(seat, person_of(connection), bearer(connection))
+    return table.seats.holder(seat, person_of(connection), bearer(connection))
 
 
 async def playing_seat_of(request: Request, table: Table, wanted: int | None) -> int:

@@ -105,8 +105,8 @@ async def put_away(request: Request, id: TableId) -> Response:
 async def come_back(request: Request, id: TableId) -> Response:
     """The visitor takes back every chair where a bot plays for them, and is led there."""
     table = await house_of(request).table(id)
-    for seat in table.seats_of(person_of(request)):
-        await table.come_back(seat)
+    for seat in table.seats.of(person_of(request)):
+        await table.seats.come_back(seat)
     return RedirectResponse(f"/tables/{id}", 303)
 
 

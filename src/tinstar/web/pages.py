@@ -146,7 +146,7 @@ async def take_seats(request: Request, made: NewTable, wish: TableWish, person: 
     for key in made.seats:
         if key.seat in wish.mine:  # one browser has one nonce, and shows it for the first of its seats
             promised = nonce_hash if key.seat == wish.mine[0] else ""
-            await table.sit(key.seat, key.token, person, wish.wishes[key.seat].name, promised)
+            await table.seats.sit(key.seat, key.token, person, wish.wishes[key.seat].name, promised)
 
 
 # ---------------------------------------------------------------- an invitation
@@ -192,7 +192,7 @@ async def sit_down(request: Request, token: Token) -> Response:
     table = await house.table(where)
     name = form.get("name", "")
     person = await house.person(person_of(request), name)
-    await table.sit(seat, token, person.id, name, form.get("nonce_hash", ""))
+    await table.seats.sit(seat, token, person.id, name, form.get("nonce_hash", ""))
     answer = RedirectResponse(f"/tables/{where}?seat={seat}", 303)
     guests_of(request).remember(answer, person.id, person.name)
     return answer
@@ -202,10 +202,10 @@ async def sit_down(request: Request, token: Token) -> Response:
 async def open_invitation(request: Request, token: Token) -> Response:
     """The same for the link of a whole table; who sits there already is led to the own seat."""
     table = await house_of(request).table_by_link(token)
-    mine = table.seats_of(person_of(request))
+    mine = table.seats.of(person_of(request))
     if mine:
         return RedirectResponse(f"/tables/{table.id}?seat={mine[0]}", 303)
-    if table.full:
+    if table.gathering.full:
         return all_taken(request, table)
     return page(request, "sit.html", **invited_to(request, table, SPECTATOR), action=f"/join/{token}")
 
@@ -218,7 +218,7 @@ async def join(request: Request, token: Token) -> Response:
     name = form.get("name", "")
     person = await house.person(person_of(request), name)
     try:
-        seat = await table.join(token, person.id, name, form.get("nonce_hash", ""))
+        seat = await table.gathering.join(token, person.id, name, form.get("nonce_hash", ""))
     except TableFull:
         return all_taken(request, table)
     answer = RedirectResponse(f"/tables/{table.id}?seat={seat}", 303)

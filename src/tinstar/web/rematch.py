@@ -15,7 +15,7 @@ LAYERS = ("again", "again-end")
 
 def offer_parts(table: Table, seat: int, words: Words) -> list[Part]:
     """What is offered to one viewer, in every place where it is shown; nothing where nobody wants another game."""
-    again = table.offer
+    again = table.rematch.offer
     said = offer(table, again, seat, words) if again is not None else None
     return [Part(f"{layer}:offer", layer, div(said, id=f"{layer}:offer", cls="asks-again")) for layer in LAYERS if said]
 
@@ -25,7 +25,7 @@ def offer(table: Table, again: Table, seat: int, words: Words) -> list[Safe] | N
     begun = again.status != "gathering"
     if seat == SPECTATOR:
         return [paragraph(words("They play again.")), lead(again, words("Look on"))] if begun else None
-    mine, before = again.chairs[table.place_again(seat)], table.chairs[seat]
+    mine, before = again.chairs[table.rematch.next_seat(seat)], table.chairs[seat]
     if mine.kind == "human" and mine.taken and mine.person == before.person:
         text = words("The next game has begun.") if begun else words("You sit at the next table already.")
         return [paragraph(text), lead(again, words("Go there"))]
@@ -36,7 +36,7 @@ def offer(table: Table, again: Table, seat: int, words: Words) -> list[Safe] | N
 
 def asked(again: Table, words: Words) -> str:
     """Who wants to play again."""
-    host = again.seats_of(again.host)
+    host = again.seats.of(again.host)
     seat = host[0] if host else next(seat for seat, chair in enumerate(again.chairs) if chair.kind == "human")
     return words("{name} wants another game", name=isolate(name_of(seat, again.chairs[seat], words)))
 

@@ -15,10 +15,10 @@ def seats_now(table: Table, viewer: int) -> list[SeatNow]:
 def seat_now(table: Table, viewer: int, seat: int) -> SeatNow:
     """One seat; a clock is told by when it is out or, if it stands still, by what is left."""
     now = SeatNow(
-        here=table.sitting(seat),
-        stand_in=viewer not in (SPECTATOR, seat) and table.may_stand_in(viewer, seat),
+        here=table.attendance.sitting(seat),
+        stand_in=viewer not in (SPECTATOR, seat) and table.reminders.may_stand_in(viewer, seat),
     )
-    if table.ticks and now.here != "bot" and table.status == "playing":
-        tick = table.ticks[seat]
+    if table.clocks.ticks and now.here != "bot" and table.status == "playing":
+        tick = table.clocks.ticks[seat]
         now.left, now.until = None if tick.until else tick.left, tick.until
     return now

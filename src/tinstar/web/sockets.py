@@ -97,22 +97,22 @@ class Line:
         seats = self.present()
         with self.table.watch() as watch:
             for seat in seats:
-                self.table.enter(seat)
+                self.table.attendance.enter(seat)
             try:
                 await self.send()
-                while not self.table.cancelled and await watch.changed():
+                while self.table.status != "cancelled" and await watch.changed():
                     await self.send()
                     await self.show(watch.signals())
             finally:
                 for seat in seats:
-                    self.table.exit(seat)
-        if self.table.cancelled:
+                    self.table.attendance.exit(seat)
+        if self.table.status == "cancelled":
             raise UnknownTable("this table is no more: its host has cancelled it")
 
     def present(self) -> list[int]:
         """Who is at the table by this line: with a person all who share their device, whichever of them looks; a
         spectator who has no seat."""
-        return (self.table.seats_of(self.holder.person) if self.holder.sits else []) or [self.holder.seat]
+        return (self.table.seats.of(self.holder.person) if self.holder.sits else []) or [self.holder.seat]
 
     async def show(self, signals: list[Signal]) -> None:
         """What people show each other is for pages; a program has no use for it."""
@@ -122,7 +122,7 @@ class Line:
     async def send(self) -> None:
         """Brings the other side up to date. Nothing may be waited for between the look at its right and at the table:
         not one push may show the next holder's hand."""
-        if not self.table.holds(self.holder):
+        if not self.table.seats.holds(self.holder):
             raise NotYourSeat("this seat is not yours any more")
         picture = self.easel.picture(self.table, self.holder.seat, self.lang)
         if picture is self.shown:

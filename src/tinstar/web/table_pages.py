@@ -126,7 +126,7 @@ def about(request: Request, table: Table) -> dict[str, Any]:
         "game_title": short,
         "title": table.title or short,
         "commitment": table.commitment,
-        "clock": table.clock_name,
+        "clock": table.clocks.name,
         "open_seed": table.open_seed,
         "terms": terms_of(table, language_of(request)),
     }
@@ -164,9 +164,9 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
         build=easel_of(request).build,
         chairs=picture.layers().get("chairs", ""),
         picture=look_of(table.game).thumbnail(),
-        showing=table.showing,
+        showing=table.log.showing,
         kept=asked(table, speech) if seat >= 0 and not table.chairs[seat].taken else "",
-        sent_away=table.sent_away(person_of(request)),
+        sent_away=table.gathering.sent_away(person_of(request)),
     )
 
 

@@ -33,7 +33,7 @@ def terms_of(table: Table, lang: str) -> Terms:
         key=facts.key,
         players=speech.many("{n} player", "{n} players", len(table.chairs)),
         minutes=speech("about {n} minutes", n=facts.minutes) if facts.minutes else "",
-        clock=clock_said(table.clock_name, speech) if table.clock_name else None,
+        clock=clock_said(table.clocks.name, speech) if table.clocks.name else None,
         variants=list(variants(table.game, table.options, lang)),
     )
 

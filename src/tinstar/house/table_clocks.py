@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from typing import Any
 
 from msgspec.structs import replace
 
 from tinstar.house.clocks import BOT_AFTER, CLOCKS, FRESH_START, Clock, Tick, count_missed, move_on, run_only
 from tinstar.house.errors import Conflict, StoreError
 from tinstar.house.jobs import Timing
+from tinstar.house.log import Log, alone
 from tinstar.house.presence import Presence
-from tinstar.house.rows import Stored
-from tinstar.house.table_play import Services, TablePlay
-from tinstar.house.tasks import pause, spawn
-from tinstar.kernel import Game, Move, Play
+from tinstar.house.services import Services
+from tinstar.house.tasks import pause
+from tinstar.kernel import Move
 
 ANSWERED_WITHIN = 1.5
 """Seconds in which other processes say who is at a table."""
@@ -28,30 +26,29 @@ ANSWERED_WITHIN = 1.5
 _log = logging.getLogger(__name__)
 
 
-class TimedPlay(TablePlay):
-    """A play whose questions may have a time limit."""
+class TableClocks:
+    """The clocks of one table; most have none."""
 
-    def __init__(self, services: Services, game: Game[Any], stored: Stored, play: Play | None) -> None:
-        super().__init__(services, game, stored, play)
-        self.presence = Presence(len(stored.chairs), services.absence)
-        """Who is at the table."""
-        self._came_at = time.monotonic()
+    def __init__(self, log: Log, services: Services, presence: Presence) -> None:
+        self.log = log
+        self._services = services
+        self._presence = presence
         self._setting: asyncio.Task[None] | None = None  # clocks that are being set
 
     @property
     def clock(self) -> Clock | None:
         """How long one may think here; None: as long as one likes."""
-        return CLOCKS.get(self._stored.clock)
+        return CLOCKS.get(self.name)
 
     @property
-    def clock_name(self) -> str:
+    def name(self) -> str:
         """The name of that clock; empty without one."""
-        return self._stored.clock
+        return self.log.table.clock
 
     @property
     def ticks(self) -> list[Tick]:
         """Where the clock of every seat stands; nothing without a clock."""
-        return self._stored.ticks
+        return self.log.table.ticks
 
     @property
     def now(self) -> float:
@@ -61,18 +58,20 @@ class TimedPlay(TablePlay):
     @property
     def knows_who(self) -> bool:
         """Has it been heard who is at the table by lines to other processes?"""
-        return len(self._services.bus.living) < 2 or time.monotonic() - self._came_at > ANSWERED_WITHIN
+        return len(self._services.bus.living) < 2 or self._presence.asked_ago > ANSWERED_WITHIN
 
     # -- with every entry
 
-    def _timing(self, move: Move, missed: int) -> Timing | None:
+    def timing(self, move: Move, missed: int = 0) -> Timing | None:
+        """What a move does to the clocks, where there are any; `missed`: how often in a row its seat was too late."""
         clock = self.clock
         if clock is None:
             return None
         by, undo = move.entries[0].seat, move.entries[0].undo
         leaves = missed == BOT_AFTER
-        chair, before = self._chairs[by], self.ticks
-        asked = [seat for seat in move.state.waiting() if not self._bot_plays(seat) and not (leaves and seat == by)]
+        chairs, before = self.log.chairs, self.ticks
+        people = [seat for seat in move.state.waiting() if not chairs[seat].played_by_bot]
+        asked = [seat for seat in people if not (leaves and seat == by)]
         going = asked if self._goes(clock) else []
         another = any(entry.click == 0 for entry in move.entries)
 
@@ -82,65 +81,58 @@ class TimedPlay(TablePlay):
                 ticks = move_on(clock, ticks, asked, now, by if undo else -1)
             return run_only(ticks, going, now)
 
-        return Timing(before, ticks_at, (by, chair, replace(chair, away=True)) if leaves else None)
-
-    def _bot_plays(self, seat: int) -> bool:
-        chair = self._chairs[seat]
-        return chair.kind == "bot" or chair.away
+        return Timing(before, ticks_at, (by, chairs[by], replace(chairs[by], away=True)) if leaves else None)
 
     def _goes(self, clock: Clock) -> bool:
         """A live clock stands still while no person is at the table, as far as that is known."""
-        return not clock.live or not self.knows_who or self.presence.anybody
+        return not clock.live or not self.knows_who or self._presence.anybody
 
     # -- by themselves
 
-    def _consider_clocks(self) -> None:
+    def consider(self) -> None:
         """Sets the clocks going that should run, and stops the others."""
-        if self._setting is None and self.kept and self.knows_who and self._running() != self._to_run():
-            self._setting = spawn(self._set_clocks(), self._background)
+        if self._setting is None and self.log.kept and self.knows_who and self._running() != self._to_run():
+            self._setting = self.log.spawn(self._set_clocks())
 
     def _running(self) -> list[int]:
         return [seat for seat, tick in enumerate(self.ticks) if tick.since is not None]
 
     def _to_run(self) -> list[int]:
-        clock, play = self.clock, self._play
+        clock, play, chairs = self.clock, self.log.play, self.log.chairs
         if clock is None or play is None or play.over or not self._goes(clock):
             return []
-        return sorted(seat for seat in play.waiting if not self._bot_plays(seat))
+        return sorted(seat for seat in play.waiting if not chairs[seat].played_by_bot)
 
     async def _set_clocks(self) -> None:
         failures = 0
         try:
-            while self.kept and self._running() != self._to_run():
+            while self.log.kept and self._running() != self._to_run():
                 try:
-                    await self._safely(self._align())
+                    await self.log.alone(self._align())
                 except StoreError as error:
                     failures += 1
-                    _log.warning("the clocks of table %s could not be set: %s", self.id, error)
+                    _log.warning("the clocks of table %s could not be set: %s", self.log.id, error)
                     await asyncio.sleep(pause(failures))
         finally:
             self._setting = None
 
     async def _align(self) -> None:
-        seats, old = self._to_run(), self.ticks
+        log, seats, old = self.log, self._to_run(), self.ticks
+        put_ticks = self._services.store.put_ticks
         try:
-            ticks = await self._services.store.put_ticks(
-                self._stored, lambda now: run_only(old, seats, now, FRESH_START)
-            )
+            ticks = await put_ticks(log.table, lambda now: run_only(old, seats, now, FRESH_START))
         except Conflict:
-            await self._catch_up_or_fail()
+            await log.catch_up_or_fail()
             return
-        self._stored = replace(self._stored, ticks=ticks)
-        self._changed()
+        log.table = replace(log.table, ticks=ticks)
+        log.changed()
 
+    @alone
     async def time_out(self) -> None:
         """Answers for all whose time is up as saying nothing would; called by the house when something is due."""
-        await self._safely(self._time_out())
-
-    async def _time_out(self) -> None:
-        if not (self.kept and self.knows_who):
+        if not (self.log.kept and self.knows_who):
             return
-        play, clock = self._play, self.clock
+        play, clock = self.log.play, self.clock
         if play is None or clock is None or not self._goes(clock):
             await self._align()  # nothing goes on here: it is not due again
             return
@@ -148,18 +140,19 @@ class TimedPlay(TablePlay):
             await self._say_nothing(seat)
 
     def _out(self) -> list[int]:
-        now, waiting = self.now, self._game().waiting
+        now, waiting = self.now, self.log.running().waiting
         return [seat for seat in waiting if (until := self.ticks[seat].until) is not None and until <= now]
 
     async def _say_nothing(self, seat: int) -> None:
         """Under seal a question may take several clicks: together they are one time-out, also when another process, or
         this one before its store failed, has made the first of them. The play is looked up for each of them: where
         somebody else was first it may have been rebuilt."""
-        seq, missed = self.seq, self.ticks[seat].missed
-        if not missed or not self._game().clicks(seat):  # a person's click would have made good for all before
+        seq, missed = self.log.seq, self.ticks[seat].missed
+        if not missed or not self.log.running().clicks(seat):  # a person's click would have made good for all before
             missed += 1
             self._services.metrics.time_outs_total += 1
-        while self.seq == seq and seat in self._out():
-            play = self._game()
+        while self.log.seq == seq and seat in self._out():
+            play = self.log.running()
             option = play.state.question().silence(play.state, seat)
-            await self._append(play, play.prepare(seat, option, seq), missed)
+            move = play.prepare(seat, option, seq)
+            await self.log.append(play, move, self.timing(move, missed))

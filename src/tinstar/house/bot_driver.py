@@ -1,0 +1,126 @@
+"""The bots at a table: they answer where nobody else does, and rest where nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import secrets
+import time
+
+from tinstar.house.answers import Answers
+from tinstar.house.audience import Audience
+from tinstar.house.bots import NoAnswer
+from tinstar.house.errors import StoreError
+from tinstar.house.log import Log
+from tinstar.house.services import Services
+from tinstar.house.tasks import pause
+from tinstar.house.turns import Asker
+from tinstar.kernel import IllegalOption, NotYourTurn, Quick, StaleQuestion
+
+FOUND_FOR = 60.0
+"""Seconds for which it is remembered whether there are too many tables of bots alone."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotDriver:
+    """Asks the bots of one table, as long as it goes on there."""
+
+    def __init__(self, log: Log, services: Services, answers: Answers, audience: Audience) -> None:
+        self._log = log
+        self._services = services
+        self._answers = answers
+        self._audience = audience
+        self._thinking: set[int] = set()  # the seats whose bots are at it
+        self._too_many = False  # bots that are left alone here stand still
+        self._found_until = -math.inf  # until then that is known
+
+    @property
+    def resting(self) -> bool:
+        """Only bots are left at this table, and nobody has looked for so long that they wait until somebody does; or
+        there are too many such tables."""
+        limit = self._services.limits.bots_rest_after
+        rests = 0 < limit < self._audience.unseen_for or (self._too_many and self._found)
+        return rests and self._log.status == "playing" and self._log.bots_alone
+
+    def note(self) -> None:
+        """Something has changed: where people play, bots are not alone, and have to be looked up when they are."""
+        if not self._log.bots_alone:
+            self._found_until = -math.inf
+
+    def wake_up(self) -> None:
+        """All bots that are asked are at it."""
+        play = self._log.play
+        if play is None or play.over or self.resting or not self._log.kept:
+            return
+        for seat in play.waiting:
+            if seat not in self._thinking and self._plays(seat):
+                self._thinking.add(seat)
+                self._log.spawn(self._play(seat))
+
+    def hurry(self) -> None:
+        """Somebody looks: what the bots are asked comes first."""
+        self._services.brains.hurry(self._asker)
+
+    @property
+    def _asker(self) -> Asker:
+        """Who shares the bots' time with others: the place where the table was made from, and its host."""
+        table = self._log.table
+        return Asker(table.address, table.host or "", table.id, self._audience.watched)
+
+    def _plays(self, seat: int) -> bool:
+        return self._log.chairs[seat].played_by_bot
+
+    async def _play(self, seat: int) -> None:
+        """Answers for a seat as long as it is asked, a bot sits there, and the table does not rest."""
+        log, failures = self._log, 0
+        try:
+            while seat in log.running().waiting and self._plays(seat) and not self.resting and log.kept:
+                try:
+                    if await self._held():
+                        continue
+                    await self._answer(seat)
+                    failures = 0
+                except (StaleQuestion, NotYourTurn, IllegalOption):
+                    continue  # the person was quicker
+                except StoreError as error:
+                    failures += 1
+                    _log.warning("a bot's answer at table %s could not be stored: %s", log.id, error)
+                    await asyncio.sleep(pause(failures))
+        except Exception:
+            _log.exception("the bot on seat %d of table %s has stopped", seat, log.id)
+        finally:
+            self._thinking.discard(seat)
+
+    async def _held(self) -> bool:
+        """Bots that are left alone stand still where their host or the place has too many such tables already."""
+        if self._log.bots_alone and not self._found:
+            self._too_many = not await self._services.bots_may_be_alone(self._log.table)
+            self._found_until = time.monotonic() + FOUND_FOR
+        return self.resting
+
+    @property
+    def _found(self) -> bool:
+        """Is it known whether bots alone are too many?"""
+        return time.monotonic() < self._found_until
+
+    async def _answer(self, seat: int) -> None:
+        log = self._log
+        play = log.running()
+        seq = play.seq
+        guess = play.guess(seat, Quick(secrets.randbits(32)))
+        option: int | None
+        try:
+            bot, key = log.chairs[seat].bot, log.game.facts.key
+            option = await self._services.brains.ask(bot, key, guess, seat, self._asker)
+        except NoAnswer as error:
+            _log.error("%s; what saying nothing means is done instead", error)
+            option = None
+        play = log.running()
+        if play.seq != seq or seat not in play.waiting or not self._plays(seat) or not log.kept:
+            return
+        if option is None or option not in play.state.options(seat):
+            option = play.state.question().silence(play.state, seat)
+        await self._answers.decide(seat, seq, option)
+        log.count("bot_decisions_total")
