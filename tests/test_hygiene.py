@@ -73,6 +73,14 @@ def test_the_page_knows_no_game() -> None:
     assert [file.name for file in sources if named.search(file.read_text(encoding="utf-8").lower())] == []
 
 
+def test_the_web_knows_the_door_of_the_house_alone() -> None:
+    """What it needs `tinstar.house` exports; the rooms behind may be built anew."""
+    inner = re.compile(r"^\s*(?:from tinstar\.house\.|import tinstar\.house\.)", re.MULTILINE)
+    files = list((ROOT / "src" / "tinstar" / "web").rglob("*.py"))
+    assert len(files) > 30
+    assert [file.name for file in files if inner.search(file.read_text(encoding="utf-8"))] == []
+
+
 MOST_METHODS = 40
 
 

@@ -1,6 +1,8 @@
 """The application without the web: tables, seats, people, bots and the log that nothing is lost from."""
 
 from tinstar.house.chairs import Chair, Holder, NewKeys, NewTable, Person, SeatKey, SeatWish, TableLine
+from tinstar.house.clocks import CLOCKS, DAY, HOUR
+from tinstar.house.database import is_shared
 from tinstar.house.errors import (
     BadNonce,
     Busy,
@@ -20,6 +22,7 @@ from tinstar.house.errors import (
     TooOften,
     UnknownTable,
 )
+from tinstar.house.files import key_beside
 from tinstar.house.house import House
 from tinstar.house.limits import Limits
 from tinstar.house.log import Status
@@ -27,9 +30,14 @@ from tinstar.house.metrics import Metrics
 from tinstar.house.presence import Absence, Sitting
 from tinstar.house.signals import REACTIONS, Reaction, Signal
 from tinstar.house.table import Table
+from tinstar.house.tasks import spawn
 from tinstar.house.watch import Watch
+from tinstar.house.worker import Games
 
 __all__ = [
+    "CLOCKS",
+    "DAY",
+    "HOUR",
     "REACTIONS",
     "Absence",
     "BadNonce",
@@ -37,6 +45,7 @@ __all__ = [
     "Chair",
     "ChairTaken",
     "Damaged",
+    "Games",
     "Holder",
     "House",
     "HouseError",
@@ -66,4 +75,7 @@ __all__ = [
     "TooOften",
     "UnknownTable",
     "Watch",
+    "is_shared",
+    "key_beside",
+    "spawn",
 ]

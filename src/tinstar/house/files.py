@@ -59,6 +59,13 @@ def beside(file: Path, kind: str) -> Path:
     return file.with_name(file.name + kind)
 
 
+def key_beside(file: Path) -> Path:
+    """Where a house on this database keeps its key. The database is prepared first: a key that lies there alone tells
+    of one that was lost."""
+    prepare(file)
+    return beside(file, ".key")
+
+
 def _make(file: Path) -> None:
     """Under another name first, so that nobody ever finds it empty."""
     new = beside(file, f".{os.getpid()}")

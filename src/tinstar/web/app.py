@@ -14,8 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.routing import Match
 
-from tinstar.house import Absence, House, Later
-from tinstar.house.database import is_shared
+from tinstar.house import Absence, House, Later, is_shared
 from tinstar.kernel.errors import TinstarError, UnknownGame
 from tinstar.web import (
     api,

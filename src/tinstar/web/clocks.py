@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tinstar.draw.words import N_, Words
-from tinstar.house.clocks import CLOCKS, DAY, HOUR
+from tinstar.house import CLOCKS, DAY, HOUR
 
 MINUTE: Final = 60.0
 TITLES: Final = {"quick": N_("Quick"), "normal": N_("Normal"), "slow": N_("Slow")}

@@ -15,8 +15,7 @@ from tinstar.draw.kit import Safe, isolate
 from tinstar.draw.look import Look
 from tinstar.draw.phrases import listed
 from tinstar.draw.words import N_, Words
-from tinstar.house import House, TableLine
-from tinstar.house.clocks import DAY, HOUR
+from tinstar.house import DAY, HOUR, House, TableLine
 from tinstar.kernel import Outcome, UnknownGame
 from tinstar.web import wire
 from tinstar.web.api import Encoded

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tinstar.draw.words import LANGUAGES, N_
-from tinstar.house.tasks import spawn
+from tinstar.house import spawn
 from tinstar.web.language import words
 from tinstar.web.rate_limits import COME_BACK, RateLimits, is_at_table, is_free
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from starlette.types import Scope
 
-from tinstar.house.metrics import Metrics
+from tinstar.house import Metrics
 from tinstar.web.security import PROBES, Refused
 from tinstar.web.settings import Settings
 

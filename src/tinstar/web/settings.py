@@ -13,9 +13,7 @@ from typing import Annotated, Any
 import msgspec
 
 import tinstar
-from tinstar.house import Limits, files
-from tinstar.house.database import is_shared
-from tinstar.house.worker import Games
+from tinstar.house import Games, Limits, is_shared, key_beside
 from tinstar.kernel.errors import TinstarError
 from tinstar.web.keys import kept_key, shared_key
 
@@ -162,8 +160,7 @@ class Settings(msgspec.Struct, frozen=True):
         path = self.database_file()
         if path is None:
             return secrets.token_hex(32)
-        files.prepare(path)  # first: a key without its database tells of one that was lost
-        return kept_key(files.beside(path, ".key"))
+        return kept_key(key_beside(path))
 
     def database_file(self) -> Path | None:
         """Where an SQLite database lies on the disk."""
