@@ -144,11 +144,11 @@ class Attendance:
         self._count_lookers()
 
     def hear_answers(self, news: Appended) -> None:
-        """Who answers at another process lives; a clock that was out has answered for nobody."""
+        """Somebody who answers at another process lives; a clock that was out has answered for nobody."""
         chairs, play = self._log.chairs, self._log.play
         seats = {entry.seat for entry in news.entries} & set(range(len(chairs)))
         if all(entry.click for entry in news.entries) and play is not None:
-            seats.difference_update(play.waiting)  # clicks under seal of who is not done tell nothing
+            seats.difference_update(play.waiting)  # clicks under seal of those who are not done tell nothing
         for seat in seats:
             if not chairs[seat].played_by_bot and not (news.ticks and news.ticks[seat].missed):
                 self.presence.alive(seat)
@@ -162,7 +162,7 @@ class Attendance:
         later(ANSWERED_WITHIN + LATER, self.look_round)
 
     def drop_dead_processes(self, living: Collection[str]) -> None:
-        """Who was at the table by a process that has died has no line any more."""
+        """People who were at the table by a process that has died have no line any more."""
         for process in self.presence.others:
             if process not in living:
                 self.presence.hear(process, [])

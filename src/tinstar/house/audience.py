@@ -19,7 +19,7 @@ class Audience:
 
     def __init__(self, metrics: Metrics) -> None:
         self.looked_at = time.monotonic()
-        """When somebody looked last who is not watching now; whoever takes it in counts too, so that bots begin."""
+        """When somebody looked last who is not watching now; taking it in counts too, so that bots begin."""
         self.polled_at = -math.inf
         """When somebody looked last without a line: nobody watches a table by having made it."""
         self._metrics = metrics

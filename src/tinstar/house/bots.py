@@ -1,8 +1,8 @@
 """Bots think in worker processes, on guesses; the event loop never waits and their pace tells nothing.
 
 Their time is shared fairly (`turns`), and no thought is broken off for another: a question waits for those that are
-being thought about, and for whoever has had less. A search takes seconds, though, and other bots answer at once: while
-all workers search, one more takes the questions of the quick ones, and nothing else.
+being thought about, and for those who have had less. A search takes seconds, though, and other bots answer at once:
+while all workers search, one more takes the questions of the quick ones, and nothing else.
 
 When the rules are compiled while the house is open (`twin`), the workers change over one after the other, each between
 two batches and once its successor is ready.
@@ -38,24 +38,24 @@ from tinstar.house.worker import LENGTH, Answer, Games, framed
 from tinstar.kernel import State
 
 ATTEMPTS = 4
-"""So often a question is asked when worker processes die over it."""
+"""How often a question is asked when worker processes die over it."""
 LONGEST_START = 60.0
-"""A worker that is not ready after so many seconds will never be."""
+"""Seconds after which a worker that is not ready will never be."""
 LONGEST_THOUGHT = 60.0
-"""A worker that has not answered after so many seconds is taken for dead."""
+"""Seconds after which a worker that has not answered is taken for dead."""
 STUCK_AFTER = 10.0
-"""When workers have only failed for so many seconds while questions wait, the house is not well."""
+"""Seconds for which workers have only failed while questions wait, until the house is not well."""
 
 SWAY = 0.5
 """A beat is longer or shorter by up to this share, by chance: else tables whose decisions were once written together
 would be asked, written and shown together for ever."""
 DEATH = 5.0
-"""A question over which a worker dies counts as a thought of at least so many seconds: another has to be hired."""
+"""Seconds of thought that a question counts for, at least, when a worker dies over it: another has to be hired."""
 BATCH = 0.02
-"""A batch ends with the question by which a worker is expected to have thought so many seconds."""
+"""Seconds of thought that are expected of a batch: it ends with the question that reaches them."""
 REMEMBERED_BOTS = 1000
 SHORTEST_PAUSE, LONGEST_PAUSE = 10, 120
-"""So many seconds whoever was refused is asked to wait."""
+"""Seconds that somebody who was refused is asked to wait."""
 NOBODY_ASKS = Asker()
 
 _log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ class Brains:
         self._usual: dict[tuple[str, str], float] = {}  # seconds that a bot thinks at a game, lately
         self._places: list[asyncio.Task[None]] = []
         self._lives: set[asyncio.Task[None]] = set()
-        self._searching = 0  # so many workers, of those that answer any question
+        self._searching = 0  # workers, of those that answer any question
         self._failures = 0  # since the last answer
         self._quiet_since = 0.0  # the last answer, or the first question that waits for one
         metrics.bot_workers_wanted = workers
@@ -120,12 +120,12 @@ class Brains:
 
     @property
     def questions(self) -> int:
-        """So many wait for an answer."""
+        """How many wait for an answer."""
         return len(self._open)
 
     @property
     def longest_wait(self) -> float:
-        """For so many seconds the oldest question has been without an answer."""
+        """Seconds for which the oldest question has been without an answer."""
         oldest = next(iter(self._open), None)
         return 0.0 if oldest is None else asyncio.get_running_loop().time() - oldest.asked_at
 
@@ -148,7 +148,7 @@ class Brains:
         return answer.option
 
     def check_room(self, most: int) -> None:
-        """Busy when so many questions wait already; 0 is no limit."""
+        """Busy when that many questions wait already; 0 is no limit."""
         if 0 < most <= self.questions:
             wait = min(max(math.ceil(self.longest_wait), SHORTEST_PAUSE), LONGEST_PAUSE)
             raise Busy("the bots have more to think about than they can; a table without bots can be made", wait)

@@ -19,7 +19,7 @@ LONGEST_BOT = 40
 LONGEST_THOUGHT = 5.0
 """Seconds that a bot may think about a decision."""
 MOST_ITERATIONS = 2000
-"""Or so many iterations, which take the slowest game about that time."""
+"""Or iterations, which take the slowest game about that time."""
 BOT_NAMES = ("Abigail", "Buck", "Clementine", "Dusty", "Etta", "Floyd", "Georgia", "Hank", "Ida", "Jasper")
 
 ChairKind = Literal["human", "bot"]
@@ -46,7 +46,7 @@ class NewKeys(msgspec.Struct, frozen=True):
 
     seats: list[SeatKey]
     token: str = ""
-    """The key of the whole table: whoever brings it gets the first free chair. Empty: none was made."""
+    """The key of the whole table: who brings it gets the first free chair. Empty: none was made."""
 
 
 class NewTable(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ def move_of(before: StoredTable, after: StoredTable) -> dict[str, Any]:
 
 
 def move_and_add(connection: Connection, moves: list[dict[str, Any]], entries: list[dict[str, Any]]) -> None:
-    """A server is asked once for all of them: whoever waits for an answer waits for its turn in this process as well,
+    """A server is asked once for all of them: who waits for an answer waits for its turn in this process as well,
     each time anew."""
     if connection.dialect.name == "postgresql":
         moved = connection.scalar(sql.MOVE_AND_ADD, {"moves": json(moves), "entries": json(entries)})

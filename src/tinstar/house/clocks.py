@@ -15,9 +15,9 @@ from msgspec.structs import replace
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 BOT_AFTER: Final = 2
-"""So many time-outs in a row, and a bot takes the chair."""
+"""Time-outs in a row after which a bot takes the chair."""
 FRESH_START: Final = 20.0
-"""Who comes back to a table that had stopped has at least so many seconds."""
+"""Seconds that a person has, at least, who comes back to a table that had stopped."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -68,10 +68,10 @@ def wind_up(clock: Clock, seats: int) -> list[Tick]:
 
 
 def move_on(clock: Clock, ticks: Sequence[Tick], asked: Sequence[int], now: float, undone_by: int) -> list[Tick]:
-    """There is another question: whoever is asked gets the increment, and all clocks stand still for the moment.
+    """There is another question: those who are asked get the increment, and all clocks stand still for the moment.
 
-    Who takes an answer back gets nothing, having had the increment for that question before, and returns the one for
-    the question that is gone: else one could think for ever by doing and undoing.
+    A player who takes an answer back gets nothing, having had the increment for that question before, and returns the
+    one for the question that is gone: else one could think for ever by doing and undoing.
     """
     moved = [tick.stopped(now) for tick in ticks]
     for seat in asked:
@@ -85,7 +85,7 @@ def move_on(clock: Clock, ticks: Sequence[Tick], asked: Sequence[int], now: floa
 
 
 def run_only(ticks: Sequence[Tick], seats: Sequence[int], now: float, least: float = 0.0) -> list[Tick]:
-    """The clocks of exactly these seats run; one that is set going has at least so many seconds."""
+    """The clocks of exactly these seats run; one that is set going has at least these seconds."""
     return [
         tick.stopped(now)
         if seat not in seats
@@ -97,7 +97,7 @@ def run_only(ticks: Sequence[Tick], seats: Sequence[int], now: float, least: flo
 
 
 def count_missed(ticks: Sequence[Tick], seat: int, missed: int) -> list[Tick]:
-    """So often in a row this seat has let its time run out now."""
+    """This seat has let its time run out that often in a row."""
     return [replace(tick, missed=missed) if number == seat else tick for number, tick in enumerate(ticks)]
 
 

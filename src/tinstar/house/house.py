@@ -34,7 +34,7 @@ MOST_LINES = 100
 USUAL_LIMITS = Limits()
 REMEMBERED_TOKENS = 10_000
 LOOK_AT_CLOCKS = 1.0
-"""Seconds from one look to the next: so much later than its time a clock may be out."""
+"""Seconds from one look to the next: a clock may be out that much later than its time."""
 MOST_DUE = 500
 CALLED_AGAIN = 60.0
 CALLED_LATELY = 10.0
@@ -104,7 +104,7 @@ class House:
 
         `games` finds a game by its key and can be pickled; `keys` are the games on offer, by default all of Tinstar's.
         `pace`: seconds from a question to a bot's answer. `patience`: how long a full table waits for nonces.
-        `idle`: after so many seconds without anybody a table leaves the memory. `absence`: when somebody is missed.
+        `idle`: seconds without anybody after which a table leaves the memory. `absence`: when somebody is missed.
         `time`: the time of the clocks, by default the database's. `limits`: what one visitor may ask for.
         A house without `workers` shows tables and keeps none: on PostgreSQL others do. `key`: what signs the cookies of
         its guests; there OtherKey is raised while the house is open with another one. `twin`: a folder in which the
@@ -165,7 +165,7 @@ class House:
         return "" if self._bus.kept else "no process runs bots and clocks: all were started without workers"
 
     async def store_trouble(self, patience: float = 2.0) -> str:
-        """That the database does not answer in so many seconds, or cannot be written; nothing when all is well."""
+        """That the database does not answer in time, or cannot be written; nothing when all is well."""
         try:
             async with asyncio.timeout(patience):
                 await self._store.answers()
@@ -365,7 +365,7 @@ class House:
         table.hear(sender, news)
 
     def members_changed(self, missed: bool) -> None:
-        """Others live now than before: what this process keeps is woken. Whoever is at a table is told again, since
+        """Others live now than before: what this process keeps is woken. Who is at a table is told again, since
         another may keep it now and must be called."""
         for table in list(self._known.values()):
             try:
@@ -378,8 +378,8 @@ class House:
         self._resume()
 
     def _called_to(self, news: News) -> None:
-        """Something goes on at a table that is not in memory. Whoever keeps it loads it. All others remember it for a
-        while: perhaps its keeper is gone, and the one who told us has noticed sooner than we do."""
+        """Something goes on at a table that is not in memory. Its keeper loads it. All others remember it for a while:
+        perhaps its keeper is gone, and the one who told us has noticed sooner than we do."""
         now = time.monotonic()
         if self._bus.keeps(news.table, news.rules):
             self._fetch(news.table)
@@ -439,7 +439,7 @@ class House:
                         failed[id] = now + CALLED_AGAIN
 
     async def _sweep(self, idle: float) -> None:
-        """Tables that nobody looks at leave the memory; whoever still holds one keeps it alive and is found again."""
+        """Tables that nobody looks at leave the memory; one that somebody still holds is kept alive and found again."""
         while True:
             await asyncio.sleep(idle / 4)
             self._unload(time.monotonic() - idle)
@@ -467,7 +467,7 @@ class House:
 
 
 def calls(news: News) -> bool:
-    """Does whoever keeps the table have something to do there?"""
+    """Does the process that keeps the table have something to do there?"""
     match news:
         case Appended() | Changed():
             return news.goes_on

@@ -84,7 +84,7 @@ class Job:
         self.asked_at = time.perf_counter()
 
     def answer(self) -> None:
-        """Wakes whoever waits, in the event loop."""
+        """Wakes the one who waits, in the event loop."""
         if self.future.done():
             return
         if self.error is None:

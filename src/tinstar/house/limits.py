@@ -26,16 +26,16 @@ class Limits(msgspec.Struct, frozen=True):
     tables_unfinished_per_address: Count = 200
     tables_of_bots_per_address: Count = 20
     bot_questions: Count = 1000
-    """When so many questions wait for bots, no other table gets any."""
+    """Questions that wait for bots, at most: then no other table gets any."""
     bots_rest_after: Seconds = 600.0
     """Seconds without anybody who looks, after which bots that are left alone at a table rest."""
     finished_days: Days = 30
-    """After so many days the log of a finished game is packed."""
+    """Days after which the log of a finished game is packed."""
     abandoned_days: Days = 90
-    """After so many days without a move the log of a running game is packed; it can still go on."""
+    """Days without a move after which the log of a running game is packed; it can still go on."""
     gathering_days: Days = 7
-    """After so many days without anybody who sits down a table that has not begun is removed."""
+    """Days without anybody who sits down after which a table that has not begun is removed."""
     guest_days: Days = 30
-    """After so many days without a visit somebody is forgotten who has neither a table nor a chair."""
+    """Days without a visit after which somebody is forgotten who has neither a table nor a chair."""
     tidy_hour: Hour = 4
     """The hour of the day (UTC) at which the house tidies up."""

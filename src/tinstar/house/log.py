@@ -97,7 +97,7 @@ class Log:
 
     @property
     def goes_on(self) -> bool:
-        """Bots play here, a clock runs, or a start is due: whoever keeps the table has to know of all that happens."""
+        """Bots play here, a clock runs, or a start is due: the keeper of the table has to know of all that happens."""
         some_bot = any(chair.played_by_bot for chair in self.chairs)
         return bool(self.table.clock) or (self.status == "playing" and some_bot) or self.showing
 
@@ -177,7 +177,7 @@ class Log:
     # -- one thing after another
 
     async def alone(self, doing: Coroutine[Any, Any, T]) -> T:
-        """One thing after another; what has begun is finished, even if whoever asked has gone away meanwhile."""
+        """One thing after another; what has begun is finished, even if the one who asked has gone away meanwhile."""
         return await asyncio.shield(spawn(self._in_turn(doing), self._changes, self._changed()))
 
     async def _in_turn(self, doing: Coroutine[Any, Any, T]) -> T:
@@ -321,7 +321,7 @@ class Log:
             self.play = replay(self.game, stored)
             self._entries = stored.entries if self.play is None else []
             news = news or self.play is not play
-            if play is not None:  # the log was set back: others may not have noticed, whoever keeps the table above all
+            if play is not None:  # it was set back: others may not have noticed, the one who keeps the table above all
                 self._services.store.tell(Changed(self.id, self.rules, True))
         if news:
             self.changed()

@@ -28,7 +28,7 @@ class About(msgspec.Struct, frozen=True, array_like=True):
     rules: str
     """The mark of the rules it is played by."""
     goes_on: bool
-    """Something goes on there by itself, so whoever keeps it has to know."""
+    """Something goes on there by itself, so the process that keeps it has to know."""
 
 
 class Appended(About, frozen=True, tag="+"):

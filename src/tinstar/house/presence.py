@@ -19,9 +19,9 @@ class Absence(msgspec.Struct, frozen=True):
     """From when on somebody without a line is missed."""
 
     grace: float = 20.0
-    """Who comes back within so many seconds has not been away: a page was loaded anew, a train was in a tunnel."""
+    """Seconds in which somebody comes back without having been away: a page was loaded anew, there was a tunnel."""
     long: float = 120.0
-    """After so many seconds somebody is long gone."""
+    """Seconds after which somebody is long gone."""
 
 
 class Presence:
@@ -35,7 +35,7 @@ class Presence:
         self.own_lookers = 0
         """The lines of spectators to this process."""
         self._lookers_elsewhere: dict[str, int] = {}
-        self._gone_at = [time() - self._absence.grace] * seats  # whoever was never here is missed at once
+        self._gone_at = [time() - self._absence.grace] * seats  # a person who was never here is missed at once
         self._asked_at = time()
 
     def enter(self, seat: int) -> None:
@@ -108,7 +108,7 @@ class Presence:
         return "here" if away < self._absence.grace else "gone" if away < self._absence.long else "long_gone"
 
     def away_for(self, seat: int) -> float:
-        """For so many seconds nobody has been on this seat; 0 while somebody is."""
+        """Seconds for which nobody has been on this seat; 0 while somebody is."""
         return 0.0 if self._open(seat) else self._time() - self._gone_at[seat]
 
     def _open(self, seat: int) -> bool:
@@ -120,7 +120,7 @@ class Presence:
         return any(self.of(seat) == "here" for seat in range(len(self._lines)))
 
     def next_change(self) -> float | None:
-        """In so many seconds somebody who is not on the line will be missed, or long gone; None: nobody will."""
+        """Seconds until somebody who is not on the line will be missed, or long gone; None: nobody will."""
         limits = (self._absence.grace, self._absence.long)
         away = [self.away_for(seat) for seat in range(len(self._lines)) if not self._open(seat)]
         return min((limit - gone for gone in away for limit in limits if gone < limit), default=None)

@@ -21,7 +21,7 @@ Whose = Literal["host", "address"]
 
 
 class Quota(msgspec.Struct, frozen=True):
-    """At most so many tables of a kind, for one person or one address."""
+    """How many tables of a kind there may be, for one person or one address."""
 
     kind: Kind
     whose: Whose

@@ -120,7 +120,7 @@ def extend_chain(table: StoredTable, entries: Sequence[Entry], now: float) -> tu
 def advance(
     table: StoredTable, entries: int, head: str, standing: Standing, moved_at: float, ticks: list[Tick]
 ) -> StoredTable:
-    """The table when so many entries more are in its log."""
+    """The table with more entries in its log, and as it stands then."""
     return replace(
         table,
         status=standing.status,

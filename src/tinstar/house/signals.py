@@ -26,7 +26,7 @@ class Signal(msgspec.Struct, frozen=True):
 
 
 class Rate:
-    """At most so many in so many seconds, counted for each one apart."""
+    """A number that may not be passed within some seconds, counted for each one apart."""
 
     def __init__(self, most: int, seconds: float, time: Callable[[], float] = time.monotonic) -> None:
         self.most = most

@@ -51,7 +51,7 @@ from tinstar.kernel import Outcome
 T = TypeVar("T")
 
 LOOKS = 4
-"""So often a table is read again before it is called damaged, where others may pack it between two statements."""
+"""How often a table is read again before it is called damaged, where others may pack it between two statements."""
 
 
 class Place(NamedTuple):

@@ -155,8 +155,8 @@ class Table:
     # -- playing
 
     async def decide(self, seat: int, seq: int, option: str) -> int:
-        """Answers the open question, see `Answers.decide`; an answer that is taken is a sign of life of who has
-        no line. One under seal only when it is the last: else those who come and go would tell of every click."""
+        """Answers the open question, see `Answers.decide`; an answer that is taken is a sign of life, also without
+        a line. One under seal only when it is the last: else those who come and go would tell of every click."""
         self.seats.chair(seat)
         presence = self.attendance.presence
         try:
@@ -220,7 +220,7 @@ class Table:
     # -- by itself
 
     def changed(self) -> None:
-        """Something has: whoever watches is woken, and what goes on by itself goes on."""
+        """Something has changed: watchers are woken, and what goes on by itself goes on."""
         self.attendance.note()
         self.bots.note()
         self.version += 1

@@ -1,4 +1,4 @@
-"""The clocks at a table: they run for whoever is asked, stand still when nobody is there, and answer when they are out.
+"""The clocks at a table: they run for those who are asked, stand still when nobody is there, and answer when out.
 
 Nothing of it lives in memory alone: where a clock stands is stored with the entry that moved the table on, the house
 looks once a second which table is due, and a time-out is an ordinary entry that the log takes exactly once.

@@ -43,7 +43,7 @@ async def retry_until_stored(doing: Callable[[], Awaitable[T]]) -> T:
 
 
 def later(seconds: float, method: Callable[[], None]) -> asyncio.TimerHandle:
-    """Calls a method after so many seconds, unless its owner is forgotten until then: a timer keeps nobody alive."""
+    """Calls a method in a while, unless its owner is forgotten until then: a timer keeps nobody alive."""
     kept = weakref.WeakMethod(method)
 
     def due() -> None:
@@ -55,5 +55,5 @@ def later(seconds: float, method: Callable[[], None]) -> asyncio.TimerHandle:
 
 
 def pause(failures: int) -> float:
-    """How many seconds to wait after so many failures in a row: half a second, then twice as long each time."""
+    """Seconds to wait after failures in a row: half a second, then twice as long each time."""
     return min(LONGEST_PAUSE, 0.25 * 2.0 ** min(failures, 16))  # after days of it the power would be no float

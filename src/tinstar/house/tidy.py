@@ -24,7 +24,7 @@ from tinstar.kernel import BadRecord, TinstarError
 DAY: Final = 24 * 3600.0
 NEVER: Final = 0.0
 A_PAGE: Final = 200
-"""So many are looked up at once."""
+"""How many are looked up at once."""
 
 
 class Tidied(msgspec.Struct):

@@ -27,11 +27,11 @@ from tinstar.house.timepiece import Timepiece
 T = TypeVar("T")
 
 MOST_AT_ONCE = 256
-"""So many pieces of work share a transaction at most."""
+"""How many pieces of work share a transaction, at most."""
 RESTS, LONGEST_REST = 2.0, 0.035
-"""After a transaction that several shared the store rests so many times as long as it took, at most so many seconds: it
+"""The store rests after a transaction that several shared, this many times as long as it took and at most this long: it
 costs the same however much it carries, here, in the database and for all who hear of it, and the more there is to do
-the longer it takes. Whoever comes alone does not wait."""
+the longer it takes. Work that comes alone does not wait."""
 
 Companion = Callable[[Connection, StoredTable, StoredTable], None]
 """What another part of the house writes in the very transaction that moves a table on: it is told how the table stood

@@ -1,9 +1,9 @@
-"""Whose question is next: the bots' time is shared, and whoever has had the least of it comes first.
+"""Whose question is next: the bots' time is shared, and those who have had the least of it come first.
 
 It is shared five times over: between quick bots and those that search, between the tables that somebody watches and
 those that nobody does, among the addresses of each, among the hosts of an address, and among the tables of a host. So
 a host with fifty tables waits fifty times as long at each of them, fifty guests of one address do as well, and nobody
-else does. Nothing is lost by it: whoever asks alone gets everything.
+else does. Nothing is lost by it: who asks alone gets everything.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ T = TypeVar("T")
 LEAST = 0.001
 """Seconds that every question costs, however little is thought: it is sent, answered and stored."""
 UNWATCHED = 8.0
-"""A second for a table that nobody watches counts as so many: it waits longer, but it never stands still."""
+"""What a second counts for a table that nobody watches: it waits longer, but it never stands still."""
 CROWD = 64
-"""So many are remembered before those who owe nothing are forgotten."""
+"""How many are remembered before those who owe nothing are forgotten."""
 Weights = Sequence[Mapping[str, float]]
 """What a second counts for whom; one mapping a level, from the top."""
 
@@ -38,7 +38,7 @@ class Asker(msgspec.Struct, frozen=True):
     address: str = ""
     """Where the table was made from; empty on this very machine."""
     host: str = ""
-    """Who made it; empty for who did not say."""
+    """Who made it; empty for those who did not say."""
     table: str = ""
     watched: bool = True
     slow: bool = False
@@ -66,13 +66,13 @@ class Share(Generic[T]):
         """Seconds that were thought for him, weighed; only ever grows."""
         self.weight = weight
         self.size = 0
-        """So much waits here and below."""
+        """How much waits here and below."""
         self.queued = False
         self._things: deque[T] = deque()
         self._weights = weights
         self._members: dict[str, Share[T]] = {}
         self._queue: list[tuple[float, int, Share[T]]] = []  # by what each had used when he was put there, or less
-        self._now = 0.0  # where whoever comes anew begins
+        self._now = 0.0  # where newcomers begin
         self._crowd = CROWD
 
     def put(self, path: Sequence[str], thing: T) -> None:
@@ -107,12 +107,12 @@ class Share(Generic[T]):
         return thing
 
     def waiting(self, name: str) -> int:
-        """So much waits for one member."""
+        """How much waits for one member."""
         member = self._members.get(name)
         return member.size if member else 0
 
     def charge(self, path: Sequence[str], seconds: float) -> None:
-        """So many seconds more were thought in the name of those along the path."""
+        """Seconds that were thought in the name of those along the path."""
         if path:
             member = self._member(path[0])
             self._count(member, seconds)
@@ -155,7 +155,7 @@ class Share(Generic[T]):
                 return member
 
     def _forget(self) -> None:
-        """Whoever waits for nothing and is not ahead of the others would begin anew anyway."""
+        """Those who wait for nothing and are not ahead of the others would begin anew anyway."""
         kept = {name: one for name, one in self._members.items() if one.queued or one.used > self._now}
         self._members = kept
         self._crowd = max(CROWD, 2 * len(kept))
@@ -176,7 +176,7 @@ class FairQueue(Generic[T]):
 
     @property
     def quick(self) -> int:
-        """So many wait for a bot that answers at once."""
+        """How many wait for a bot that answers at once."""
         return self._all.waiting(QUICK)
 
     def take(self, quick: bool = False) -> T:
@@ -184,7 +184,7 @@ class FairQueue(Generic[T]):
         return self._all.take(QUICK if quick else "")
 
     def charge(self, asker: Asker, seconds: float) -> None:
-        """So long was thought."""
+        """Seconds that were thought."""
         self._all.charge(asker.path, max(0.0, seconds - LEAST))
 
     def withdraw(self, asker: Asker) -> list[T]:

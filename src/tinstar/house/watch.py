@@ -11,7 +11,7 @@ from types import TracebackType
 from tinstar.house.signals import Signal
 
 ROOM = 8
-"""So many signals wait for who reads slowly; older ones are nobody's loss."""
+"""Signals that wait for a slow reader; older ones are nobody's loss."""
 
 
 class Watch:
@@ -45,7 +45,7 @@ class Watch:
         return told
 
     def close(self) -> None:
-        """No more news; whoever still waits is woken."""
+        """No more news; the one who still waits is woken."""
         if not self.closed:
             self.closed = True
             self._news.set()
