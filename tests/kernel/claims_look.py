@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +25,7 @@ from tinstar.draw.journal import SILENT, Saying, Tale, journal, nothing
 from tinstar.draw.kit import Safe, bold, circle, group, place, span, svg, symbol, text, use
 from tinstar.draw.layout import HAND, PILE, Layout
 from tinstar.draw.look import Look
+from tinstar.draw.memory import remembered
 from tinstar.draw.options import OptionWriter, ask
 from tinstar.draw.parts import Drawing, OptionSeen, Part, Person
 from tinstar.draw.setup_options import SetupText
@@ -46,13 +46,13 @@ def card(number: int, at: str = "") -> Safe:
     return group(paper(14), name, id=f"card:{number}", cls="card", at=at, data_tip=True)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def claim_part(worth: int) -> Part:
     id = f"claim:{worth}"
     return Part(id, "claims", group(use("nugget"), text(str(worth), 0, 16, "mini-number"), id=id, data_tip=True))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def bid_part(number: int, seat: int) -> Part:
     return Part(f"card:{number}", "bids", card(number, place(STEP * (seat + 1.2), 0)))
 
@@ -66,7 +66,7 @@ def board(seen: Seen[TableView]) -> list[Part]:
 # ---- the seats
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def seat(number: int, person: Person, note: str, turn: bool, cards: int, points: int, words: Words) -> Part:
     hand = span(words.many("{n} card", "{n} cards", cards), cls="own")
     return seat_part(number, person, note, bold(str(points), cls="points", data_count=points), hand, turn=turn)

@@ -6,8 +6,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
+
+from tinstar.draw.memory import remembered
 
 _SHORTENED: Final = re.compile(r"(?<![\w-])(\w*qu(?=e)|[djlmnst](?=e)|l(?=a))[ea] (?=\{(\w+)\})", re.IGNORECASE)
 """`de`, `le`, `la`, `que`, `jusque` … before a place to be filled; not the `-le` of an imperative."""
@@ -26,7 +27,7 @@ def priced(text: str) -> str:
     return _DOLLARS.sub("\\1\N{NO-BREAK SPACE}$", text)
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def spaced(text: str) -> str:
     """The text with spaces that hold before `!`, `?`, `;`, `:` and inside of quotation marks."""
     return _KEPT.sub("\N{NO-BREAK SPACE}", text)

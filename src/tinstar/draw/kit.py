@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
+
+from tinstar.draw.memory import remembered
 
 _ENTITIES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 _EMPTY: Final = frozenset({"path", "rect", "circle", "line", "use", "br", "img"})
@@ -53,7 +54,7 @@ def num(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def isolate(name: str) -> str:
     """A name for the middle of a sentence: one written from right to left doesn't turn the rest round."""
     if any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in name):

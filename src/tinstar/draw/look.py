@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -16,6 +16,7 @@ from tinstar.draw.french import spaced
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
+from tinstar.draw.memory import remembered
 from tinstar.draw.notebook import Box, board_svg, prefixed, shared_picture, small_picture
 from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
 from tinstar.draw.score import score_table
@@ -31,7 +32,7 @@ V = TypeVar("V", bound=View)
 _HERE: Final = Path(__file__).parent
 
 
-@lru_cache(maxsize=64)
+@remembered
 def words_of(folder: Path, lang: str) -> Words:
     """The words of a game, then those of every table."""
     return Words(lang, folder / "words", _HERE / "words")

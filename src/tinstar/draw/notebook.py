@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from tinstar.draw.kit import Safe, element, group, join, num
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Drawing
 
 _HERE: Final = Path(__file__).parent
@@ -24,7 +25,7 @@ _BOX: Final = re.compile(r'viewBox="([^"]+)"')
 _CLASSES: Final = re.compile(r' class="([^"]*)"')
 
 
-@lru_cache(maxsize=8)
+@remembered
 def _symbols(sheet: Safe) -> dict[str, str]:
     return {found[1]: found[0] for found in _SYMBOL.finditer(sheet)}
 

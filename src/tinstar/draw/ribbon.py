@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tinstar.draw.kit import Safe, element, item, span
 from tinstar.draw.layout import RIBBON
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 
 
-@lru_cache(maxsize=256)
+@remembered
 def ribbon_part(names: tuple[str, ...], now: int, signs: tuple[Safe, ...] = ()) -> Part:
     """What comes one after the other, numbered unless each has a sign; `now` counts from 0, and whatever lies before
     it is done. Where there is little room only the present one keeps its name."""

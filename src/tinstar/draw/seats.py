@@ -3,10 +3,10 @@ cross …"""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, join, path, rect, svg, symbol, use
+from tinstar.draw.memory import remembered
 
 SHAPES: Final = (
     "M0-8L8,6H-8Z",
@@ -35,7 +35,7 @@ def seat_symbols() -> Safe:
     return join(symbol(f"shape-{seat}", path(line)) for seat, line in enumerate(SHAPES))
 
 
-@lru_cache(maxsize=16)
+@remembered
 def seat_mark(seat: int) -> Safe:
     """The seat's badge, for lists."""
     return svg(rect(-14, -14, 28, 28, f"o {colour(seat)}", rx=7), shape(seat), box=(-15, -15, 30, 30), cls="mark")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Kid, Safe, Value, bold, button, div, element, item, join, name_of, paragraph, span
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import LogLine, OptionSeen, Part, Person, Tone
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -97,7 +97,7 @@ def option_parts(options: Iterable[OptionSeen]) -> list[Part]:
     return parts
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _choices(number: int, heading: str, plain: bool, options: tuple[tuple[str, str, Tone], ...]) -> Part:
     id, cls = f"choices:{number}", "choices plain" if plain else "choices"
     buttons = [

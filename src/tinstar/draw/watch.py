@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import NamedTuple
 
 from tinstar.draw.kit import Safe, button, div, element, item, span
 from tinstar.draw.layout import WATCH
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import figure
@@ -37,7 +37,7 @@ def watch_part(lines: Iterable[Watched], none: str, words: Words) -> Part:
     return _list(tuple(lines), none, words)
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def _list(lines: tuple[Watched, ...], none: str, words: Words) -> Part:
     id = f"{WATCH.id}:list"
     rows = [item(_line(line), id=f"{WATCH.id}:{line.id}") for line in lines]

@@ -8,11 +8,11 @@ Sources are English. `w("Lay your tile")`, `w("{name} digs", name=…)`, `w.many
 from __future__ import annotations
 
 import gettext
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from tinstar.draw.french import elided, priced, spaced
+from tinstar.draw.memory import remembered
 from tinstar.kernel.errors import TinstarError
 
 LANGUAGES: Final = ("en", "de", "fr")
@@ -68,7 +68,7 @@ class Words:
         return priced(text) if self.lang == "fr" and "$" in text else text
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _texts(lang: str, folders: tuple[Path, ...]) -> gettext.NullTranslations:
     texts = gettext.NullTranslations()
     if lang != "en":

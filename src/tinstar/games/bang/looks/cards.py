@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from tinstar.draw.cards import paper
 from tinstar.draw.kit import Safe, group, join, place, rect, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.table import slug
 from tinstar.draw.words import Words
 from tinstar.games.bang.cards import IS_BLUE, IS_WAGON, NAMES, REACH, SUITS
@@ -38,7 +38,7 @@ class Card(NamedTuple):
         return REACH[self.number]
 
 
-@lru_cache(maxsize=256)
+@remembered
 def read(card: str) -> Card:
     """What a card's text says."""
     kind, _, face = card.partition(" ")
@@ -60,7 +60,7 @@ def border_of(card: Card) -> str:
     return "card-wagon" if card.wagon else "card-blue" if card.blue else "card-brown"
 
 
-@lru_cache(maxsize=512)
+@remembered
 def corner(card: Card, words: Words, at: str) -> Safe | None:
     """Rank and suit, drawn: a font's heart would be an emoji on phones."""
     if not card.suit:
@@ -76,7 +76,7 @@ def corner(card: Card, words: Words, at: str) -> Safe | None:
     )
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def large(card: str, words: Words, origin: str = "pile:deck") -> Safe:
     """The face of a card in the hand; its name and text are written over it by the page."""
     face = read(card)
@@ -94,7 +94,7 @@ def large(card: str, words: Words, origin: str = "pile:deck") -> Safe:
     )
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def small(card: str, words: Words, origin: str = "", cls: str = "card") -> Safe:
     """The face of a card on the table: picture, suit, and how far a weapon reaches."""
     return group(
@@ -107,7 +107,7 @@ def small(card: str, words: Words, origin: str = "", cls: str = "card") -> Safe:
     )
 
 
-@lru_cache(maxsize=512)
+@remembered
 def face_up(card: str, words: Words) -> Safe:
     """The strokes of a small card, without an identity."""
     face = read(card)

@@ -7,13 +7,13 @@ somebody attacks when a hit or a Missed! is told.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
 from tinstar.draw.cards import back, card_svg, paper
 from tinstar.draw.deeds import End, deed_part
 from tinstar.draw.kit import Safe, bold, join, place, rect, span, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.words import Words
 from tinstar.games.bang.cards import BANG, DUEL, GATLING, INDIANS, KIND, MISSED
@@ -153,7 +153,7 @@ def stolen(number: int, events: list[Event], words: Words) -> Part | None:
 
 
 # ---------------------------------------------------------------- how they are drawn
-@lru_cache(maxsize=16384)
+@remembered
 def staged(number: int, by: int, at: tuple[int, ...], card: str | None, end: End, mark: str, words: Words) -> Part:
     """`mark`: the lives that it costs, or the card that fends it off."""
     seen: Safe | str = ""
@@ -164,21 +164,21 @@ def staged(number: int, by: int, at: tuple[int, ...], card: str | None, end: End
     return deed_part(f"deed:{number}", by, at, _shown(card, words) if card else None, end=end, mark=seen)
 
 
-@lru_cache(maxsize=512)
+@remembered
 def _theft(number: int, by: int, victim: int, card: str | None, times: str, to: str, words: Words) -> Part:
     picture = _shown(card, words) if card else card_svg(back(), "deed-picture")
     whole = join(picture, span(times, cls="deed-name") if times else None)
     return deed_part(f"deed:{number}", by, (victim,), whole, end="moved", to=to)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _shown(card: str, words: Words) -> Safe:
     """The card, with its name below it."""
     picture = card_svg(cards.face_up(card, words), "deed-picture")
     return join(picture, span(sayings.card_name(card, words), cls="deed-name"))
 
 
-@lru_cache(maxsize=1)
+@remembered
 def barrel() -> Safe:
     """A barrel, in play or a character's own."""
     picture = use(cards.picture_of(BARREL), place(0, -14, 0, 1.3))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw import phrases
 from tinstar.draw.cards import BOX, InHand, back, card_svg, empty_place, hand_part
 from tinstar.draw.kit import Safe, bold, div, element, group, place, span, svg, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.score import result_table, score_row
@@ -72,7 +72,7 @@ def _note(seen: Seen[BangView], number: int, person: Person, words: Words) -> st
     return words("away") if person.away else ""
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def _seat(
     number: int,
     person: Person,
@@ -138,7 +138,7 @@ def _character(number: int, person: Person, character: str | None) -> Safe:
     return tells(name, f"seat:{number}") if person.you and character else span(name, cls="note")
 
 
-@lru_cache(maxsize=128)
+@remembered
 def _life(life: int, bullets: int, ghost: bool, words: Words) -> Safe:
     if ghost:
         return span(svg(use("s-ghost"), box=(-18, -22, 36, 42), cls="sign"), words("a ghost"), cls="life")
@@ -165,7 +165,7 @@ def _hand(seat: int, hand: int, known: tuple[str, ...], words: Words) -> Safe:
     return div(fan, seen, bold(str(hand), data_count=hand), cls="holding", aria_hidden="true")
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _role(role: str | None, out: bool, words: Words) -> Safe:
     if role is None:
         return span(
@@ -178,7 +178,7 @@ def _role(role: str | None, out: bool, words: Words) -> Safe:
     return span(badge, span(words("out: {role}", role=name) if out else name), cls="role known")
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _distance(distance: int, reach: int, out: bool, words: Words) -> Safe | None:
     if not distance or out:
         return None
@@ -209,7 +209,7 @@ def card_parts(view: BangView, origins: dict[str, str], words: Words) -> list[Pa
     return parts
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _deck(count: int, on_top: str, words: Words) -> Part:
     stack = svg([back(place(-9 * k, 7 * k)) for k in (2, 1, 0)], box=(-101, -112, 184, 242), cls="deck")
     known = card_svg(cards.small(on_top, words), "mini", sayings.full_name(on_top, words)) if on_top else None
@@ -217,7 +217,7 @@ def _deck(count: int, on_top: str, words: Words) -> Part:
     return Part(DECK, "cards", div(stack, known, label, id=DECK, cls="pile", data_tip=True))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> Part:
     face_up = cards.small(top, words, origin) if top else None
     card = card_svg(face_up, "heap", sayings.full_name(top, words)) if face_up else empty_place("heap")
@@ -230,13 +230,13 @@ def _discard(count: int, top: str, flipped: bool, origin: str, words: Words) -> 
     return Part(DISCARD, "cards", div(card, label, id=DISCARD, cls="pile", data_tip=True))
 
 
-@lru_cache(maxsize=512)
+@remembered
 def _row(id: str, title: str, those: tuple[str, ...], origin: str, words: Words) -> Part:
     faces = [card_svg(cards.small(card, words, origin), "open-card", sayings.full_name(card, words)) for card in those]
     return Part(id, "cards", div(span(title, cls="row-title"), div(faces, cls="row-cards"), id=id, cls="card-row"))
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _looking(count: int, words: Words) -> Part:
     backs = [card_svg(group(back(), id=f"peek:{k}", data_from=DECK), "open-card") for k in range(count)]
     id = "row:looking"
@@ -244,7 +244,7 @@ def _looking(count: int, words: Words) -> Part:
     return Part(id, "cards", div(title, div(backs, cls="row-cards"), id=id, cls="card-row"))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _offered(those: tuple[str, ...], words: Words) -> Part:
     chips = [
         div(
@@ -261,7 +261,7 @@ def _offered(those: tuple[str, ...], words: Words) -> Part:
 
 
 # ---------------------------------------------------------------- my hand
-@lru_cache(maxsize=1024)
+@remembered
 def _hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words: Words) -> Part:
     """My cards; one that others have seen is marked."""
     seen_by = dict(known)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tinstar.draw.kit import Safe, rect, svg, use
+from tinstar.draw.memory import remembered
 
 
-@lru_cache(maxsize=64)
+@remembered
 def face(character: str | None, cls: str = "face") -> Safe:
     """A portrait in its frame, which cuts what sticks out; nobody's where the character is not chosen."""
     return svg(

@@ -7,11 +7,11 @@ nothing that the log does not say, so screen readers skip it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.cards import back, card_svg
 from tinstar.draw.kit import bold, div, name_of, span, svg, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
@@ -85,7 +85,7 @@ def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], wor
     return sorted(parts, key=lambda part: int(part.id.partition(":")[2]))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _fallen(number: int, seat: int, name: str, character: str | None, role: int, by: str, words: Words) -> Part:
     id = f"poster:{number}"
     badge = svg(use(f"s-role-{ROLES[role]}"), box=(-19, -20, 38, 38), cls="sign")
@@ -105,7 +105,7 @@ def _fallen(number: int, seat: int, name: str, character: str | None, role: int,
     )
 
 
-@lru_cache(maxsize=512)
+@remembered
 def _flipped(number: int, seat: int, name: str, card: str, cause: int, lucky: bool, words: Words) -> Part:
     id = f"poster:{number}"
     reading = READINGS[cause]

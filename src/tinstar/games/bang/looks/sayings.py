@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from tinstar.draw.memory import remembered
 from tinstar.draw.phrases import with_commas
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import texts
 from tinstar.games.bang.looks.cards import read
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def card_name(card: str, words: Words) -> str:
     """`Missed!`"""
     return words(texts.CARDS[read(card).kind])
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def face_name(card: str, words: Words) -> str:
     """`queen of hearts`; empty for a wagon."""
     face = read(card)

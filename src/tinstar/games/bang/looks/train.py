@@ -3,11 +3,11 @@ roll."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from textwrap import wrap
 from typing import Final
 
 from tinstar.draw.kit import Safe, fitted, group, path, place, rect, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.words import Words
 from tinstar.games.bang.looks import texts
@@ -53,7 +53,7 @@ def line_parts(train: TrainSeen, words: Words) -> list[Part]:
     return parts
 
 
-@lru_cache(maxsize=16)
+@remembered
 def _rails(stations: int) -> Part:
     left, right = -LEFT, STEP * stations + RIGHT
     return Part(
@@ -67,7 +67,7 @@ def _rails(stations: int) -> Part:
     )
 
 
-@lru_cache(maxsize=512)
+@remembered
 def _station(station: str, column: int, under: bool, words: Words) -> Part:
     id = f"station:{station}"
     cost = words(texts.COSTS[station])
@@ -105,7 +105,7 @@ def _lines(text: str, x: float, y: float, height: float, cls: str, size: float, 
     return [fitted(line, x, top + height * number, cls, size, width) for number, line in enumerate(lines)]
 
 
-@lru_cache(maxsize=512)
+@remembered
 def _wagon(wagon: str, column: int, stations: int, words: Words) -> Part:
     id = card_id(wagon)
     named = 0 <= column < stations
@@ -124,7 +124,7 @@ def _wagon(wagon: str, column: int, stations: int, words: Words) -> Part:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _locomotive(locomotive: str, position: int, stations: int) -> Part:
     return Part(
         LOCOMOTIVE,

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import comb, prod
 
+from tinstar.draw.memory import remembered
 from tinstar.draw.odds import Odds
 from tinstar.draw.phrases import listed
 from tinstar.draw.words import Words
@@ -106,7 +106,7 @@ def _never_played(view: CarsonCityView) -> tuple[int, ...]:
     return tuple(seats - view.circulating.count(value) - own.count(value) for value in range(TOKENS))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _dealt(counts: tuple[int, ...], hand: Hand, rest: tuple[Hand, ...]) -> tuple[float, ...]:
     """Of a hand whose sum is known, dealt from so many tokens of each value beside others whose sums are known too: how
     likely one of its tokens has a value. All deals that fit are as likely as each other."""
@@ -127,7 +127,7 @@ def _hands(counts: tuple[int, ...], hand: Hand, rest: tuple[Hand, ...]) -> list[
     return found
 
 
-@lru_cache(maxsize=65536)
+@remembered
 def _deals(counts: tuple[int, ...], hands: tuple[Hand, ...]) -> int:
     """How many deals fit."""
     if not hands:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -26,6 +25,7 @@ from tinstar.draw.kit import (
     use,
 )
 from tinstar.draw.layout import DRAWER, MINE, ORDER, PILE
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_mark
@@ -60,7 +60,7 @@ def picture(symbol: str, cls: str, box: Box = SMALL) -> Safe:
 
 
 # ---------------------------------------------------------------- how far the game is
-@lru_cache(maxsize=64)
+@remembered
 def pile_part(phase: str, round: int, words: Words) -> Part:
     """Under the title: what is done now; where there is little room, the round."""
     return Part("pile:phase", PILE.id, span(words(texts.PHASES[phase]), id="pile:phase"))
@@ -71,7 +71,7 @@ def order_part(view: CarsonCityView, asked: Sequence[int], names: tuple[str, ...
     return _order(view.order, view.passed, view.phase in ("parcels", "characters"), tuple(asked), names, words)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _order(
     order: tuple[int, ...],
     passed: tuple[int, ...],
@@ -138,7 +138,7 @@ def note(seen: Seen[CarsonCityView], seat: int, person: Person, words: Words) ->
     return span(said, cls="doing-now spare" if spare else "doing-now") if said else None
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def seat(
     number: int,
     shown: SeatSeen,
@@ -243,7 +243,7 @@ def _token(value: int, count: int, words: Words) -> Safe:
     return div(drawing, times, id=f"token:{value}", cls="disc", data_tip=True)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _mine(seat: int, own: SeatSeen, words: Words) -> Part:
     men = [svg(group(use(f"man-{seat}"), id=f"man:{seat}.{man}"), box=MAN, cls="man") for man in own.cowboys]
     if own.white:
@@ -285,7 +285,7 @@ def drawer_parts(seen: Seen[CarsonCityView], words: Words) -> list[Part]:
     return [Part("drawer:all", DRAWER.id, div(cards, fold, id="drawer:all", cls="of-seven"))]
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _card(number: int, card: CharacterSeen, words: Words) -> Safe:
     """Number, face, name, what it does, how much money it keeps; red cards are turned over."""
     powers = texts.RED_POWERS if card.red else texts.POWERS

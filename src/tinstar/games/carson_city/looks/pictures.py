@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, circle, group, place, rect, svg, text, use
+from tinstar.draw.memory import remembered
 from tinstar.games.carson_city.looks import prospects, sayings
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.look import Seen
@@ -62,7 +62,7 @@ def _building(view: CarsonCityView, seat: int, kind: str) -> str:
     return tile.kind if tile else kept[-1].kind if kept else "house"
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _choice(kinds: tuple[str, ...]) -> Safe:
     """What fits of the stock: a click on it is one on the tile among the viewer's things."""
     if len(kinds) == 1:
@@ -78,7 +78,7 @@ def _fitting(kind: str) -> Safe:
     return group(frame, use(f"b-{kind}", place(0, 2, 0, 0.82)), data_step=f"kept:{kind}", cls="cell")
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _picture(symbol: str, count: int) -> Safe:
     """The thing, and how many of it are left."""
     scale = SCALES.get(symbol, 1.2 if symbol.startswith("man") else 0.95)

@@ -4,13 +4,13 @@ says nothing that the log does not say."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.bills import Fighter, Term, duel_part
 from tinstar.draw.dice import FACES, die_colour, die_picture
 from tinstar.draw.journal import just_before
 from tinstar.draw.kit import Safe, svg, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.payday import Payee, Payment, Sum, payday_part
 from tinstar.draw.words import Words
@@ -62,7 +62,7 @@ def paydays(log: Sequence[Event]) -> Iterator[tuple[int, tuple[Paid, ...]]]:
             yield number, tuple(just_before(log, number + 1, Paid))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _payday(
     number: int,
     payments: tuple[Paid, ...],
@@ -92,7 +92,7 @@ def _payment(event: Paid, other: int) -> Payment:
     return Payment(drawing, sayings.money(event.dollars), f"earns:{PARCEL_NAMES[event.parcel]}", other)
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def _duel(
     number: int,
     fights: tuple[Fought, ...],

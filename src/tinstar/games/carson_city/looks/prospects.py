@@ -4,9 +4,9 @@ parcel would be taken from, what a road opens."""
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import Literal
 
+from tinstar.draw.memory import remembered
 from tinstar.games.carson_city.pieces import (
     AROUND,
     CHARACTERS,
@@ -36,7 +36,7 @@ Lack = Literal["road", "house"]
 """A road that touches a parcel, or a place for the house elsewhere."""
 
 
-@lru_cache(maxsize=256)
+@remembered
 def land(parcels: tuple[ParcelSeen, ...], roads: tuple[RoadSeen, ...]) -> Town:
     """The town as the rules know it; nobody may change it."""
     town = fresh_town()
@@ -76,14 +76,14 @@ def lone_house_worth(view: CarsonCityView, seat: int, house: str) -> int:
     return _worth(town_of(view), seat, ((house, THINGS[HOUSE]),), (), view.cap)
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def _worth(
     town: Town, seat: int, then: tuple[tuple[str, str], ...], before: tuple[tuple[str, str], ...], cap: bool
 ) -> int:
     return _income(town, seat, then, cap) - _income(town, seat, before, cap)
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def _income(town: Town, seat: int, built: tuple[tuple[str, str], ...], cap: bool) -> int:
     things = town.things[:]
     for name, kind in built:

@@ -4,10 +4,10 @@ edges for roads. They are drawn only while they are asked for, and seen only whi
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Kid, circle, group, path, place, rect, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import OptionSeen, Part
 from tinstar.draw.seats import shape
 from tinstar.games.carson_city.looks import prospects, sayings
@@ -67,33 +67,33 @@ def _place(name: str, *kids: Kid, id: str = "", cls: str = "lot") -> Part:
     return Part(id, "cells", group(hit, kids, id=id, cls=cls, at=at(name), data_size=116, data_tip=f"parcel:{name}"))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def lot_spot(name: str, price: str = "") -> Part:
     """A parcel to be had, with its price now."""
     slip = group(tag(price, "price"), at=TAG_AT) if price else None
     return _place(name, path(CORNERS, "casing"), path(CORNERS, "corners"), slip)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def target_spot(name: str, own: bool) -> Part:
     """A building that may be attacked (crosshair) or, if it is the viewer's, defended (shield)."""
     sign = group(circle(0, 0, 15, "aim-disc"), use("guard" if own else "aim"), at=place(41, -41))
     return _place(name, sign)
 
 
-@lru_cache(maxsize=256)
+@remembered
 def duel_spot(name: str) -> Part:
     """Several want it."""
     return _place(name, rect(-52, -52, 104, 104, "dash", rx=8), use("swords", place(0, -34)))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def income_spot(name: str, gain: str) -> Part:
     """A building of the viewer's, with what it earns."""
     return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), group(tag(gain, "earns"), at=TAG_AT))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def site_spot(name: str, gain: str, building: str) -> Part:
     """An own parcel for a building, with what that earns. Once the parcel is chosen the building stands there."""
     slip = group(tag(gain, "earns"), at=TAG_AT) if gain else None
@@ -101,7 +101,7 @@ def site_spot(name: str, gain: str, building: str) -> Part:
     return _place(name, rect(-50, -50, 100, 100, "dash", rx=8), stands, slip, id=f"site:{building}.{name}")
 
 
-@lru_cache(maxsize=128)
+@remembered
 def ring(name: str, lack: prospects.Lack) -> Part:
     """An own parcel where a building would fit, but for a road or a place for its house: what is missing is in it."""
     missing = use("plank", place(0, 0, 0, 0.5)) if lack == "road" else use("b-house", place(0, 0, 0, 0.5))
@@ -110,7 +110,7 @@ def ring(name: str, lack: prospects.Lack) -> Part:
     return Part(id, "spots", markup)
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def house_spot(which: str, name: str, gain: str, asks: int) -> Part:
     """A place for the house that comes with a building, with what it adds to the viewer's income and whose consent it
     needs. There is one for every building and every place of it, since the income depends on all three."""
@@ -122,7 +122,7 @@ def house_spot(which: str, name: str, gain: str, asks: int) -> Part:
     return _place(name, rect(-48, -48, 96, 96, "dash", rx=8), drawing, owner, slip, id=f"house:{which}")
 
 
-@lru_cache(maxsize=512)
+@remembered
 def edge_spot(name: str, bridge: bool) -> Part:
     """An edge on which a road may be laid; over water it is a bridge of two."""
     bar = rect(-46, -9, 92, 18, "dash", rx=9)

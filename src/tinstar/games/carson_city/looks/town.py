@@ -8,11 +8,12 @@ changed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
 from typing import Final
 
 from tinstar.draw.kit import Safe, group, join, path, place, rect, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.games.carson_city.looks.pieces import tag
 from tinstar.games.carson_city.pieces import COLUMNS, PARCEL_NAMES, RIVER, SIDE
@@ -107,7 +108,7 @@ def river_parts() -> tuple[Part, ...]:
     return (Part("water:river", "water", drawing),)
 
 
-@lru_cache(maxsize=512)
+@remembered
 def road_parts(road: RoadSeen) -> tuple[Part, ...]:
     """A road on an edge, its outline and itself; a bridge lies above both."""
     id, where = f"road:{road.edge}", edge_at(road.edge)
@@ -122,7 +123,7 @@ def road_parts(road: RoadSeen) -> tuple[Part, ...]:
 
 
 # ---------------------------------------------------------------- what stands there
-@lru_cache(maxsize=8192)
+@remembered
 def parcel_parts(name: str, parcel: ParcelSeen, mine: bool, crowded: bool) -> tuple[Part, ...]:
     """Whose it is, what stands on it, and what that earns: gold for the viewer's, paper for others'."""
     parts = []
@@ -166,7 +167,7 @@ def man_symbol(man: ManSeen) -> str:
     return "man-white" if man.number == WHITE_MAN else f"man-{man.seat}"
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def man_part(man: ManSeen, number: int, of: int, newest: bool) -> Part:
     """A cowboy on a parcel; the newest one of all has a gold rim."""
     ring = use("halo") if newest else None
@@ -175,7 +176,7 @@ def man_part(man: ManSeen, number: int, of: int, newest: bool) -> Part:
     return Part(man_id(man), "men", figure)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def frame_part(name: str) -> Part:
     """Round the parcel that is carried out now."""
     frame = rect(-58, -58, 116, 116, "frame", rx=4)
@@ -192,7 +193,7 @@ def newest_parcel(log: Sequence[Event]) -> str:
     return ""
 
 
-@lru_cache(maxsize=64)
+@remembered
 def newest_part(name: str) -> Part:
     """Round the parcel that was taken last."""
     frame = rect(-54, -54, 108, 108, "newest", rx=6)

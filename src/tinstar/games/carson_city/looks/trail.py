@@ -5,12 +5,12 @@ rounds have passed."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
 from tinstar.draw.dice import FACES, die
 from tinstar.draw.kit import Kid, Safe, group, join, path, place, span, svg, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.track import piece, square_part, standing, track_head
 from tinstar.draw.words import Words
@@ -90,7 +90,7 @@ def _order(man: ManSeen) -> tuple[str, int, int]:
     return man.place, man.seat, man.number
 
 
-@lru_cache(maxsize=64)
+@remembered
 def head_part(round: int, waits: bool, words: Words) -> Part:
     """The title, with the rounds as stars; the coach waits here while cowboys are placed."""
     coach = svg(group(use("coach"), id="coach:1", data_tip=True), box=COACH_BOX, cls="rides-home") if waits else None
@@ -101,7 +101,7 @@ def head_part(round: int, waits: bool, words: Words) -> Part:
     return track_head(words(texts.TRAIL), coach, span(said, cls="note"), span(stars, cls="rounds", aria_hidden="true"))
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def square(
     number: int,
     tile: TileSeen | None,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, circle, fitted, group, join, path, place, rect, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import colour, shape
 from tinstar.draw.words import Words
@@ -23,7 +23,7 @@ NEUTRAL: Final = -2
 """Whose it is: nobody's yet, a seat's, or nobody's for ever."""
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def building_part(sheet: Sheet, name: str, figure: str, owner: int, owner_name: str, words: Words) -> Part:
     """Played out it has its disc in the middle, and says whose it is."""
     box = sheet.edition
@@ -93,7 +93,7 @@ def points_id(name: str) -> str:
     return f"points:{name}"
 
 
-@lru_cache(maxsize=64)
+@remembered
 def cells_part(sheet: Sheet, name: str) -> Part:
     """Where stones may stand: seen only while they are lit, and never sent again."""
     plan, lot = building(sheet.edition, name), lots(sheet)[name]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from tinstar.draw.cards import BOX, HAND_BOX, back, back_symbol, card_svg, paper
 from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, svg, symbol, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import texts
 from tinstar.games.dodge_city.looks.figures import WALLS
@@ -43,7 +44,7 @@ def title(card: str, words: Words) -> str:
     return words(texts.FIGURES[figure] if figure else without)
 
 
-@lru_cache(maxsize=512)
+@remembered
 def face(card: str, words: Words) -> Safe:
     """Everything on a card, for a group that bears its id."""
     kind, figure, side = parts_of(card)
@@ -98,7 +99,7 @@ def _brings(kind: str, side: int) -> Safe:
     return use(EVENT_BACK, place(0, 69, 0, 0.24))
 
 
-@lru_cache(maxsize=512)
+@remembered
 def small_face(card: str) -> Safe:
     """What can still be told at a seat: the figure, and below it the number, or as many blocks as dots."""
     kind, figure, side = parts_of(card)
@@ -117,13 +118,13 @@ def small_face(card: str) -> Safe:
 
 
 # ---------------------------------------------------------------- where they lie
-@lru_cache(maxsize=512)
+@remembered
 def in_hand(card: str, words: Words) -> Safe:
     """A card of the viewer's own, never cut; it comes from the pile."""
     return group(face(card, words), id=f"card:{card}", cls="card whole", data_tip=True, data_from="pile:deck")
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def laid(card: str, seat: int, words: Words, best: bool = False) -> Safe:
     """The card of this round before a seat; the one that won the start has a golden edge."""
     drawing = group(
@@ -144,13 +145,13 @@ def sealed(seat: int) -> Safe:
     return card_svg(group(back(), id=f"sealed:{seat}", data_face="down"), "laid-card")
 
 
-@lru_cache(maxsize=512)
+@remembered
 def shown(card: str, words: Words, cls: str) -> Safe:
     """The same face without a name of its own, where it is only shown."""
     return svg(group(face(card, words), cls="card"), box=HAND_BOX, cls=cls)
 
 
-@lru_cache(maxsize=512)
+@remembered
 def small(card: str, words: Words) -> Safe:
     """A card of a hand that lies open, at its seat."""
     drawing = group(small_face(card), id=f"card:{card}", cls="card", data_tip=True)

@@ -9,10 +9,10 @@ go, `struck:saloon.1.4`, it is the bars that would break.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.kit import Safe, circle, join, path, place, svg, symbol, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import OptionSeen
 from tinstar.games.dodge_city.looks.lots import CELL, centre
 from tinstar.games.dodge_city.looks.plan import (
@@ -85,7 +85,7 @@ def _read(id: str, view: DodgeCityView, shown: dict[str, BuildingSeen]) -> Would
     return Would(view.edition, name, seat, stones, others, cell_of(spot), view.conducting)
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def _drawn(would: Would) -> Safe | None:
     """None: nothing but the stone."""
     plan, marks = building(would.box, would.name), marks_in(would.box, would.name)
@@ -140,7 +140,7 @@ def _standing(spot: str, view: DodgeCityView, shown: dict[str, BuildingSeen]) ->
     return name, stones, cell
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def _struck(id: str, box: str, name: str, stones: int, cell: Cell) -> Safe:
     """A cross on the stone, and through each of its bars a stroke that the frame of a ghost does not hide."""
     bound = {*cells_in(building(box, name), stones), *marks_in(box, name)}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.cards import BACK
 from tinstar.draw.kit import Safe, circle, fitted, group, join, path, place, rect, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import texts
@@ -27,7 +27,7 @@ WHOLE_PILES: Final = 1330
 """Where the piles lie in the margin below the whole town."""
 
 
-@lru_cache(maxsize=256)
+@remembered
 def pile_parts(cards: int, events: int, whole: bool) -> tuple[Part, Part]:
     """Face down, with what is left of them."""
     x, step = (WHOLE_PILES, 66) if whole else (LEFT + 98, 60)
@@ -47,7 +47,7 @@ def _pile(name: str, back: str, left: int, x: float, whole: bool) -> Part:
     )
 
 
-@lru_cache(maxsize=256)
+@remembered
 def legend_part(sheet: Sheet, discs: tuple[tuple[str, int], ...], words: Words) -> Part:
     """What a stone costs, what control is worth, how many more buildings can have this figure; and how to read the
     tallies."""

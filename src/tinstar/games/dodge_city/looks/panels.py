@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw import phrases
@@ -11,6 +10,7 @@ from tinstar.draw.cards import InHand, hand_part
 from tinstar.draw.chips import Chip, jumps_part
 from tinstar.draw.kit import Safe, bold, div, element, group, name_of, span, svg, use
 from tinstar.draw.layout import PILE
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.ribbon import ribbon_part
@@ -32,7 +32,7 @@ _DISC: Final = (-40.0, -40.0, 80.0, 80.0)
 
 
 # ---------------------------------------------------------------- how far the game is
-@lru_cache(maxsize=256)
+@remembered
 def pile_part(passes: int, words: Words) -> Part:
     """Under the title: `Pass 4`; its rounds stand beside it."""
     return Part("pile:pass", PILE.id, span(words(texts.PASS, n=passes), id="pile:pass"))
@@ -85,7 +85,7 @@ def lies(seen: See, seat: int) -> Lies:
     return Lies(sealed=seen.kind == "StartCard" and seat not in seen.waiting)
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _seat(
     number: int,
     shown: SeatSeen,
@@ -174,7 +174,7 @@ def own_hand(seen: See, words: Words) -> list[Part]:
     return [_hand(tuple(card for card in held if card != seen.view.picked), words)]
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _hand(held: tuple[str, ...], words: Words) -> Part:
     shown = [InHand(f"card:{card}", cards.in_hand(card, words), said=sayings.card_name(card, words)) for card in held]
     return hand_part(shown, places=HAND)

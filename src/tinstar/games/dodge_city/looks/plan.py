@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from tinstar.draw.memory import remembered
 from tinstar.games.dodge_city.pieces import EDITION_NAMES, EDITIONS, Building, Edition
 from tinstar.games.dodge_city.rules.connection import around, spread
 from tinstar.games.dodge_city.rules.ways import cheapest, fewest
@@ -70,7 +71,7 @@ def marks_in(box: str, name: str) -> dict[Cell, str]:
 
 
 # ---------------------------------------------------------------- stones
-@lru_cache(maxsize=4096)
+@remembered
 def masks(box: str, shown: BuildingSeen) -> dict[int, int]:
     """By seat the stones in a building, of those who have some there."""
     plan = building(box, shown.name)
@@ -90,7 +91,7 @@ class Chain(NamedTuple):
     marks: int
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def chains(plan: Building, own: int, conducting: bool) -> tuple[Chain, ...]:
     """R6.2 The chains of one seat in a building, the one that joins most marks first; R10.1 marks may conduct."""
     found, left = [], own
@@ -128,7 +129,7 @@ class Progress(NamedTuple):
         return self.missing < 0
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=16384)  # a search, and every seat has one in every building of every table
 def progress(box: str, name: str, own: int, others: int, conducting: bool) -> Progress:
     """Exact, by the same search as the mind's."""
     plan = building(box, name)

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.bills import Fighter, bill_part, duel_part
 from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -105,7 +105,7 @@ def _at_once(log: Sequence[Event], number: int) -> list[Event]:
     return found
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def _drawn(now: Staged) -> Part | None:
     return BILLS[now.event.kind](now)
 

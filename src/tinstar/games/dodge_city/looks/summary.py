@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import groupby
 
 from tinstar.draw import phrases
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.words import Words
@@ -29,7 +29,7 @@ def summary(view: DodgeCityView, people: list[Person], words: Words) -> str:
     )
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def seat_read(name: str, shown: SeatSeen, words: Words) -> str:
     """`Dov: 4 points, $700, 31 stones at home, 3 cards in hand.`"""
     goods = with_commas(
@@ -66,7 +66,7 @@ def building_read(view: DodgeCityView, shown: BuildingSeen, names: tuple[str, ..
     )
 
 
-@lru_cache(maxsize=128)
+@remembered
 def marks_read(box: str, name: str, words: Words) -> str:
     """`bottle row 2, place 6; dollar row 3, place 3`"""
     return phrases.in_a_row(

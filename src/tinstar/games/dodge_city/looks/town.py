@@ -6,10 +6,10 @@ A chain is one thing: bars from stone to stone and from stone to mark, and one c
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.kit import Safe, circle, group, path, place, rect, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import colour, shape
 from tinstar.draw.words import Words
@@ -91,7 +91,7 @@ def building_parts(
 
 
 # ---------------------------------------------------------------- marks and stones
-@lru_cache(maxsize=1024)
+@remembered
 def mark_part(sheet: Sheet, name: str, cell: Cell, mine: bool) -> Part:
     """A marked cell: gold when the viewer's chain joins it."""
     id = f"mark:{spot_at(name, cell)}"
@@ -107,7 +107,7 @@ def mark_part(sheet: Sheet, name: str, cell: Cell, mine: bool) -> Part:
     return Part(id, "marks", markup)
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def links_part(sheet: Sheet, name: str, seat: int, stones: tuple[Cell, ...]) -> Part:
     """What lies under a seat's stones."""
     lot = lots(sheet)[name]
@@ -135,7 +135,7 @@ def beside(cell: Cell) -> list[Cell]:
     return [(cell[0] + down, cell[1] + across) for down, across in BESIDE]
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def stone_part(sheet: Sheet, spot: str, seat: int, price: int | None) -> Part:
     """A stone comes from its owner, and goes home. Those of the last turn have a price: they are framed, and what was
     paid flies after them."""
@@ -184,7 +184,7 @@ def tally(view: DodgeCityView, shown: BuildingSeen, camp: CampSeen) -> Tally:
     return Tally(camp.seat, min(camp.joined, needed), ahead.missing, wins)
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def tally_parts(sheet: Sheet, name: str, tallies: tuple[Tally, ...]) -> list[Part]:
     """A chip a seat; it is also what a challenge is aimed at. Where not all have room, the pips are left out."""
     plan, lot = building(sheet.edition, name), lots(sheet)[name]
@@ -236,7 +236,7 @@ def _missing(stones: int, x: float) -> Safe:
     return text(str(stones), x, 6, "tally-number")
 
 
-@lru_cache(maxsize=128)
+@remembered
 def room_part(sheet: Sheet, name: str, put: int) -> Part:
     """R5.2 How many of the three stones of this round are used up here, over the door."""
     plan, lot = building(sheet.edition, name), lots(sheet)[name]

@@ -7,10 +7,10 @@ changed.
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, svg, symbol, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import SHAPES, colour, shape
 from tinstar.games.gold_rush.looks.places import PLANS, Ground, family, figure_place, stack_place, turned
@@ -53,7 +53,7 @@ def _symbols(segment: Segment, plan: Ground) -> list[tuple[str, float, float]]:
     return [("camp", *plan.emblem)] * segment.tipis + [("herd", *plan.emblem)] * segment.horses
 
 
-@lru_cache(maxsize=512)
+@remembered
 def tile_picture(face: str, turn: int) -> Safe:
     """A tile turned so: the ground turns, what stands on it does not."""
     data, plan = FACES[FACE_NAMED[face]], PLANS[family(face)]
@@ -79,21 +79,21 @@ def at_cell(x: int, y: int) -> str:
     return f"translate({SIZE * x} {SIZE * y})"
 
 
-@lru_cache(maxsize=32768)
+@remembered
 def tile(laid: TileSeen) -> Part:
     name = f"tile:{laid.x},{laid.y}"
     picture, at = tile_picture(laid.face, laid.turn), at_cell(laid.x, laid.y)
     return Part(name, "tiles", group(picture, id=name, cls="tile", at=at, data_tip=True, data_size=SIZE))
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def newest(laid: TileSeen) -> Part:
     """The gold frame round the last tile, inside of that of its seat."""
     frame = rect(-69.5, -69.5, 139, 139, "frame")
     return Part("mark:newest", "marks", group(frame, id="mark:newest", at=at_cell(laid.x, laid.y), data_last=True))
 
 
-@lru_cache(maxsize=512)
+@remembered
 def lately(seat: int, laid: TileSeen) -> Part:
     """A frame in the colour of the seat that laid a tile since the viewer's last turn, with its badge."""
     name = f"mark:{laid.x},{laid.y}"
@@ -102,7 +102,7 @@ def lately(seat: int, laid: TileSeen) -> Part:
     return Part(name, "marks", group(frame, badge, id=name, at=at_cell(laid.x, laid.y)))
 
 
-@lru_cache(maxsize=512)
+@remembered
 def cell(x: int, y: int) -> Part:
     """A place where the drawn tile fits."""
     name = f"cell:{x},{y}"
@@ -132,7 +132,7 @@ def _pose(role: str) -> tuple[float, float]:
     return (-90, LYING) if role == "farmer" else (0, STANDING)
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def figure(standing: FigureSeen, laid: TileSeen) -> Part:
     """A cowboy or a tent on the board."""
     name = figure_id(standing)
@@ -146,7 +146,7 @@ def figure_id(figure: FigureSeen) -> str:
     return f"tent:{figure.seat}" if figure.role == "tent" else f"man:{figure.seat}.{figure.number}"
 
 
-@lru_cache(maxsize=16384)
+@remembered
 def stack(pile: StackSeen, laid: TileSeen) -> Part:
     """The tokens of a mountain, as a pile with its number."""
     dx, dy = stack_place(laid.face, laid.turn, pile.segment)
@@ -166,7 +166,7 @@ def stack(pile: StackSeen, laid: TileSeen) -> Part:
     )
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def spot(seat: int, role: str, laid: TileSeen, segment: int, beside: bool = False) -> Part:
     """Where a figure may go: the figure itself in its pose, ringed; a tent beside the cowboy who may go there too.
     Places for a tent show once the tent is chosen, or where they are few."""
@@ -192,7 +192,7 @@ def spot(seat: int, role: str, laid: TileSeen, segment: int, beside: bool = Fals
 
 
 # ---------------------------------------------------------------- pictures of tiles
-@lru_cache(maxsize=128)
+@remembered
 def drawn_picture(face: str) -> Safe:
     """The drawn tile for the question, with one symbol a turn for the ghost."""
     return svg(

@@ -7,10 +7,10 @@ would stand, the tent by the step `as:tent` before it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.asking import Question
+from tinstar.draw.memory import remembered
 from tinstar.draw.options import THING, OptionWriter
 from tinstar.draw.parts import OptionSeen, Part, Person, StepSeen
 from tinstar.draw.phrases import people_listed, with_commas
@@ -137,7 +137,7 @@ def side_of(tile: TileSeen, segment: int, words: Words) -> str:
 
 
 # ---------------------------------------------------------------- a tile in words
-@lru_cache(maxsize=8192)
+@remembered
 def _lay(text: str, x: int, y: int, turn: int, about: str, words: Words) -> OptionSeen:
     place = where(x, y, words)
     label = words("Lay it {where}, {turned}", where=place, turned=words(sayings.TURNED[turn]))
@@ -178,7 +178,7 @@ def _beside(laid: Board, x: int, y: int) -> tuple[tuple[int, int], ...]:
     return tuple(out)
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def _cell_name(x: int, y: int, beside: tuple[tuple[int, int], ...], words: Words) -> str:
     return words(
         "{where}: {beside}",
@@ -212,7 +212,7 @@ def _dig_label(view: GoldRushView, words: Words) -> str:
     return words("Dig a token ({tokens} there)", tokens=sayings.tokens(mountain.tokens if mountain else 0, words))
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _pitch_label(x: int, y: int, tokens: int, moving: bool, side: str, words: Words) -> str:
     values = {"where": with_commas(where(x, y, words), side), "tokens": sayings.tokens(tokens, words)}
     return (

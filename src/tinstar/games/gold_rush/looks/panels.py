@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw import phrases
 from tinstar.draw.kit import Safe, bold, circle, div, element, group, name_of, paragraph, rect, span, svg, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import figure, seat_note, seat_part, stands_out
@@ -33,7 +33,7 @@ def seat_parts(seen: Seen[GoldRushView], people: list[Person], words: Words) -> 
     ]
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _seat(number: int, person: Person, seat: SeatSeen, over: bool, note: str, turn: bool, words: Words) -> Part:
     return seat_part(
         number,
@@ -84,7 +84,7 @@ def mine_parts(view: GoldRushView, people: list[Person], words: Words) -> list[P
     return [_supply(view.seat, seat.cowboys, seat.tent, words), _purse(seat.gold or (), view.phase == "over", words)]
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _supply(seat: int, cowboys: int, tent: bool, words: Words) -> Part:
     pictures = [
         svg(
@@ -101,7 +101,7 @@ def _supply(seat: int, cowboys: int, tent: bool, words: Words) -> Part:
     return Part("supply:mine", "mine", div(pictures, said, cls="supply own", id="supply:mine"))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _purse(gold: tuple[int, ...], over: bool, words: Words) -> Part:
     none = span(words("no tokens yet"), cls="note") if not gold else None
     title = element("h2", words("Your gold"), " ", element("small", "" if over else words("only you see this")))
@@ -132,7 +132,7 @@ def _coins(value: int, count: int) -> Safe:
 
 
 # ---------------------------------------------------------------- the pile
-@lru_cache(maxsize=512)
+@remembered
 def pile_part(left: int, words: Words) -> Part:
     """How many tiles are left, for the title."""
     return Part("pile:left", "pile", span(words.many("{n} tile left", "{n} tiles left", left), id="pile:left"))
@@ -152,14 +152,14 @@ def small_tile(face: str, turn: int = 0) -> Safe:
     )
 
 
-@lru_cache(maxsize=512)
+@remembered
 def _mix(face: str, count: int, words: Words) -> Part:
     id = f"left:{face.lower()}"
     left = figure(count, words.many("{n} tile left", "{n} tiles left", count), "times")
     return Part(id, "left", div(small_tile(face), left, cls="mix" if count else "mix none", id=id))
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _removed(faces: tuple[str, ...], words: Words) -> Part:
     title = paragraph(words("Out of the game, because they fitted nowhere:"))
     return Part(

@@ -8,8 +8,9 @@ of its own.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
+
+from tinstar.draw.memory import remembered
 
 Point = tuple[float, float]
 SIDES: Final = "NESW"
@@ -191,13 +192,13 @@ def family(face: str) -> str:
     return face.split("-")[0]
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def figure_place(face: str, turn: int, segment: int) -> Point:
     """Where a figure or a tent stands on a laid tile, from the tile's centre."""
     return turned(*PLANS[family(face)].segments[segment].figure, turn)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def stack_place(face: str, turn: int, segment: int) -> Point:
     """Where the tokens of a mountain lie."""
     return turned(*PLANS[family(face)].segments[segment].stack, turn)

@@ -5,11 +5,11 @@ All are drawn in one box, so that what flies keeps its size: large in the hand, 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.cards import BACK, HEIGHT, WIDTH, back_symbol, card_svg, paper
 from tinstar.draw.kit import Safe, group, join, path, place, rect, symbol, use
+from tinstar.draw.memory import remembered
 from tinstar.games.western_town.looks.formulas import card_formulas, formula
 from tinstar.games.western_town.pieces import CARD_DATA, CARDS
 
@@ -34,7 +34,7 @@ def color(card: str) -> str:
     return str(CARD_DATA[CARDS.index(card)]["color"])
 
 
-@lru_cache(maxsize=128)
+@remembered
 def large(card: str, id: str) -> Safe:
     """A card in the hand; its name is written over it."""
     play, uses, income = card_formulas(card)
@@ -74,7 +74,7 @@ def _income(goods: list[str]) -> Safe:
     )
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def played(card: str, id: str, up: bool, origin: str) -> Safe:
     """A card on a table: facade and income; face down it is the back, and out of reach."""
     return group(
@@ -87,7 +87,7 @@ def played(card: str, id: str, up: bool, origin: str) -> Safe:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered
 def shown(card: str) -> Safe:
     """The same face without a name of its own, where it is only shown."""
     return group(paper(18), _small(card), cls="card")

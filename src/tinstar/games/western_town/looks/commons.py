@@ -4,12 +4,12 @@ little room both are a strip."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.dice import die
 from tinstar.draw.kit import Safe, bold, div, element, group, path, place, rect, span, svg, text, use
 from tinstar.draw.layout import BRIEF, COMMONS
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -55,7 +55,7 @@ def common_parts(view: WesternTownView, log: Sequence[Event], words: Words) -> l
 
 
 # ---------------------------------------------------------------- Lincoln
-@lru_cache(maxsize=512)
+@remembered
 def lincoln_part(
     round: int,
     rounds: int,
@@ -132,7 +132,7 @@ def _portrait(wanted: str) -> Safe:
 
 
 # ---------------------------------------------------------------- the camp
-@lru_cache(maxsize=1024)
+@remembered
 def camp_part(territory: int, red: int, orange: int, pipes: int, roll: Roll, words: Words) -> Part:
     """Places for three red riders and two orange ones, the die, the pipes."""
     counts = (red, orange)

@@ -6,9 +6,9 @@ An effect is a row of clauses: `1 gold; you may give 2 wood or inhabitants for 2
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
+from tinstar.draw.memory import remembered
 from tinstar.draw.phrases import either, in_a_row, listed, points, sentence, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import texts
@@ -227,20 +227,20 @@ def tile_lines(tile: str, words: Words) -> list[str]:
     ]
 
 
-@lru_cache(maxsize=256)
+@remembered
 def card_said(card: str, words: Words) -> str:
     """Play, use and income in one go."""
     return " ".join(card_lines(card_data(card), words))
 
 
-@lru_cache(maxsize=256)
+@remembered
 def tile_said(tile: str, words: Words) -> str:
     """The same of a building."""
     return " ".join(tile_lines(tile, words))
 
 
 # ---------------------------------------------------------------- who does what
-@lru_cache(maxsize=16)
+@remembered
 def houses_that(op: str, color: str = "") -> tuple[str, ...]:
     """The houses with a card whose play does that, of a replay for this colour."""
     return tuple(
@@ -284,7 +284,7 @@ def repair_line(words: Words) -> str:
 
 
 # ---------------------------------------------------------------- lots
-@lru_cache(maxsize=64)
+@remembered
 def lot_said(lot: str, words: Words) -> str:
     """What a lot brings to who builds on it; empty for most fours and sixes."""
     number = LOT_NAMES.index(lot)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from tinstar.draw.kit import Safe, div, span, svg
 from tinstar.draw.layout import Dialog
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import texts
@@ -46,7 +46,7 @@ BETWEEN: Final = {
 """What stands between signs, by example."""
 
 
-@lru_cache(maxsize=8)
+@remembered
 def legend_part(words: Words) -> Part:
     """Goods, effects, and how they are joined."""
     goods = [_line(sign(good), words(name)) for good, name in texts.GOODS.items()]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from tinstar.draw.memory import remembered
 from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks.sayings import NOUNS, amount, amounts, house_of
@@ -11,7 +10,7 @@ from tinstar.games.western_town.looks.worth import brings, room, ruined
 from tinstar.games.western_town.view import SeatSeen
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def now_said(town: SeatSeen, card: str, words: Words) -> str:
     """`Now: it brings 2 gold. You have room for 1 gold.`"""
     if ruined(town, house_of(card)):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from tinstar.draw.boards import small_board
 from tinstar.draw.cards import InHand, card_svg, hand_part
 from tinstar.draw.kit import Safe, bold, div, group, name_of, path, place, rect, span, svg, use
 from tinstar.draw.layout import MARKET, MINE, PILE
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import seat_mark, town_class
@@ -35,7 +36,7 @@ WHERE: Final = {
 
 
 # ---------------------------------------------------------------- the course of the game
-@lru_cache(maxsize=64)
+@remembered
 def pile_part(round: int, rounds: int, words: Words) -> Part:
     """Under the title: the round."""
     said = words(texts.ROUND_OF, n=round, all=rounds) if round else words(texts.FOUNDING)
@@ -106,7 +107,7 @@ def _note(seen: See, seat: int, person: Person, circle: Circle, words: Words) ->
     return said or seat_note(seen, seat, person, words)
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _seat(
     number: int,
     shown: SeatSeen,
@@ -227,7 +228,7 @@ def to_come(tile: str) -> OfferSeen:
     return OfferSeen(tile, data["house"], 1, data["min_households"], ways, True)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _ware(seat: int, offer: OfferSeen, words: Words) -> Part:
     id = f"offer:{offer.tile}"
     many = offer.tile == TILES[HOMESTEAD]
@@ -280,7 +281,7 @@ def own_cards(seen: See, words: Words) -> list[Part]:
     ]
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _mine(seat: int, own: SeatSeen, picked: str, words: Words) -> Part:
     pile = span(sign("asleep"), words(texts.ASLEEP, n=own.asleep), id="pile:asleep", cls="good", data_tip=True)
     caption = div(span(words(texts.YOUR_TABLE)), pile, cls="caption")
@@ -288,7 +289,7 @@ def _mine(seat: int, own: SeatSeen, picked: str, words: Words) -> Part:
     return Part("mine:table", MINE.id, div(caption, div(places, cls="laid"), id="mine:table"))
 
 
-@lru_cache(maxsize=32)
+@remembered
 def _sleeping(asleep: int, words: Words) -> Part:
     """Only the sleeping pile, where the hand needs the room: before cards are played, and while some are woken."""
     said = span(words(texts.ASLEEP, n=asleep))
@@ -296,7 +297,7 @@ def _sleeping(asleep: int, words: Words) -> Part:
     return Part("mine:table", MINE.id, div(pile, id="mine:table"))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _hand(hand: tuple[str, ...], asleep: tuple[str, ...], words: Words) -> Part:
     """The cards in hand, behind those that may be woken."""
     there = [("asleep", card) for card in asleep] + [("card", card) for card in hand]

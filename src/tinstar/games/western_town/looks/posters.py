@@ -4,13 +4,13 @@ and what one player does to another. It says nothing that the log does not say, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.bills import bill_part
 from tinstar.draw.cards import back, card_svg
 from tinstar.draw.deeds import deed_part
 from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part, Person
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -99,7 +99,7 @@ def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]
             yield number, event, ()
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def _drawn(now: Staged) -> Part | None:
     return BILLS[now.event.kind](now)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tinstar.draw import phrases
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import names_of, with_commas
 from tinstar.draw.words import Words
@@ -45,7 +44,7 @@ def camp_read(camp: CampSeen, words: Words) -> str:
     return words("In the camp: {riders}.", riders=riders) if riders else f"{words(texts.NEITHER)}."
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def town_read(name: str, town: SeatSeen, words: Words) -> str:
     """`Ada, lead marshal, 33 points. 2 gold, … . Town: a1 free (6), b1 Gunsmith, … . Cards: …`"""
     head = with_commas(

@@ -7,10 +7,11 @@ small print. A lot is 156 x 112 round its middle; houses stand on y = 40, so eve
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from tinstar.draw.kit import Safe, circle, fitted, group, join, path, place, rect, symbol, text, use
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import texts
@@ -137,7 +138,7 @@ def _here(now: Standing, lot: int) -> Standing:
     return here._replace(newest=name if now.newest == name else "")
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def lot_part(owner: int, number: int, lot: LotSeen, now: Standing, words: Words) -> Part:
     """A lot with its house, or with its number and what it brings."""
     id = f"site:{owner}.{LOT_NAMES[number]}"
@@ -220,7 +221,7 @@ def _stakes() -> Safe:
 
 
 # ---------------------------------------------------------------- others' towns
-@lru_cache(maxsize=1024)
+@remembered
 def small_town(owner: int, lots: tuple[LotSeen, ...], now: Standing, named: bool) -> Safe:
     """A town without the small print; its lots bear their ids unless it lies on the board as well."""
     return join(
@@ -269,7 +270,7 @@ def party(now: Standing) -> Safe:
     return join(rect(-77, -55, 154, 94, "raid-frame", rx=9), shields)
 
 
-@lru_cache(maxsize=64)
+@remembered
 def group_parts(red: int, orange: int) -> tuple[Part, ...]:
     """The groups that the manitou has not sent yet, above the town; each is sent as a whole."""
     parts = []

@@ -4,9 +4,9 @@ other. Counted from what the viewer sees, with the tables of the rules."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
+from tinstar.draw.memory import remembered
 from tinstar.games.western_town.looks.sayings import house_of
 from tinstar.games.western_town.pieces import (
     AGAIN,
@@ -75,7 +75,7 @@ def camp_of(view: WesternTownView, seat: int) -> CampSeen:
     return view.camps[view.seats[seat].territory if seat >= 0 else 0]
 
 
-@lru_cache(maxsize=64)
+@remembered
 def raid_chance(red: int, orange: int) -> float:
     """R7.1, R7.2 How probably the next roll ends in a raid."""
     chance = 0.0
