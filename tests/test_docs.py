@@ -10,6 +10,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -49,3 +50,18 @@ def test_the_program_of_the_http_api_plays_a_game(house: str) -> None:
 def test_every_link_leads_somewhere(page: Path) -> None:
     named = re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8"))
     assert [name for name in named if not (page.parent / name).exists()] == []
+
+
+def glossed() -> list[str]:
+    """The names of the glossary that are written with their room."""
+    text = (DOCS / "glossary.md").read_text(encoding="utf-8")
+    return re.findall(r"`((?:kernel|draw|house|web)(?:\.\w+)+)`", text)
+
+
+def test_the_glossary_names_what_there_is() -> None:
+    assert len(glossed()) > 30
+    for name in glossed():
+        try:
+            resolve_name(f"tinstar.{name}")
+        except (ImportError, AttributeError):
+            pytest.fail(f"there is no {name}")
