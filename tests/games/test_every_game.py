@@ -33,7 +33,9 @@ SEATS = [
 ]
 COUNTS = {key: [seats for of, seats in SEATS if of == key] for key in KEYS}
 CHECKED = [
-    pytest.param(key, seats, marks=[] if seats == COUNTS[key][(len(COUNTS[key]) - 1) // 2] else pytest.mark.once)
+    pytest.param(
+        key, seats, marks=pytest.mark.long if seats == COUNTS[key][(len(COUNTS[key]) - 1) // 2] else pytest.mark.once
+    )
     for key, seats in SEATS
 ]
 """Compiled with any number of seats, interpreted with a middling one: it takes longest of all."""
@@ -178,7 +180,7 @@ def decisions_of(module: ModuleType) -> set[str]:
 def is_asked(kind: type) -> bool:
     """Not one that others derive from, which leaves something to them."""
     together = issubclass(kind, Together)
-    needed = ("choices", "take_all", "text") if together else ("options", "take", "text")
+    needed = ("choices", "take_all", "words") if together else ("options", "take", "words")
     return all(getattr(kind, name) is not getattr(Together if together else Decision, name) for name in needed)
 
 
