@@ -24,7 +24,7 @@ from tinstar.kernel.core import Dealer, Game, Mind, Quick, State
 from tinstar.kernel.facts import OptionValue, Setup
 
 SURE: float = 1.96
-"""So many standard errors to either side make an interval of 95 %."""
+"""Standard errors to either side that make an interval of 95 %."""
 ALLIES = {"deputy": "sheriff"}
 """Roles that win together with another one change their minds together."""
 

@@ -1,7 +1,7 @@
 """Many processes of one house: how late pushes come, what they cost, and what is lost when processes are killed.
 
 `python -m bench.processes --houses sqlite 1 2 4 --tables 200 500 1000`, then `--kills 20`. Every part can be measured
-alone, and on a small machine should. A house is one process on SQLite, or so many on PostgreSQL behind HAProxy; every
+alone, and on a small machine should. A house is one process on SQLite, or several on PostgreSQL behind HAProxy; every
 table has four random bots and one watcher, who is at another process than the one that keeps the bots.
 """
 
@@ -49,7 +49,7 @@ GOAL = 100.0
 
 
 class Load(msgspec.Struct, frozen=True):
-    """What was measured at one house with so many tables."""
+    """What was measured at one house with a number of tables."""
 
     house: str
     tables: int
@@ -269,10 +269,10 @@ def words(house: str) -> str:
 def main() -> None:
     """Measures what is asked for, one after the other, and shows each as soon as it is known."""
     wishes = argparse.ArgumentParser(prog="python -m bench.processes", description=__doc__)
-    wishes.add_argument("--houses", nargs="*", default=[SQLITE, "1", "2", "4"], help="sqlite, or so many processes")
+    wishes.add_argument("--houses", nargs="*", default=[SQLITE, "1", "2", "4"], help="sqlite, or a number of processes")
     wishes.add_argument("--tables", nargs="*", type=int, default=[200, 500, 1000])
     wishes.add_argument("--seconds", type=float, default=20)
-    wishes.add_argument("--kills", type=int, default=0, help="kill processes so many times, and nothing else")
+    wishes.add_argument("--kills", type=int, default=0, help="kill processes this many times, and nothing else")
     wish = wishes.parse_args()
     print(machine(), flush=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is ended

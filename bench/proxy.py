@@ -52,7 +52,7 @@ class Proxy:
 
 
 def config(port: int, ports: Sequence[int]) -> str:
-    """What is deployed, without a log, before these processes; whoever names one of them gets it."""
+    """What is deployed, without a log, before these processes; a request that names one of them gets it."""
     chosen = [f"    use-server p{n} if {{ req.hdr({CHOSEN}) {n} }}" for n in range(len(ports))]
     servers = [f"    server p{n} 127.0.0.1:{at}" for n, at in enumerate(ports)]
     lines: list[str] = []

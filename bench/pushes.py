@@ -53,7 +53,7 @@ class Spent(msgspec.Struct):
 
 
 def pushes(key: str, decisions: int) -> Iterator[tuple[bool, Spent]]:
-    """The pushes after so many random decisions: to whoever is asked then (True), and to an onlooker. The first of a
+    """The pushes after each of these random decisions: to those asked then (True), and to an onlooker. The first of a
     socket, the whole picture, is not counted."""
     for seed in range(decisions):
         play = tinstar.game(key).play(seats=SEATS, seed=seed)

@@ -36,7 +36,7 @@ class Recorded(msgspec.Struct):
 
 
 def record(key: str, decisions: int) -> Iterator[tuple[bool, Recorded]]:
-    """The sockets of an onlooker (True) and of all seats, in so many random decisions."""
+    """The sockets of an onlooker (True) and of all seats, over a number of random decisions."""
     names = [f"Player {seat}" for seat in range(SEATS)]
     for seed in range(-(-decisions // LONGEST)):
         play, luck = tinstar.game(key).play(seats=SEATS, seed=seed), Quick(seed)

@@ -1,7 +1,7 @@
 """The build backend: setuptools, after the page has been bundled and the translations compiled.
 
 The bundle and the `.mo` files are written into the source tree, where an editable installation finds them too,
-and travel in the sdist; so whoever installs from an sdist needs neither node nor the network.
+and travel in the sdist; so installing from an sdist needs neither node nor the network.
 """
 
 from __future__ import annotations

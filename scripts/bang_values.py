@@ -2,7 +2,7 @@
 
 Who wins has more cards, but not only because of them: he may have them because he was winning, or because nobody was
 left to play them at. Numbers fitted to games as they went would take such cards for a cause and like to wait. So here
-greedy plays to some moment, then lives, hands and blue cards are dealt anew by lot, and greedy plays on. What somebody
+greedy plays to some moment, then lives, hands and blue cards are dealt again by lot, and greedy plays on. What somebody
 has then is no sign of anything before, and what it is worth is what it brings.
 
 Takes a quarter of an hour on two cores with the compiled rules (PYTHONPATH=build/compiled).
@@ -32,7 +32,7 @@ Case = tuple[list[Vector], int]
 """Everybody who may win, and who did."""
 
 LATEST = 180
-"""So many decisions are made at most before the cards are dealt anew."""
+"""At most this many decisions are made before the cards are dealt again."""
 MOST_CARDS = 5
 NEW_BLUE = 8
 ROUNDS = 12
@@ -77,7 +77,7 @@ def row(weights: Vector, first: int) -> list[float]:
 
 
 def cases(seats: list[int], positions: int, workers: int) -> list[Case]:
-    """What came of so many positions, half of them with the train."""
+    """The results of a number of positions, half of them with the train."""
     shares = [(seats, range(n + 1, positions + 1, workers)) for n in range(workers)]
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         return [case for some in pool.map(played, shares) for case in some]

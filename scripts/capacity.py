@@ -1,4 +1,4 @@
-"""How much it takes for so many tables at once: `python scripts/capacity.py --tables 1000 100000 --bots 2`.
+"""What a number of tables at once needs: `python scripts/capacity.py --tables 1000 100000 --bots 2`.
 
 A simulation on paper: sums over what was measured (docs/hosting.md says where), for processes that share a PostgreSQL.
 Every figure that it starts from is an option.
@@ -53,11 +53,11 @@ class Assumed(msgspec.Struct, frozen=True):
     game_entries: Annotated[float, about("entries of a whole game")] = 150.0
     packed_bytes: Annotated[float, about("a finished game after it was packed")] = 2300.0
     finished_days: Annotated[float, about("days until it is packed")] = 30.0
-    hours: Annotated[float, about("hours a day that so many tables are busy")] = 8.0
+    hours: Annotated[float, about("hours a day that this many tables are busy")] = 8.0
 
 
 class Needed(msgspec.Struct, frozen=True):
-    """What so many tables need. Not a number where there is none: one database is not enough for them."""
+    """What this many tables need; not a number where one database is not enough for them."""
 
     decisions: float
     pushes: float
@@ -154,7 +154,7 @@ def number(value: float) -> str:
 
 def asked(arguments: list[str]) -> tuple[list[int], Assumed]:
     """What the command says."""
-    parser = ArgumentParser(description="How much it takes for so many tables at once, on paper.")
+    parser = ArgumentParser(description="What a number of tables at once needs, on paper.")
     parser.add_argument("--tables", type=int, nargs="+", default=[1_000, 10_000, 100_000], help="tables at once")
     for field in msgspec.structs.fields(Assumed):
         (said,) = field.type.__metadata__

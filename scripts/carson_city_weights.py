@@ -2,7 +2,7 @@
 
 Every seat plays greedily by numbers of its own, each of which differs a little from ours, by lot. Then the shares of
 the victory are regressed on the differences, one number at a time: since all were drawn apart, no other one stands
-behind it. A number moves the way that won, the further the surer it is, and the file is printed anew. Ours came of
+behind it. A number moves the way that won, the further the surer it is, and the file is printed again. Ours came of
 rounds like this, for two seats and for three to five; each begins with the file that the last one printed.
 
 A game tells little, as luck decides most: a slope is clear after some ten thousand games. That takes about half an hour
@@ -36,7 +36,7 @@ Way = list[float]
 WIDEST = 0.3
 """A number differs by up to this share of itself."""
 SURE = 3.0
-"""A number whose slope is so many standard errors from nothing moves by the widest difference."""
+"""A number whose slope is this many standard errors from zero moves by the widest difference."""
 FINE = 10_000
 """Steps between two differences."""
 
@@ -119,7 +119,7 @@ def written(everything: dict[str, Numbers]) -> str:
 
 
 def tried(seats: int, seeds: range, workers: int) -> list[Seat]:
-    """What came of every seat of so many games."""
+    """The result of every seat in a number of games."""
     shares = [(seats, seeds[n::workers]) for n in range(workers)]
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         return [seat for some in pool.map(played, shares) for seat in some]
@@ -145,12 +145,12 @@ def one_game(seats: int, seed: int) -> list[Seat]:
 
 
 def drawn(count: int, luck: Dealer) -> Way:
-    """So many differences by lot."""
+    """A number of differences, by lot."""
     return [2.0 * luck.below(FINE) / (FINE - 1) - 1.0 for _ in range(count)]
 
 
 def mind_of(numbers: Numbers) -> CarsonCityMind:
-    """Whoever plays by these."""
+    """A mind that plays by these."""
     mind = CarsonCityMind()
     mind.weights = [Weights(numbers)] * (MOST_SEATS + 1)
     return mind

@@ -1,8 +1,8 @@
 """`python scripts/dodge_city_study.py 2 --games 400`: how an edition of Dodge City plays among greedy bots.
 
 For every number of seats: how long a game takes, who wins, and how buildings are won; and what each event card is worth
-to whoever draws it: the drawer's share of the victory, as the mind sees it, after the card less that before it. All
-seats have the same bot, so nothing has to be rotated. Printed as Markdown, for docs/dodge-city-balance.md.
+to the player who draws it: the drawer's share of the victory, as the mind sees it, after the card less that before it.
+All seats have the same bot, so nothing has to be rotated. Printed as Markdown, for docs/dodge-city-balance.md.
 
 Takes some minutes on two cores with the compiled rules (PYTHONPATH=build/compiled).
 """
@@ -27,7 +27,7 @@ from tinstar.kernel.core import ALL, Dealer, Quick
 
 SEATS = range(game.facts.least_seats, game.facts.most_seats + 1)
 SURE = 1.96
-"""So many standard errors to either side make an interval of 95 %."""
+"""Standard errors to either side that make an interval of 95 %."""
 SHARE = 25
 """Games that a process plays at a time."""
 

@@ -39,6 +39,6 @@ def item(text: str, depth: int = 0) -> str:
 
 
 def put_in(text: str, start: str, end: str, written: str) -> str:
-    """The rules with everything from `start` to `end` written anew."""
+    """The rules with everything from `start` to `end` rewritten."""
     head, rest = text.split(start, 1)
     return f"{head}{written}\n{end}{rest.split(end, 1)[1]}"

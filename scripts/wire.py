@@ -118,7 +118,7 @@ def typescript() -> str:
 
 
 def main() -> None:
-    """Writes the file anew."""
+    """Writes the file."""
     TARGET.write_text(typescript(), encoding="utf-8")
 
 

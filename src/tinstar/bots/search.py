@@ -12,7 +12,7 @@ from tinstar.kernel.core import Dealer, Game, Mind, Quick, State
 EXPLORE: Final = 0.7
 """How much a seldom tried option is preferred to a good one, where the mind has no opinion."""
 RIPE: Final = 8
-"""A place grows into the tree when so many iterations have come by."""
+"""A place grows into the tree when this many iterations have passed it."""
 WIDE: Final = 1.0
 """Of a question asked n times the WIDE * sqrt(n) options that the mind likes best are tried, and at least LEAST."""
 LEAST: Final = 4
@@ -34,7 +34,7 @@ class Experience:
 
     def __init__(self, trust: float) -> None:
         self.trust: Final = trust
-        self.doubt: Final = EXPLORE / math.sqrt(1.0 + trust)  # who trusts the mind need not try everything
+        self.doubt: Final = EXPLORE / math.sqrt(1.0 + trust)  # with a trusted mind not everything need be tried
         self.arms: dict[int, Arm] = {}
         self.trials = 0
         self.surprise = 0.0
@@ -47,7 +47,7 @@ class Experience:
         self.surprise += value - arm.prior
 
     def mean(self, arm: Arm) -> float:
-        """What is to be expected of an option. The mind's opinion counts for so many trials as it is trusted.
+        """What is to be expected of an option. The mind's opinion counts for as many trials as it is trusted.
 
         Where it is too hopeful about all of them, that is taken off, or options never tried would look best.
         """

@@ -1,4 +1,4 @@
-"""What is asked: how every kind of decision is put in words, for who decides and for those who wait."""
+"""What is asked: how every kind of decision is put in words, for those who decide and those who wait."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Wording(msgspec.Struct, Generic[V], frozen=True):
     """The words for one kind of decision."""
 
     asked: Said | Callable[[Seen[V], Sequence[str], Words], Said]
-    """For who decides: the texts, or what puts them together (with everybody's name) where they depend on the table."""
+    """For the one who decides: the texts, or what makes them (with everybody's name) where they depend on the table."""
     waits: str
     """For the others: `{name} lays a tile`; of several who decide at once all are named."""
     help: str = ""
@@ -32,7 +32,7 @@ class Wording(msgspec.Struct, Generic[V], frozen=True):
     reply: bool = False
     """It is asked out of turn, whether or not there is something to answer with."""
     usual: str = ""
-    """The option, of a single word, that hardly anybody declines: who likes leaves it to the page (`Layout.usual`)."""
+    """The option, of a single word, that hardly anybody declines: it can be left to the page (`Layout.usual`)."""
 
     @property
     def texts(self) -> list[str]:
@@ -63,7 +63,7 @@ class Question(msgspec.Struct):
 
 
 def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[Person], words: Words) -> Question:
-    """The question in words: who isn't asked reads what the table waits for. A decision without words is an error."""
+    """The question in words: those not asked read what the table waits for. A decision without words is an error."""
     if not seen.kind:
         return Question(AskSeen(words("The game is over")))
     wording = wordings[seen.kind]

@@ -1,8 +1,8 @@
 """Bills: what is staged over the table for a moment (the layer `posters`), and above all the duel.
 
 What carries `data-beat` appears at that beat: 1, 2, 3 …, after the bill has come. With a beat dice are thrown and
-figures with `data-count` run up from nothing; after the last one the bill is `data-ended`, and shows who won. Who wants
-calm sees the end at once. A bill says nothing that the log does not say.
+figures with `data-count` run up from nothing; after the last one the bill is `data-ended`, and shows who won. With
+motion turned off only the end is seen. A bill says nothing that the log does not say.
 """
 
 from __future__ import annotations

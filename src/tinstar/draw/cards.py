@@ -17,7 +17,7 @@ HAND_BOX: Final = (-77.0, -109.0, 154.0, 218.0)
 """The same, large in the hand."""
 BACK: Final = "card-back"
 MOST_COUNTED: Final = 20
-"""The stylesheet knows how to lay out hands of so many; a larger one is moved sideways."""
+"""The stylesheet knows how to lay out hands of up to this many; a larger one is moved sideways."""
 FEW: Final = 5
 SOME: Final = 9
 """More than these (`many`), and more than those (`throng`), need another arrangement where there is little room."""
@@ -62,11 +62,11 @@ class InHand(NamedTuple):
     note: str = ""
     """Whatever else has to be said of it, small: who has seen it."""
     said: str = ""
-    """What its drawing shows, for who can't see it: suit and rank."""
+    """What its drawing shows, for screen readers: suit and rank."""
 
 
 def hand_part(hand: Sequence[InHand], empty: str = "", places: int = 0) -> Part:
-    """All cards as a fan; `empty` is said when there are none. Where a hand has so many `places`, those that are free
+    """All cards as a fan; `empty` is said when there are none. Where a hand has a number of `places`, the free ones
     are seen."""
     slots = [_slot(card, number, len(hand)) for number, card in enumerate(hand)]
     free = [div(cls="free-slot", aria_hidden="true") for _ in range(len(hand), places)]

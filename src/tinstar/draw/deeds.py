@@ -1,8 +1,8 @@
 """Deeds: what one seat does to others, staged over the table for a moment (the layer `posters`).
 
-The page draws a line from who does it to whom it is done to, with the card large in the middle, and then shows how it
-ended: a hit lands and shakes the seat, one that missed flies past, and what was taken goes where it goes. Like a bill
-it says nothing that the log does not say.
+The page draws a line from the one who does it to those it is done to, with the card large in the middle, and then shows
+how it ended: a hit lands and shakes the seat, one that missed flies past, and what was taken goes where it goes. Like a
+bill it says nothing that the log does not say.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ def deed_part(
     mark: Safe | str = "",
     to: str = "",
 ) -> Part:
-    """What the seat `by` (-1: nobody) does to those `at` whom it is aimed.
+    """What the seat `by` (-1: nobody) does to the seats `at` which it is aimed.
 
     `mark` is what is seen at the other end: what a hit costs, the card that fends it off. What moves goes `to` that
-    element, or to who takes it.
+    element, or to the one who takes it.
     """
     markup = div(
         div(picture, cls="deed-card") if picture else None,

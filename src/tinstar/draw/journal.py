@@ -63,7 +63,7 @@ def just_before(log: Sequence[Event], number: int, kind: type[F]) -> list[F]:
 
 
 def the_seat(tale: Tale[Any, Any]) -> list[str]:
-    """A line speaks of whoever it is about."""
+    """A line speaks of the one it is about."""
     return [f"seat:{tale.event.seat}"] if tale.event.seat >= 0 else []
 
 
@@ -254,7 +254,7 @@ def journal(
         old = blank
     kept = old.kept(log)
     book = old if kept == len(old.log) and not old.claims(log) else blank
-    books.pop(words, None)  # should a line fail, all are written anew next time
+    books.pop(words, None)  # should a line fail, all are written again next time
     book.write(book.read(log), log, around, old, kept)
     books[words] = book
     return [line.entry for line in book.lines.values() if line.entry is not None]

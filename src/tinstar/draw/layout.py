@@ -29,7 +29,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    """What it holds, for who can't see it."""
+    """What it holds, for screen readers."""
     inside: Inside = "table"
     scrolls: bool = False
     """May be wider than the window, so the keyboard has to reach it."""
@@ -62,7 +62,7 @@ DRAWER: Final = Panel("drawer", N_("On offer"), covers="bottom")
 """Cards to choose from that lie over the lower half of the map as long as there are any; it folds while the next click
 belongs on the map, and by a button with `data-folds`."""
 WATCH: Final = Panel("watch", N_("Who lacks what"))
-"""Who is how near to what, between seats and log: `draw.watch`; where there is little room a tab opens it."""
+"""Who is close to what, between seats and log: `draw.watch`; where there is little room a tab opens it."""
 MINE: Final = Panel("mine", N_("Yours"))
 """What only the viewer sees, below the log."""
 HAND: Final = Panel("hand", N_("Your hand"), scrolls=True)
@@ -113,15 +113,15 @@ class Layout(msgspec.Struct, frozen=True):
     dialogs: tuple[Dialog, ...] = ()
     keys: tuple[Key, ...] = ()
     name: str = N_("The map")
-    """What the board is, for who can't see it."""
+    """What the board is, for screen readers."""
     unit: float = 160.0
     """The side of a place on the board, in its own units: the camera comes near enough for a finger to hit one."""
     camera: bool = True
     """Whether the board can be moved and zoomed; without a camera all of it is always in sight."""
     in_sight: int = 8
-    """So many options are always in sight; the list of more is folded away until it is wanted."""
+    """At most this many options are always in sight; a longer list is folded away until it is wanted."""
     replies: bool = False
-    """Whether somebody is asked out of turn: then the page offers to pass for who has no answer."""
+    """Whether somebody is asked out of turn: then the page offers to pass for those who have no answer."""
     usual: str = ""
     """What the page does by itself, in words, where a question has a `usual` answer; empty: no question has one."""
 

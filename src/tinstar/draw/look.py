@@ -215,6 +215,6 @@ def opened_seats(view: Any, views: Sequence[Any]) -> Any:
 
 
 def seated(seen: Seen[Any], words: Words, names: Sequence[str] = ()) -> list[Person]:
-    """Whoever sits there, by number where nobody is known."""
+    """The person who sits there, by number where nobody is known."""
     given = list(names) or [words("Seat {n}", n=seat + 1) for seat in range(seen.seats)]
     return [Person(name, you=seat == seen.seat) for seat, name in enumerate(given)]

@@ -91,7 +91,7 @@ class OptionWriter(Generic[V]):
         return self.named(step, self.words(self.virtuals[step]))
 
     def person(self, seat: int) -> str:
-        """A seat, by the name of who sits there."""
+        """A seat, by the name of the person who sits there."""
         return self.named(f"seat:{seat}", self.names[seat])
 
     # ---------------------------------------------------------------- the question around them

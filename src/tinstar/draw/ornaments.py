@@ -1,4 +1,4 @@
-"""The small pictures of the house itself: the tin star, and a tumbleweed for what is not there."""
+"""The small pictures of the house itself: the tin star, and a tumbleweed for pages that are not there."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def favicon_marked() -> Safe:
 
 @cache
 def tumbleweed() -> Safe:
-    """For the page of what is not there: a cactus, the sun, and a tumbleweed."""
+    """For the page that says "not found": a cactus, the sun, and a tumbleweed."""
     return svg(
         circle(150, 52, 30, cls="sun"),
         path("M0 132h240", cls="ground"),

@@ -47,8 +47,8 @@ class SetupSaid(msgspec.Struct):
 
 
 class Preset(NamedTuple):
-    """Some choices of the set-up that go well together, under a name; of the options only those that are not as
-    usual."""
+    """Some choices of the set-up that go well together, under a name; of the options only those that differ
+    from the usual ones."""
 
     name: str
     options: Mapping[str, OptionValue] = {}
@@ -64,7 +64,7 @@ class OptionSeen(msgspec.Struct):
     group: str = ""
     """The heading this option's button stands under."""
     about: str = ""
-    """What it would mean, for who points at it: what it joins, what it is worth."""
+    """What it would mean, shown when it is pointed at: what it joins, what it is worth."""
     tone: Tone = ""
     """How its button stands out: what is hardly ever wanted must never be the loud one."""
     odds: list[int] | None = None
@@ -97,7 +97,7 @@ class AskSeen(msgspec.Struct):
     hints: dict[str, str] = {}
     """What helps then, in place of what the step says."""
     reply: bool = False
-    """An answer to what somebody else does: who likes is spared it when there is one single option."""
+    """An answer to what somebody else does: the page can be told to give it by itself when there is only one option."""
     usual: str = ""
     """The option that hardly anybody declines: the page takes it by itself, unless it is told not to."""
     confirm: str = ""

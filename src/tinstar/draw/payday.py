@@ -1,7 +1,7 @@
 """Pay day: what a town, or whatever else pays everybody at once, brings to whom, staged as one bill.
 
-Seat by seat, a beat each: what pays comes from where it stands on the board (`source`) into the row of whoever gets it,
-and the sums run up; at the end they go to the seats. What somebody else has a share of stands in both rows. It says
+Seat by seat, a beat each: what pays comes from where it stands on the board (`source`) into the row of the one who gets
+it, and the sums run up; at the end they go to the seats. What somebody else has a share of stands in both rows. It says
 nothing that the log does not say.
 """
 
@@ -24,11 +24,11 @@ class Payment(NamedTuple):
     source: str = ""
     """The element of the board that it flies from."""
     shared: int = -1
-    """The seat that it was shared with: who robbed the owner, or whom it was taken from."""
+    """The seat that it was shared with: the one that robbed the owner, or the one it was taken from."""
 
 
 class Sum(NamedTuple):
-    """What somebody gets in all: `before` stands in front of the figure that runs up (`$`), or a picture does."""
+    """What somebody gets in total: `before` stands in front of the figure that runs up (`$`), or a picture does."""
 
     total: int
     before: str = ""

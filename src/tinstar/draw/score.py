@@ -20,7 +20,7 @@ def score_table(
     order: Sequence[int] = (),
     why: str = "",
 ) -> Safe:
-    """A column a source of points; `sources` names those that a game may have. Of equals whoever comes first in `order`
+    """A column a source of points; `sources` names those that a game may have. Of equals the one earlier in `order`
     stands first, and `why` says so."""
     names = {source: words(sources.get(source, source)) for source in outcome.parts}
     seats = order or range(len(people))

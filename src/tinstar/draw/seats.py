@@ -42,7 +42,7 @@ def seat_mark(seat: int) -> Safe:
 
 
 def ring_classes(step: int, seats: int) -> str:
-    """Where a seat stands at a round table, so many steps clockwise from the viewer at the lower edge.
+    """Where a seat stands at a round table, a number of steps clockwise from the viewer at the lower edge.
 
     Wide: one at the left, one at the right, the others in a row on top. Upright: two columns, up on the left and down
     on the right, so that neighbours stay neighbours; an odd one sits opposite, over both.
@@ -65,8 +65,8 @@ def ring_classes(step: int, seats: int) -> str:
 
 
 def town_class(step: int, seats: int) -> str:
-    """Where a seat stands round the viewer's own board, so many steps clockwise: the left neighbour at the left, the
-    right one at the right, whoever sits opposite on top."""
+    """Where a seat stands round the viewer's own board, counted clockwise: the left neighbour at the left, the
+    right one at the right, anybody opposite on top."""
     others = seats - 1
     if step == 0:
         return "town-self"

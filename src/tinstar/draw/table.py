@@ -77,7 +77,7 @@ def seat_shell(number: int, person: Person, *kids: Kid, turn: bool, states: Iter
 
 
 def figure(n: int, said: str, cls: str = "", **more: Value) -> Safe:
-    """A number that stands for itself where it is seen, and `said`, what it counts, for who can't see it."""
+    """A number that stands for itself where it is seen, and `said`, what it counts, for screen readers."""
     return join(bold(str(n), cls=cls, aria_hidden="true", **more), span(said, cls="sr"))
 
 

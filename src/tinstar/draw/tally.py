@@ -35,7 +35,7 @@ def _seat(seat: int, person: Person, lines: Sequence[LogLine], more: Sequence[st
 
 
 def sums(gains: Iterable[str]) -> list[str]:
-    """What these gains come to, one for each currency: `+$3`, `+$4` and `+2` are `+$7` and `+2`."""
+    """The sums of these gains, one for each currency: `+$3`, `+$4` and `+2` are `+$7` and `+2`."""
     found: dict[tuple[str, str], int] = defaultdict(int)
     for gain in gains:
         if match := _GAIN.fullmatch(gain):

@@ -1,4 +1,4 @@
-"""The end is a moment: whoever has won hangs on the wall, on a bill each, under stars."""
+"""The end is a moment: the winners hang on the wall, on a bill each, under stars."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Laurel(NamedTuple):
 
 
 class Victory(NamedTuple):
-    """Who has won; nobody, if there are no laurels."""
+    """Who has won; empty if there are no laurels."""
 
     head: str
     laurels: Sequence[Laurel]

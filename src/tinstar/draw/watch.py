@@ -1,4 +1,4 @@
-"""Who is how near to what: lines beside the log that light what they speak of, the nearest first."""
+"""Who is close to what: lines beside the log that light what they speak of, the nearest first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tinstar.draw.words import Words
 
 
 class Watched(NamedTuple):
-    """How far a seat is somewhere."""
+    """How far a seat has come somewhere."""
 
     id: str
     """Of the place, and of the seat there: `bank.2`."""

@@ -51,7 +51,7 @@ class Dealer:
         raise NotImplementedError
 
     def roll(self, sides: int) -> int:
-        """A die of so many sides."""
+        """A die with this many sides."""
         return 1 + self.below(sides)
 
     def draw(self, pile: list[int]) -> int:
@@ -79,7 +79,7 @@ class Dealer:
         *,
         to: int = ALL,
     ) -> None:
-        """Something happened; `to` is the bit mask of the seats that may know a and b. Everybody hears the rest."""
+        """Something happened; `to` is the bit mask of the seats that may know a and b. Everybody learns the rest."""
 
     def peeked(self, seat: int) -> None:
         """This seat has just learnt something that was hidden: there is no way back."""
@@ -275,7 +275,7 @@ class Step(Generic[S]):
     """An item of the agenda that happens by itself. Immutable: copies of a state share it."""
 
     def void(self, table: S) -> bool:
-        """Asked when it comes up: has it lost its point meanwhile?"""
+        """Asked when it comes up: has it become pointless meanwhile?"""
         return False
 
     def ask(self, table: S) -> bool:

@@ -40,7 +40,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue] = {}
 
     def first(self) -> int:
-        """The seat that starts by the option `first`; -1 where it is drawn by lot. BadSetup if there is none such."""
+        """The seat that starts by the option `first`; -1 where it is drawn by lot. BadSetup without such a seat."""
         first = self.options["first"]
         if first == BY_LOT:
             return -1
@@ -82,7 +82,7 @@ class Facts(msgspec.Struct, frozen=True):
     departures: tuple[str, ...] = ()
     """Where this implementation knowingly leaves the printed box."""
     first_game: Setup | None = None
-    """A good set-up for whoever plays it for the first time; of the options only those that are not as usual."""
+    """A good set-up for a first game; of the options only those that differ from the usual ones."""
     minutes: int = 0
     """How long people take for a usual game; 0: nobody has said."""
     weight: int = 3

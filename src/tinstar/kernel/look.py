@@ -32,7 +32,7 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     outcome: Outcome | None
     may_undo: bool
     click: int = 0
-    """So often this viewer has clicked under seal or taken a click back: whoever takes back says from where on."""
+    """How often this viewer has clicked under seal or taken a click back; taking back names this number."""
 
     @property
     def texts(self) -> list[str]:

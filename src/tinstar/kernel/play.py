@@ -23,10 +23,10 @@ from tinstar.kernel.look import Option, Seen
 from tinstar.kernel.record import FORMAT, Entry, Record
 
 WAYS_BACK: Final = 64
-"""So many decisions of a table can be taken back at most; it bounds the memory of a live table."""
+"""At most this many decisions of a table can be taken back; it bounds the memory of a live table."""
 
 QUOTED: Final = 80
-"""So much of a refused option is quoted and explained: more is no option, and may hold a number too long to be read."""
+"""How much of a refused option is quoted: anything longer is no option, and may hold a number too long to read."""
 
 UNNAMED: Final = Kind("")
 """A kind of event that the facts of its game do not name: `check_game` finds it."""
@@ -159,7 +159,7 @@ class Play:
         )
 
     def clicks(self, seat: int) -> int:
-        """So many entries the lane of this seat has in the open together-decision."""
+        """How many entries the lane of this seat has in the open together-decision."""
         return self._clicks.get(seat, 0)
 
     def svg(self, seat: int = SPECTATOR) -> str:
@@ -215,7 +215,7 @@ class Play:
         self._told += [(self.seq, told) for told in move.told]
 
     def _forget(self, told: int) -> None:
-        """Only so much has happened after all."""
+        """Only this much has happened after all."""
         del self._told[told:]
         for heard in self._heard.values():
             del heard[told:]
@@ -371,7 +371,7 @@ class Play:
         )
 
     def _named(self, seat: int, text: str, question: Decision[Any], options: list[int]) -> int | None:
-        """The option with this text. Whoever answers what was shown names one of those, so that one is tried first: no
+        """The option with this text. An answer usually names one of those shown, so these are tried first: no
         other has to be written out."""
         shown = self._shown.get(seat, {}).get(text)
         if shown is not None and shown in options and question.text(self.state, shown) == text:

@@ -19,13 +19,13 @@ class Verified(msgspec.Struct, frozen=True):
 
     entries: int
     luck: int
-    """So many pieces of luck were computed again."""
+    """How many pieces of luck were computed again."""
     nonces: int
-    """So many seats added to the luck."""
+    """How many seats added to the luck."""
     open_seed: bool
-    """The luck came from a seed that somebody chose: correct, but foreseeable for whoever knew it."""
+    """The luck came from a seed that somebody chose: correct, but foreseeable for anybody who knew it."""
     epochs: int = 0
-    """So often the house was restored from a backup during the game, and dealt other luck from then on."""
+    """How often the house was restored from a backup during the game, dealing other luck from then on."""
 
 
 def verify(game: Game[Any], record: Record) -> Verified:
@@ -42,7 +42,7 @@ def verify(game: Game[Any], record: Record) -> Verified:
 
 
 def deal_again(game: Game[Any], record: Record) -> None:
-    """Plays a record that is known to replay with luck computed anew: it must be the same."""
+    """Plays a record that is known to replay with luck computed again: it must be the same."""
     dealer = RealDealer.from_deal(record.deal)
     play = Play(game, record.setup, dealer)
     _same_luck("the start", record.luck, play.luck)
@@ -64,7 +64,7 @@ def _check_secret(deal: Deal) -> None:
 
 
 def _check_epochs(deal: Deal) -> None:
-    """Each is later than the one before; a game does not go back behind an epoch, or another restore would tell."""
+    """Each is later than the one before; a game does not go back behind an epoch, or another restore would show."""
     if any(one.minute >= two.minute or one.after > two.after for one, two in pairwise(deal.epochs)):
         raise UnfairDeal("the epochs of the record are out of order: each restore of a house is later than the last")
 

@@ -30,7 +30,7 @@ Progress = Callable[[int, int], None]
 
 
 class LostWorker(TinstarError):
-    """A process of the check was ended by something else than the check."""
+    """A process of the check was ended by something other than the check."""
 
     code = "lost_worker"
     status = 500

@@ -157,7 +157,7 @@ def bot_of(entry: str) -> str:
 
 
 def role_of(entry: str) -> str:
-    """The role in `outlaw=greedy`; none in `greedy`, who goes round the seats."""
+    """The role in `outlaw=greedy`; none in `greedy`, which goes round the seats."""
     return entry.rpartition("=")[0]
 
 
@@ -242,7 +242,7 @@ def play_some(task: Task) -> Tally:
 
 
 def seating(bots: list[str], seats: int, number: int, roles: list[str]) -> list[str]:
-    """Who sits where in game `number`: the bots go round, one seat on each game, but who has a role takes its seats."""
+    """Who sits where in game `number`: the bots go round, one seat on each game; a bot with a role takes its seats."""
     free = [entry for entry in bots if not role_of(entry)]
     names = [free[(seat + number) % len(free)] for seat in range(seats)]
     for entry in bots:

@@ -21,10 +21,10 @@ __all__ = ["BrokenPromise", "Report", "check_game"]
 MANY = 48
 """More combinations of options than this are not all tried: then every value once, and some at random."""
 MIXED = 12
-"""So many of these, or more when there are games enough: one for every SHARE games."""
+"""How many of these at least; more when there are games enough: one for every SHARE games."""
 SHARE = 20
 TRIES = 60
-"""So often a mixed one is drawn until the game allows it."""
+"""How often a mixed one is drawn until the game allows it."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -138,7 +138,7 @@ def all_setups(
 
 
 def _allowed(game: Game[Any], setup: Setup) -> bool:
-    """Its options go together, and with so many seats."""
+    """Whether its options go together, and with its number of seats."""
     try:
         game.check(setup)
     except BadSetup:

@@ -11,9 +11,9 @@ from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.facts import Setup
 
 STARTS = 600
-"""So many starts are compared a set-up."""
+"""How many starts are compared per set-up."""
 TOO_FAR = 6.0
-"""So many standard deviations are no chance any more."""
+"""This many standard deviations cannot be chance."""
 
 Counts = defaultdict[str, Counter[Leaf]]
 

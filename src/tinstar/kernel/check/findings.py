@@ -16,7 +16,7 @@ from tinstar.kernel.facts import Setup
 USUAL = 100.0
 """Decisions of a game, as long as nothing better is known."""
 PICTURED = 200
-"""Of so many games the pictures are checked, and of one in SELDOM later: drawing takes longer than all the rest."""
+"""How many games have their pictures checked, and later one in SELDOM: drawing takes longer than all the rest."""
 SELDOM = 97
 
 

@@ -23,15 +23,15 @@ from tinstar.kernel.record import Record
 from tinstar.kernel.verify import deal_again
 
 CLOSE_LOOKS = 10
-"""So many times a game the costly checks are made."""
+"""How often in a game the costly checks are made."""
 TWINS = 5
-"""So many times a game the secrecy tests are made."""
+"""How often in a game the secrecy tests are made."""
 CLOSELY, PICTURES = 90, 91
-"""What is looked at, for the luck of the looks; secrecy has the numbers of the seats."""
+"""What is examined, for the luck of the examination; secrecy has the numbers of the seats."""
 DRAWINGS = 1
-"""So many times a game the pictures are checked, if it has any."""
+"""How often in a game the pictures are checked, if it has any."""
 DEALT_AGAIN = 4
-"""One in so many games is dealt again from its seed."""
+"""One game in this many is dealt again from its seed."""
 NONSENSE = "no such option"
 
 

@@ -19,13 +19,13 @@ from tinstar.kernel.facts import View
 from tinstar.kernel.play import Play
 
 OTHERS = 2
-"""So many seats beside one are looked at, at one position; in many games all have their turn."""
+"""How many other seats are examined at one position; over many games all have their turn."""
 STEPS = 25
-"""So far twins are played on."""
+"""How far twins are played on."""
 TRIES = 40
-"""So many guesses are made to find one in which an opponent could do the same."""
+"""How many guesses are made to find one in which an opponent could do the same."""
 ENOUGH = 12.0
-"""A hidden fact that should have varied so often and never did is not redrawn at all."""
+"""A hidden fact that should have varied this often and never did is not redrawn at all."""
 
 
 class Fact(NamedTuple):
@@ -286,12 +286,12 @@ def name(seat: int) -> str:
 
 
 def asked(state: State) -> tuple[str, list[int]]:
-    """The open question and whom it asks."""
+    """The open question and the seats it asks."""
     return (type(state.question()).__name__, state.question().asked()) if state.agenda else ("", [])
 
 
 def begun_lanes(state: State) -> set[int]:
-    """Who has begun to answer under seal: how many clicks that takes is sealed too."""
+    """Who has begun to answer under seal: the number of clicks is sealed too."""
     return {seat for seat, lane in enumerate(state.sealed) if lane}
 
 

@@ -49,7 +49,7 @@ class Trial:
         return self._usual <= 1.0
 
     def some(self, times: int) -> bool:
-        """True about so many times a game, at decisions chosen by chance."""
+        """True about this many times a game, at decisions chosen by chance."""
         return self._when.below(1_000_000) < 1_000_000 * times / self._usual
 
     def look_at(self, what: int) -> None:

@@ -43,7 +43,7 @@ export interface AskSeen {
   after: Record<string, string>;
   /** What helps then, in place of what the step says. */
   hints: Record<string, string>;
-  /** An answer to what somebody else does: who likes is spared it when there is one single option. */
+  /** An answer to what somebody else does: the page can be told to give it by itself when there is only one option. */
   reply: boolean;
   /** The option that hardly anybody declines: the page takes it by itself, unless it is told not to. */
   usual: string;
