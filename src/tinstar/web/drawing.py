@@ -115,7 +115,7 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         ask=new.ask,
         options=pack_options(new.options),
         asked=new.asked,
-        summary=new.summary,
+        summary=new.summary if old is None or old.summary != new.summary else None,
         box=new.box,
         over=new.status == "over",
         undo=new.undo,

@@ -321,7 +321,8 @@ class Push(msgspec.Struct):
     """The legal options under the headings that their buttons stand under; the page makes the buttons."""
     asked: list[int]
     """The seats whose people are asked; where a bot answers, nobody is."""
-    summary: str
+    summary: str | None
+    """The board in words; None where they are as before."""
     box: list[float] | None
     """Left, top, width and height of the board; None where there is none."""
     over: bool

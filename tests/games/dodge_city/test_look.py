@@ -336,10 +336,11 @@ def test_a_shifted_stone_counts_no_more_where_it_stood() -> None:
 
 
 def test_options_that_show_the_same_share_a_symbol() -> None:
-    """Two places beside lone stones, left and right of a gap, and one that joins nothing."""
-    view = with_saloon(a_view(), s0=SALOON)
+    """Beside two lone stones: places on the same side of a stone show the same bar."""
+    lone = ("saloon.0.3", "saloon.4.3")
+    view = with_saloon(a_view(), s0=lone)
     spots = [f"saloon.{row}.{column}" for row in range(5) for column in range(6)]
-    free = [spot for spot in spots if spot not in SALOON]
+    free = [spot for spot in spots if spot not in lone]
     options = [OptionSeen(spot, spot, [f"cell:{spot}"], [f"would:{spot}", f"cell:{spot}"]) for spot in free]
     alone = [ghost(view, f"would:{spot}") for spot in free]
     picture = ghosts.draw_ghosts(view, options)

@@ -76,7 +76,6 @@ def test_every_option_is_offered_once_with_a_label_of_its_own() -> None:
         assert sorted(option.id for option in drawing.options) == sorted(play.options(seat))
         labels = [option.label for option in drawing.options]
         assert len(set(labels)) == len(labels)
-        assert all(f'data-option="{option.id}"' in join(*markup(drawing, "options")) for option in drawing.options)
 
 
 def markup(drawing: Drawing, layer: str) -> list[str]:

@@ -37,7 +37,7 @@ export function stage(push: Push, asked: () => void = () => undefined): Staged {
 /** How large the board is: the camera moves within it; where there is none, all of it is shown. */
 function frame(push: Push): void {
   const board = need("board");
-  board.setAttribute("aria-label", push.summary);
+  if (push.summary !== null) board.setAttribute("aria-label", push.summary);
   if (!push.box) return board.removeAttribute("viewBox");
   board.dataset.box = push.box.join(" ");
   if (!main.hasAttribute("data-camera")) board.setAttribute("viewBox", push.box.join(" "));

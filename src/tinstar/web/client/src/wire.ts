@@ -12,7 +12,8 @@ export interface Push {
   options: [string, Offer[]][];
   /** The seats whose people are asked; where a bot answers, nobody is. */
   asked: number[];
-  summary: string;
+  /** The board in words; None where they are as before. */
+  summary: string | null;
   /** Left, top, width and height of the board; None where there is none. */
   box: number[] | null;
   over: boolean;
