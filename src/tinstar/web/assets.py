@@ -16,7 +16,7 @@ FONTS: Final = ("rye-latin-400", "bitter-latin-400", "bitter-latin-600", "bitter
 
 
 class Assets:
-    """What the build left in `static/`, by plain name; read anew when it was bundled anew."""
+    """What the build left in `static/`, by plain name; read again after every new bundle."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.manifest = folder / "manifest.json"
@@ -25,7 +25,7 @@ class Assets:
         self.read()
         text = msgspec.json.encode(self.files, order="sorted")
         self.build = hashlib.blake2b(text, digest_size=6).hexdigest()
-        """Differs from build to build: a page that is older than the server offers to load itself anew."""
+        """Differs from build to build: a page that is older than the server offers to reload itself."""
 
     def read(self) -> None:
         """Takes over the newest manifest."""

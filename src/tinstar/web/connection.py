@@ -18,8 +18,8 @@ AT_ONCE: Final = struct.pack("ii", 1, 0)
 
 
 class Connection:
-    """A transport. Whoever closes one waits until the other side has read all that is left, be it for ever; this one
-    waits for so long and no longer."""
+    """A transport. Closing one usually waits until the other side has read all that is left, even for ever; this one
+    waits for a given time and no longer."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop, patience: float) -> None:
         self.patience = patience
@@ -43,7 +43,7 @@ class Connection:
         self.hurry()
 
     def hurry(self) -> None:
-        """From now on there is only so much time for it to end."""
+        """From now on it has only this much time to end."""
         if self._cutting is None and not self.lost:
             self._cutting = self._loop.call_later(self.patience, self.abort)
 
@@ -56,7 +56,7 @@ class Connection:
             self._transport.abort()
 
     def when_lost(self, parting: Callable[[], None]) -> None:
-        """What shall be done when there is no line any more."""
+        """What to do when there is no line any more."""
         if self.lost:
             parting()
         else:

@@ -1,6 +1,6 @@
 """One device, several people: where a table has secrets, it goes from one to the next behind a curtain.
 
-Every page begins behind it, and whoever says "I am Ben" sees Ben's side of the table, once. So neither loading it anew
+Every page begins behind it, and a person who says "I am Ben" sees Ben's side of the table, once. So neither reloading
 nor another tab nor the way back shows anybody what is not theirs, and nobody is ever locked out.
 """
 
@@ -35,7 +35,7 @@ class Sharer(msgspec.Struct):
 
 
 def curtained(table: Table) -> bool:
-    """Is there anything to hide from whoever else has this device?"""
+    """Is there anything to hide from the others who use this device?"""
     return table.status == "playing" and table.hides
 
 

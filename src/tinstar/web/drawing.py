@@ -1,4 +1,4 @@
-"""From a table to what goes over the wire: who sees the same shares one drawing, and a socket gets what changed."""
+"""From a table to what goes over the wire: viewers who see the same share one drawing; a socket gets what changed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Picture(msgspec.Struct, weakref=True):
 
     version: int
     seat: int
-    """Whose eyes see it; SPECTATOR for who only looks on."""
+    """Whose eyes see it; SPECTATOR for those who only watch."""
     status: wire.Status
     seq: int
     parts: dict[str, Part]
@@ -75,7 +75,7 @@ class Picture(msgspec.Struct, weakref=True):
 
 
 class Easel:
-    """Draws tables for viewers. Whoever may see the same, in the same language, shares one drawing."""
+    """Draws tables for viewers. All who may see the same, in the same language, share one drawing."""
 
     def __init__(self, build: str) -> None:
         self.build = build
@@ -92,7 +92,7 @@ class Easel:
 
     def push(self, table: Table, old: Picture | None, new: Picture) -> Message:
         """The message that turns what a socket shows into what it should show. It says who is here when it is made;
-        whoever shows the same gets the same message, and a whole picture is made for each."""
+        all who show the same get the same message, and a whole picture is made for each."""
         message = new.messages.get(old.version) if old else None
         if message is None:
             pushed = change(old, new, self.build)

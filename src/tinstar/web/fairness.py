@@ -15,7 +15,7 @@ KEPT: Final = 1000
 
 
 class Scales:
-    """Weighs one game at a time, beside the loop: it takes as long as playing it twice."""
+    """Checks one game at a time, beside the loop: it takes as long as playing it twice."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Verified | UnfairDeal] = OrderedDict()

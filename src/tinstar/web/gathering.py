@@ -46,7 +46,7 @@ def chair_face(number: int, chair: Chair, seat: int, words: Words) -> Safe:
 
 
 def chair_name(number: int, chair: Chair, words: Words) -> Safe:
-    """Whoever sits there, or that nobody does."""
+    """The name of the person who sits there, or that nobody does."""
     name = people.name_of(number, chair, words) if chair.taken or chair.name else words("Seat {n}", n=number + 1)
     return bold(name_of(name))
 

@@ -1,4 +1,4 @@
-"""Guests: whoever comes back with the cookie we signed is the same person."""
+"""Guests: a visitor who comes back with the cookie we signed is the same person."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Guests:
         response.set_cookie(name, value, max_age=age, path=path, httponly=True, samesite="lax", secure=self.secure)
 
     def lift_curtain(self, response: Response, table: str, seat: int) -> None:
-        """The next page of this table is for whoever says that they are on this seat."""
+        """The next page of this table is for the person who says that this seat is theirs."""
         self.set(response, FRONT, str(seat), f"/tables/{table}", MINUTE)
 
     def drop_curtain(self, response: Response, table: str) -> None:

@@ -1,4 +1,4 @@
-"""What those ask who watch over a house."""
+"""What monitoring asks of a house."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/healthz")
 async def alive() -> Response:
-    """The process lives; whoever gets no answer may restart it."""
+    """The process lives; without an answer it may be restarted."""
     return PlainTextResponse("ok\n")
 
 

@@ -55,8 +55,8 @@ def origin_to_tell(request: Request) -> str:
 
 
 def origin_for_others(request: Request) -> str:
-    """Where others find us. Who asks for localhost finds the own machine, so for them it is where we are reached from
-    outside; empty where we are not."""
+    """Where others find us. Localhost is everybody's own machine: a caller who came by that name is told where we are
+    reached from outside; empty where we are not."""
     name = request.url.hostname or ""
     if not is_loopback(name) and name not in EVERYWHERE:
         return origin_of(request)
@@ -125,7 +125,7 @@ async def seat_of(connection: HTTPConnection, table: Table, wanted: int | None) 
 
 
 async def holder_of(connection: HTTPConnection, table: Table, wanted: int | None) -> Holder:
-    """The same for somebody who stays: with the right to that seat, which can be lost."""
+    """The same for a caller who stays: with the right to that seat, which can be lost."""
     seat = await seat_of(connection, table, wanted)
     return table.seats.holder(seat, person_of(connection), bearer(connection))
 

@@ -32,7 +32,7 @@ class GameCard(msgspec.Struct):
     short: str
     seats: str
     players: str
-    """The same in words, for who hears the page."""
+    """The same in words, for screen readers."""
     minutes: str
     teaser: str
     drawn: Safe

@@ -29,7 +29,7 @@ from tinstar.web.render import filled, short_title
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 IN_SIGHT: Final = 2
-"""So many tables stand above the games; the others are behind *All*."""
+"""How many tables stand above the games; the others are behind *All*."""
 
 Mark = Literal["yours", "asked", "waits", "won", "over"]
 ENDED: Final = {"damaged": N_("Damaged"), "old_rules": N_("Old rules")}
@@ -86,7 +86,7 @@ def tables_shown(lines: list[LineShown], name: str) -> dict[str, object]:
 
 @router.get("/mine")
 async def tables_piece(request: Request) -> Response:
-    """The list anew, for a lobby that stays open."""
+    """The list again, for a lobby that stays open."""
     shown = tables_shown(await my_tables(request), guest_of(request).name)
     markup = filled(request, "my_tables.html", **shown) if shown["tables"] or shown["put_away"] else ""
     return Encoded(wire.TablesSaid(markup), headers={"cache-control": "no-store"})

@@ -2,7 +2,7 @@
 
 The loop needs several turns to accept a line, to read a request and to answer it. When a turn takes twenty seconds
 even a refusal takes a minute. So a thread of its own takes the lines that come while the house is overloaded. It sends
-away at once whomever the rate limits would send away, and hands the others to the loop, which answers them when it can.
+away at once those whom the rate limits would refuse, and hands the others to the loop, which answers them when it can.
 """
 
 from __future__ import annotations
@@ -91,8 +91,8 @@ def may_wait(head: bytes) -> bool:
 
 
 def send_away(line: socket.socket, size: int) -> None:
-    """Says why, in all our languages, since nobody has the time to ask. What was sent is read first: who closes a line
-    with something unread cuts off its own last words."""
+    """Says why, in all our languages, since nobody has the time to ask. What was sent is read first: closing a line
+    with something unread cuts off the last words sent on it."""
     with line, contextlib.suppress(OSError):
         line.recv(size)
         line.sendall(REFUSAL)

@@ -97,7 +97,7 @@ async def choose_preset(request: Request, game: str) -> Response:
 
 @router.post("/new/{game}")
 async def make_table(request: Request, game: str) -> Response:
-    """Makes the table, seats whoever made it, and leads there."""
+    """Makes the table, seats its maker, and leads there."""
     chosen = house_of(request).game(game)
     form = await form_of(request)
     person = await house_of(request).person(person_of(request), form.get("name", ""))
@@ -107,7 +107,7 @@ async def make_table(request: Request, game: str) -> Response:
     except Later as error:
         why = said(error, words(language_of(request)))
         answer = with_retry(filled_form(request, chosen, form, why, error.status), error)
-        guests_of(request).remember(answer, person.id, person.name)  # who tries again is no other guest
+        guests_of(request).remember(answer, person.id, person.name)  # on another try it is still the same guest
         return answer
 
 
@@ -141,7 +141,7 @@ async def opened(
 
 
 async def take_seats(request: Request, made: NewTable, wish: TableWish, person: str, nonce_hash: str) -> None:
-    """Whoever made the table sits down on the seats kept for them."""
+    """The maker of the table sits down on the seats kept for them."""
     table = await house_of(request).table(made.table)
     for key in made.seats:
         if key.seat in wish.mine:  # one browser has one nonce, and shows it for the first of its seats
@@ -200,7 +200,7 @@ async def sit_down(request: Request, token: Token) -> Response:
 
 @router.get("/join/{token}")
 async def open_invitation(request: Request, token: Token) -> Response:
-    """The same for the link of a whole table; who sits there already is led to the own seat."""
+    """The same for the link of a whole table; those who sit there already are led to their own seat."""
     table = await house_of(request).table_by_link(token)
     mine = table.seats.of(person_of(request))
     if mine:
@@ -266,7 +266,7 @@ async def icon() -> Response:
 
 @router.get("/favicon-marked.svg")
 async def icon_marked() -> Response:
-    """The tin star of whoever is asked."""
+    """The tin star of a player who is asked."""
     return svg_file(favicon_marked())
 
 

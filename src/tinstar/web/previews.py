@@ -110,7 +110,7 @@ def how_it_stands(table: Table, seat: int, words: Words) -> str:
 
 
 def those_here(table: Table, names: list[str], words: Words) -> list[str]:
-    """People by their names, and how many bots; once it has begun, whoever it was meant for."""
+    """People by their names, and how many bots; once it has begun, no matter whom it was meant for."""
     begun = table.status != "gathering"
     here = [(name, chair.kind) for name, chair in zip(names, table.chairs, strict=True) if begun or chair.taken]
     persons = [name for name, kind in here if kind != "bot"]
@@ -159,7 +159,7 @@ def content_of(file: Path) -> bytes:
 
 @router.get("/tables/{id}/picture.svg")
 async def table_picture(request: Request, id: Annotated[str, Part(max_length=64)]) -> Response:
-    """The board as a spectator sees it, whoever asks; that of the game while there is none."""
+    """The board as a spectator sees it, for everybody; the game's scene while there is none."""
     table = await house_of(request).table(id)
     easel: Easel = request.app.state.easel
     seen = easel.picture(table, SPECTATOR, language_of(request))

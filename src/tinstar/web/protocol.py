@@ -32,7 +32,7 @@ MOST_PIPELINED: Final = 8
 AROUND_A_HEADER: Final = 4
 """The colon, the space and the end of the line."""
 WRAPPING: Final = 2
-"""A body that comes in chunks may be so many times as large on the line."""
+"""How many times its size a body that comes in chunks may be on the line."""
 EARSHOT: Final = 10.0
 """Seconds for which it is remembered what a socket has sent."""
 LAST_WORDS: Final = 256
@@ -202,8 +202,8 @@ class LimitedHttp(HttpToolsProtocol):
 
 class LimitedSocket(WebSocketsSansIOProtocol):
     """One socket. It is there to listen: browsers send a pong now and then and answer a close, programs perhaps a ping.
-    Who sends more without pause would be heard instead of everybody else, so its line is cut right where it is read:
-    the loop does not turn before all that has arrived is read."""
+    A client that sends more without pause would be heard instead of everybody else, so its line is cut right where it
+    is read: the loop does not turn before all that has arrived is read."""
 
     def __init__(self, config: Config, *more: Any, **named: Any) -> None:
         super().__init__(config, *more, **named)
@@ -257,7 +257,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self.line.hurry()  # also while it has to wait behind what nobody reads
         await self.writable.wait()
-        if self.close_sent:  # over frames that make no sense, perhaps; whoever has more to say need not complain
+        if self.close_sent:  # over frames that make no sense, perhaps; a client with more to say need not complain
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
@@ -265,7 +265,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
 
 class Meter:
-    """Says when there was more than so much within a while."""
+    """Says when there was more than a given amount within a while."""
 
     def __init__(self, most: int, now: Callable[[], float], within: float = EARSHOT) -> None:
         self._most = most
@@ -284,7 +284,7 @@ class Meter:
 
 
 class Alarm:
-    """Rings once after so many seconds, unless it is stopped."""
+    """Rings once after some seconds, unless it is stopped."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float, ring: Callable[[], None]) -> None:
         self._loop = loop
@@ -298,7 +298,7 @@ class Alarm:
             self._timer = self._loop.call_later(self._seconds, self._ring)
 
     def set_anew(self) -> None:
-        """All the time once more."""
+        """Starts again with its full time."""
         self.stop()
         self.set()
 

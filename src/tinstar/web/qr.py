@@ -17,7 +17,7 @@ def qr(link: str) -> Markup:
 
 
 def qr_blocks(link: str) -> list[str]:
-    """The same in lines of characters, two rows in each; what is light is written."""
+    """The same in lines of characters, two rows in each; the light ones are written."""
     lines = StringIO()
     segno.make(link, micro=False, error="m").terminal(lines, border=4, compact=True)
     return lines.getvalue().splitlines()

@@ -1,4 +1,4 @@
-"""Rate limits: whoever comes too often waits a while, and when the house is overloaded nobody new is let in."""
+"""Rate limits: those who come too often wait a while, and when the house is overloaded nobody new is let in."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BEAT: Final = 0.25
 GRACE: Final = 5.0
 """Seconds for which we may be late, look after look, before that is called an overload."""
 COME_BACK: Final = 5
-"""Seconds after which whoever found the house overloaded may try again."""
+"""Seconds after which a visitor who found the house overloaded may try again."""
 REMEMBERED: Final = 20_000
 """Addresses whose requests are counted; of more, those that have not come for the longest time are forgotten."""
 STATIC: Final = "/static/"
@@ -31,7 +31,7 @@ STATIC_COST: Final = 0.1
 """A page needs a dozen files, which cost next to nothing."""
 LONGEST_ADDRESS: Final = 64
 HOME_BITS: Final = 64
-"""So much of an IPv6 address is given out to one household."""
+"""The part of an IPv6 address that is given to one household."""
 
 
 BARE: Final = (
@@ -115,7 +115,7 @@ class RateLimits:
 
     @property
     def overloaded(self) -> bool:
-        """Whether the house is behind with its work, and has been for a while. To stand still once, however long, is no
+        """Whether the house is behind with its work, and has been for a while. Standing still once, however long, is no
         overload: that happens when a game is loaded. Whatever runs first after a stand looks before `look` does."""
         now = self._now()
         looks = self._late_looks + (now - self._due > self.settings.longest_lag)
@@ -211,7 +211,7 @@ def is_at_table(scope: Scope) -> bool:
 
 
 def peer_of(scope: Scope) -> str:
-    """Where a request comes from; a trusted proxy has said for whom it asks."""
+    """Where a request comes from; a trusted proxy says whom it asks for."""
     client = scope.get("client")
     return str(client[0])[:LONGEST_ADDRESS] if client else ""
 

@@ -59,7 +59,7 @@ def own_addresses() -> list[Address]:
 
 
 def way_out() -> Address | None:
-    """The address that we go into the world with. To connect a socket for datagrams chooses a way and sends nothing."""
+    """The address that we go into the world with. Connecting a datagram socket chooses a route and sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(FAR_AWAY)

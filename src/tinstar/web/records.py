@@ -16,12 +16,12 @@ from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, Game, Play, Record, Seen, View
 
 KEPT = 8
-"""So many games are kept while somebody looks through them."""
+"""How many games are kept while somebody looks through them."""
 MOST_MARKS = 32
-"""So many positions of a game are kept: its memory is bounded, and no leaf is further from one than a thirty-second of
+"""How many positions of a game are kept: its memory is bounded, and no leaf is further from one than a thirty-second of
 the game."""
 TOLD = 2
-"""So many lines of a step stand beside its controls."""
+"""How many lines of a step stand beside its controls."""
 OPEN = "open"
 """The eyes of nobody: after the end all hands lie open."""
 
@@ -37,16 +37,16 @@ class Replay:
         """The step after which an entry that moved the table on had its effect, by its seq."""
         self.step_of |= {entry.seq: step for step, entry in enumerate(self.record.entries, 1) if not entry.click}
         self.apart = 1 + self.steps // MOST_MARKS
-        """So many steps lie between two positions that are kept."""
+        """Steps between two positions that are kept."""
         bare = Record(self.record.game, self.record.rules, self.record.setup, self.record.deal, self.record.luck)
         self.marks: list[Play] = []
-        """The game after every so many steps, as far as somebody has looked."""
+        """The game every `apart` steps, as far as somebody has looked."""
         self.step = 0
         self.play = Play.replay(game, bare)
         self.mark()
 
     def seen(self, step: int, seat: int) -> Seen[View]:
-        """What a seat saw after so many decisions; nobody is asked any more."""
+        """What a seat saw after this step; nobody is asked any more."""
         self.turn_to(self.nearest(step))
         return msgspec.structs.replace(self.play.seen(seat), options=[], may_undo=False)
 
@@ -62,7 +62,7 @@ class Replay:
                 self.mark()
 
     def mark(self) -> None:
-        """Keeps this position, with what everybody has heard so far: who writes the log knows its events again."""
+        """Keeps this position, with what everybody has heard so far: what writes the log recognizes its events."""
         for seat in range(SPECTATOR, self.record.setup.seats):
             self.play.log(seat)
         self.marks.append(copy(self.play))

@@ -35,7 +35,7 @@ NO_ROOM: Final = {
 
 
 def said(error: Later, words: Words) -> str:
-    """What to say to whoever was refused."""
+    """What to say to a visitor who was refused."""
     if isinstance(error, TooMany):
         why = words(NO_ROOM[error.limit], most=error.most)
     elif isinstance(error, Busy):

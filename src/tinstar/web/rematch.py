@@ -1,4 +1,4 @@
-"""Another game with the same people: what those see of it who still look at the one that is over."""
+"""Another game with the same people: what those who still look at the finished one see of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def offer_parts(table: Table, seat: int, words: Words) -> list[Part]:
 
 
 def offer(table: Table, again: Table, seat: int, words: Words) -> list[Safe] | None:
-    """Whether one comes along, or where the others have gone."""
+    """Whether to come along, or where the others have gone."""
     begun = again.status != "gathering"
     if seat == SPECTATOR:
         return [paragraph(words("They play again.")), lead(again, words("Look on"))] if begun else None
@@ -42,7 +42,7 @@ def asked(again: Table, words: Words) -> str:
 
 
 def answers(question: str, declined: bool, words: Words) -> list[Safe]:
-    """Yes and no; who has said no can still think better of it."""
+    """Yes and no; those who said no can still change their minds."""
     yes = element("button", words("Join"), type="button", class_="go", data_action="rematch")
     no = element("button", words("Not now"), type="button", data_action="decline")
     return [paragraph(words("You said: not now.")), yes] if declined else [paragraph(question), yes, no]

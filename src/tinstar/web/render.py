@@ -76,5 +76,5 @@ def short_title(title: str) -> str:
 
 
 def marks(seats: int) -> list[Safe]:
-    """The badges of so many seats."""
+    """The badges of this many seats."""
     return [seat_mark(seat) for seat in range(seats)]

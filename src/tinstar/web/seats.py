@@ -13,7 +13,7 @@ def seats_now(table: Table, viewer: int) -> list[SeatNow]:
 
 
 def seat_now(table: Table, viewer: int, seat: int) -> SeatNow:
-    """One seat; a clock is told by when it is out or, if it stands still, by what is left."""
+    """One seat; a clock is given by when it runs out or, if it stands still, by what is left."""
     now = SeatNow(
         here=table.attendance.sitting(seat),
         stand_in=viewer not in (SPECTATOR, seat) and table.reminders.may_stand_in(viewer, seat),

@@ -27,7 +27,7 @@ PRIVATE: Final = "Cookie, Authorization, Accept-Language"
 FORM: Final = "application/x-www-form-urlencoded"
 JSON: Final = "application/json"
 PROBES: Final = frozenset({"/healthz", "/readyz", "/metrics"})
-"""Whoever watches over the house may call it by any name: nothing there is anybody's secret."""
+"""Monitoring may call the house by any name here: nothing there is anybody's secret."""
 NO_TEXT: Final = re.compile("[\x00\ud800-\udfff]")
 """Characters that PostgreSQL stores in no text: NUL, and halves of pairs, which no encoding knows."""
 LONGEST_LENGTH: Final = 20

@@ -66,7 +66,7 @@ def run(
 
 
 def at_home(settings: Settings) -> Settings:
-    """At a party whoever comes from one of our own addresses is on this very machine, and as free as on localhost."""
+    """At a party a visitor from one of our own addresses is on this very machine, and as free as on localhost."""
     return replace(settings, exempt=(*settings.exempt, *ways_in(settings))) if settings.party else settings
 
 
@@ -90,7 +90,7 @@ def calm_collector() -> None:
 
 def share_python() -> None:
     """The thread of the store gives Python away with every word to the database, and waits for it for as long as the
-    loop is busy, at most so long each time."""
+    loop is busy, at most this long each time."""
     sys.setswitchinterval(TURN)
 
 

@@ -75,9 +75,9 @@ class Settings(msgspec.Struct, frozen=True):
     exempt: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses or networks that may come as often as they like."""
     requests_per_second: Seconds = 20.0
-    """So many requests an address may send for a long time; files of the page count a tenth."""
+    """Requests that an address may send in the long run; files of the page count a tenth."""
     request_burst: Count = 60
-    """And so many at once."""
+    """And how many at once."""
     sockets_per_address: Count = 60
     """Open at the same time: whole clubs come from one address."""
     connections_per_address: Count = 260
@@ -100,10 +100,10 @@ class Settings(msgspec.Struct, frozen=True):
     slowest_goodbye: Seconds = 5.0
     """Seconds that the other side of a closed socket has to read what is left."""
     longest_lag: Seconds = 1.0
-    """When the house is so many seconds behind for a while, nobody new is let in. A page needs several turns of the
+    """When the house is this many seconds behind for a while, nobody new is let in. A page needs several turns of the
     loop, so it takes several times as long."""
     most_in_flight: Count = 200
-    """When so many requests are being answered, no other is begun."""
+    """While this many requests are being answered, no other is begun."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str], **given: Any) -> Settings:
@@ -177,7 +177,7 @@ def address_in(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | Non
 
 
 def is_loopback(host: str) -> bool:
-    """Whether whoever asks for this host asks the own machine."""
+    """Whether this host is the visitor's own machine."""
     address = address_in(host)
     return host.lower().rstrip(".") == "localhost" or (address is not None and address.is_loopback)
 

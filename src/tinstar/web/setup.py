@@ -51,12 +51,12 @@ class PresetShown(msgspec.Struct):
     key: str
     name: str
     fields: str
-    """The fields of the form as they are then, in JSON."""
+    """The fields of the form with that choice, in JSON."""
     chosen: bool
 
 
 class TableWish(msgspec.Struct):
-    """What the form asks the house for; `mine` are the seats of whoever filled it in."""
+    """What the form asks the house for; `mine` are the seats of the person who filled it in."""
 
     wishes: list[SeatWish]
     mine: list[int]
@@ -96,7 +96,7 @@ def presets_shown(look: Look[Any], facts: Facts, form: Mapping[str, str], lang: 
 
 
 def options_shown(look: Look[Any], facts: Facts, form: Mapping[str, str], words: Words) -> list[OptionShown]:
-    """All choices of the set-up, those that hang on another one beside it."""
+    """All choices of the set-up, those that depend on another one beside it."""
     shown = {option.key: option_shown(look, option, form, words) for option in facts.options}
     for option in facts.options:
         if option.needs:
@@ -157,7 +157,7 @@ def seat_wish(place: str, name: str) -> SeatWish:
 
 
 def chosen_options(facts: Facts, form: Mapping[str, str]) -> dict[str, OptionValue]:
-    """All that was chosen; what does not matter beside the rest is as usual, whatever its field holds."""
+    """All that was chosen; what means nothing beside the rest keeps its usual value, whatever its field holds."""
     options = {option.key: chosen(option, form) for option in facts.options}
     for option in facts.options:
         if not option.matters(options):

@@ -57,7 +57,7 @@ async def hear_out(socket: WebSocket, most: int) -> bool:
 
 
 async def refuse(socket: WebSocket, refused: TinstarError) -> None:
-    """Ends a line with the reason, if it is still there; whoever was refused by policy need not come back as the
+    """Ends a line with the reason, if it is still there; one refused by policy need not come back as the
     same."""
     reason = str(refused).encode()[:LONGEST_REASON].decode(errors="ignore")
     with contextlib.suppress(WebSocketDisconnect):

@@ -43,7 +43,7 @@ def easel_of(request: Request) -> Easel:
 
 @router.get("/tables/{id}")
 async def table_page(request: Request, id: TableId, seat: Seat = None) -> Response:
-    """The table, for a seat or a spectator; for somebody who holds several seats from that of whoever is asked."""
+    """The table, for a seat or a spectator; for somebody who holds several seats, from the one that is asked."""
     table = await house_of(request).table(id)
     seats = await seats_of(request, table)
     shared = len(seats) > 1 and seat != SPECTATOR
@@ -58,7 +58,7 @@ async def table_page(request: Request, id: TableId, seat: Seat = None) -> Respon
 
 
 def shared_page(request: Request, table: Table, seats: list[int]) -> Response:
-    """The side of whoever has just said who they are, for once; else the curtain."""
+    """The side of the person who has just said who they are, once; else the curtain."""
     guests: Guests = request.app.state.guests
     seat = guests.in_front(request.cookies, seats)
     if seat is None:
@@ -178,7 +178,7 @@ def seating_shown(request: Request, table: Table, seat: int) -> dict[str, Any]:
 
 @router.get("/tables/{id}/seating")
 async def seating_piece(request: Request, id: TableId, seat: Seat = None) -> Response:
-    """The chairs anew, for the page of the host: only that browser knows the links in it, so no push has them.
+    """The chairs again, for the page of the host: only that browser knows the links in it, so no push has them.
     Nothing once the game has begun: a page that asks just then is about to hear of it."""
     table = await house_of(request).table(id)
     host_of(request, table)
@@ -259,7 +259,7 @@ def replays_of(request: Request) -> Replays:
 
 
 def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Picture:
-    """What was to be seen after so many decisions."""
+    """What was to be seen after this step."""
     number = seat_of_eye(eye)
     seen = replay.seen(step, number)
     if eye == OPEN:

@@ -23,7 +23,7 @@ class Terms(msgspec.Struct):
     minutes: str
     clock: ClockSaid | None
     variants: list[str]
-    """Whatever is not as usual."""
+    """Whatever differs from the usual set-up."""
 
 
 def terms_of(table: Table, lang: str) -> Terms:
@@ -39,7 +39,7 @@ def terms_of(table: Table, lang: str) -> Terms:
 
 
 def variants(game: Game[Any], options: dict[str, OptionValue], lang: str) -> Iterator[str]:
-    """Every option that is not as usual and changes something, in the game's own words."""
+    """Every option that differs from the usual one and changes something, in the game's own words."""
     look = look_of(game)
     for option in game.facts.options:
         value = options.get(option.key, option.default)

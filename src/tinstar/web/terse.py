@@ -40,7 +40,7 @@ def pack_options(options: Iterable[OptionSeen]) -> list[tuple[str, list[Row]]]:
 
 
 def _row(option: OptionSeen, about: str | int) -> Row:
-    """An offer, short of what says nothing at its end."""
+    """An offer without the empty values at its end."""
     spots, ghost = option.spots, option.ghost or []
     if ghost and spots and ghost[1] == spots[-1]:
         ghost = ghost[:1]

@@ -152,7 +152,7 @@ class GameSaid(msgspec.Struct):
     options: list[OptionOffered]
     bots: list[str]
     first_game: FirstGame
-    """A good one for whoever has never played it."""
+    """A good one for a first game."""
     departures: list[str]
 
 
@@ -178,7 +178,7 @@ class TableMade(msgspec.Struct):
     commitment: str = ""
     """SHA-256 of the secret that the luck comes from; the record shows the secret."""
     token: str = ""
-    """The key of the whole table, if it gathers people: whoever brings it gets the first free chair."""
+    """The key of the whole table, if it gathers people: it opens the first free chair."""
     link: str = ""
 
 
@@ -271,7 +271,7 @@ class SeatNow(msgspec.Struct):
     here: Sitting
     """`bot` where a bot plays, empty on a free chair."""
     stand_in: bool = False
-    """Whoever reads this may let a bot play there."""
+    """Whether the receiver may let a bot play there."""
     left: float | None = None
     """Seconds on a clock that stands still."""
     until: float | None = None

@@ -10,7 +10,7 @@ interface View {
 }
 
 const MARGIN = 14;
-/** So many pixels of the map can't be pushed out of the window. */
+/** How many pixels of the map can't be pushed out of the window. */
 const KEPT = 160;
 const STILL = 6;
 const GLIDE = 260;
@@ -45,7 +45,7 @@ export class Camera {
   private readonly node = need<SVGGElement & Element>("camera");
   private readonly world = need<SVGGElement & Element>("world");
   private readonly fingers = new Map<number, Point>();
-  /** Whoever moves the camera by hand, or has asked for the whole map, keeps it until the map is asked for again. */
+  /** A camera moved by hand, or set to the whole map, stays so until the map is asked for again. */
   private byHand = false;
   private frame = 0;
   /** They hear that the camera has moved. */

@@ -4,7 +4,7 @@ import { parse } from "./markup";
 import { main, need } from "./page";
 import type { LogSaid } from "./wire";
 
-/** So many lines of a step stand beside its controls. */
+/** How many lines of a step stand beside its controls. */
 const TOLD = 2;
 const MOVES: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 

@@ -1,4 +1,4 @@
-/** The clocks of a table: on every seat, and on the question that of whoever is asked. The server says when a clock is
+/** The clocks of a table: on every seat, and on the question that of the player asked. The server says when a clock is
  * out, by its own time; here it only ticks. */
 import { announce } from "./live";
 import { find, main, say } from "./page";
@@ -7,7 +7,7 @@ import { plateOf } from "./seats";
 import type { SeatNow } from "./wire";
 
 const BEAT = 250;
-/** Seconds before the end that are told to who cannot see the clock, and from when on it is heard and seen to hurry. */
+/** Seconds before the end that screen readers say, and those from which it is heard and seen to hurry. */
 const TOLD = [60, 30, 10];
 const LAST = 10;
 

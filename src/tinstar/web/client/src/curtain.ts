@@ -1,4 +1,4 @@
-/** The curtain between people who share a device: says whose turn it is with it, and opens for whoever says it is theirs.
+/** The curtain between people who share a device: says whose turn it is with it, and opens for the one who says it is theirs.
  * It hears what a spectator hears, and shows nothing of it. */
 import { leave, sharers } from "./handover";
 import { Notice } from "./notice";

@@ -12,7 +12,7 @@ const CLEAR = 30;
 const PAST = { angle: 2.2, far: 150 } as const;
 const TIP = "M2 0-15-9-11 0-15 9Z";
 
-/** Shows a deed, so many times slower. */
+/** Shows a deed, slower by this factor. */
 export function act(deed: HTMLElement, slower: number): void {
   const { by = "", at = "", end = "", to = "" } = deed.dataset;
   // one alone is fetched into sight; of several not all could be

@@ -2,7 +2,7 @@
 import { bearers, lively } from "./page";
 
 const TURN = { duration: 1100, easing: "ease-in-out" } as const;
-/** So many pixels wide something small grows while it turns, and by how much at least and at most. */
+/** How many pixels wide something small grows while it turns, and by how much at least and at most. */
 const SEEN = 90;
 const [LEAST, MOST] = [1.15, 2.2];
 

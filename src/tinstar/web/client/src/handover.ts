@@ -1,9 +1,9 @@
-/** One device, several people: the page goes to whoever of them is asked. Where the table has secrets it goes behind the
+/** One device, several people: the page goes to the one of them who is asked. Where the table has secrets it goes behind the
  * curtain, which is a page of its own and knows none; where it has none it goes round to the other side by itself. */
 import { main, show } from "./page";
 import type { Push } from "./push";
 
-/** So long whoever has played sees what came of it. */
+/** How long a player sees what came of their move. */
 const PAUSE = 1200;
 
 export class Handover {
@@ -60,7 +60,7 @@ export class Handover {
     return this.back?.seq === seq;
   }
 
-  /** Whoever takes back sits here again, and then does it. */
+  /** The player who takes back sits here again, and then does it. */
   goBack(act: () => void): void {
     if (this.back) this.side(this.back.seat, act);
   }

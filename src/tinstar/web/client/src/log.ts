@@ -20,7 +20,7 @@ export class Log {
     }
   }
 
-  /** Shows a push; whoever is reading further down keeps the line they read. */
+  /** Shows a push; a reader further down keeps the line they read. */
   keep<T>(show: () => T): T {
     const { frame } = this;
     const [place, height] = [frame.scrollTop, frame.scrollHeight];

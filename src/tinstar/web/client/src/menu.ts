@@ -34,7 +34,7 @@ export class Menu {
   }
 }
 
-/** The moment of the end: whoever has won is celebrated once, then the result lies there to be opened again. */
+/** The moment of the end: the winners are celebrated once, then the result lies there to be opened again. */
 export function celebrate(): void {
   const end = need<HTMLDialogElement>("end");
   const stars = rain(end.querySelector(".laurel") && lively() ? STARS : 0);

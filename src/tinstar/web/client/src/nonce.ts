@@ -17,7 +17,7 @@ export async function promiseNonce(): Promise<void> {
   }
 }
 
-/** Whoever has just sat down keeps the nonce with the table, until everybody sits. */
+/** A person who has just sat down keeps the nonce with the table, until everybody sits. */
 export function keepNonce(): void {
   const nonce = sessionStorage.getItem(PENDING);
   sessionStorage.removeItem(PENDING);

@@ -3,9 +3,9 @@ import { type Box, grown, touching } from "./geometry";
 import { find, main, need, show, typing } from "./page";
 import type { Option } from "./push";
 
-/** So many options are always in sight: the look says how many. */
+/** How many options are always in sight: the look says it. */
 export const IN_SIGHT = Number(main.dataset.inSight ?? 8);
-/** So long somebody may still be about to press what stood there, and so far from it others keep. */
+/** How long somebody may still be about to press what stood there, and how far from it others keep. */
 const LATE = 3000;
 const APART = 6;
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

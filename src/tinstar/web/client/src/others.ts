@@ -1,12 +1,12 @@
-/** What can be done about somebody who keeps the table waiting: nudge who is here, let a bot play for who is long gone.
- * And the way back for who is played by a bot. All of it lies where the question would be. */
+/** What can be done about somebody who keeps the table waiting: nudge one who is here, let a bot play for one who is long gone.
+ * And the way back for a player whom a bot stands in for. All of it lies where the question would be. */
 import { find, main, say, show } from "./page";
 import type { Push } from "./push";
 import { nameOn, plateOf } from "./seats";
 import type { Sender } from "./send";
 import type { SeatNow, Signal } from "./wire";
 
-/** One who is here may think for so long before anybody gets impatient. */
+/** How long one who is here may think before anybody gets impatient. */
 const PATIENCE = 15_000;
 /** As long as the server refuses another nudge. */
 const PAUSE = 30_000;

@@ -28,7 +28,7 @@ export interface Moment {
   hidden: boolean;
 }
 
-/** A push to be shown, so many times slower than usual (0: nothing of it is staged); or how long the next one waits. */
+/** A push to be shown, slower than usual by this factor (0: nothing of it is staged); or how long the next one waits. */
 export type Due = { push: Push; slower: number } | { wait: number };
 
 export class Queue {

@@ -60,7 +60,7 @@ export function typing(event: KeyboardEvent): boolean {
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether things should move at all: not for who asked for calm, and not where nobody looks. */
+/** Whether things should move at all: not for those who asked for calm, and not where nobody looks. */
 export function lively(): boolean {
   return !reduced.matches && !document.hidden;
 }

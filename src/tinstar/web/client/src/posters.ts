@@ -26,7 +26,7 @@ let until = 0;
 /** Wants to hear that the stage is empty. */
 let waiting: () => void = () => undefined;
 
-/** Stages the posters among these ids, so many times slower; returns for how long the next push had better wait. */
+/** Stages the posters among these ids, slower by this factor; returns how long the next push had better wait. */
 export function stagePosters(fresh: Iterable<string>, slower = 1): number {
   const posters = [...fresh]
     .map((id) => find(id))

@@ -97,7 +97,7 @@ export class RecordBook {
     else void this.play();
   }
 
-  /** Goes on until the end, or until somebody leafs by hand; from the end it begins anew. */
+  /** Goes on until the end, or until somebody leafs by hand; from the end it begins again. */
   private async play(): Promise<void> {
     const run = this.mark(true);
     if (this.step === this.last) this.turn(-1);
@@ -147,7 +147,7 @@ export class RecordBook {
 
   // ------------------------------------------------------------ leaves
 
-  /** One request at a time; whoever leafs faster than that sees the newest. False when the server gave no answer. */
+  /** One request at a time; leafing faster than that shows the newest. False when the server gave no answer. */
   private fetch(): Promise<boolean> {
     this.fetching ??= this.fetchAll().finally(() => (this.fetching = null));
     return this.fetching;

@@ -28,7 +28,7 @@ export class Settings {
   sure = read(SURE) === "on";
   /** Whether a finger plays with its first tap, instead of reading. */
   tap = read(TAP) === "on";
-  /** Whether the browser may call whoever is asked in a hidden tab. */
+  /** Whether the browser may call a player who is asked in a hidden tab. */
   call = read(CALL) === "on" && allowed();
   /** Whether the reactions of others are shown. */
   reactions = read(REACTIONS) !== "off";

@@ -12,7 +12,7 @@ export function sharing(): void {
   });
 }
 
-/** Whoever closes the sheet again has changed their mind, and nothing is wrong. */
+/** A visitor who closes the sheet again has changed their mind, and nothing is wrong. */
 async function share(url: string): Promise<void> {
   try {
     await navigator.share({ title: main.dataset.title ?? "", url });

@@ -1,4 +1,4 @@
-/** What people show each other: reactions at the seat of who sends them, and a nudge for who is waited for. Nothing of it
+/** What people show each other: reactions at the seat of the sender, and a nudge for the player waited for. Nothing of it
  * is kept. */
 import { mention } from "./live";
 import type { Notice } from "./notice";
@@ -11,7 +11,7 @@ import type { Signal } from "./wire";
 
 /** How long a reaction is seen. */
 const SEEN = 2600;
-/** So many may be sent in so long, as the server counts them too. */
+/** How many may be sent within how many milliseconds; the server counts the same way. */
 const MOST = 3;
 const WITHIN = 5000;
 
@@ -56,7 +56,7 @@ export class Signals {
     setTimeout(() => this.buttons.forEach((button) => (button.disabled = false)), rest);
   }
 
-  /** The picture rises from the plate of who sent it, with their mark where the plate is out of sight. */
+  /** The picture rises from the plate of its sender, with their mark where the plate is out of sight. */
   private appear({ seat, what }: Signal): void {
     const plate = plateOf(seat);
     const bubble = document.createElement("div");
@@ -108,7 +108,7 @@ function place(bubble: HTMLElement, plate: Element | null): void {
 
 function jolt(thing: Element | null): void {
   thing?.removeAttribute("data-nudged");
-  void thing?.getBoundingClientRect(); // so that a second nudge starts anew
+  void thing?.getBoundingClientRect(); // so that a second nudge starts again
   thing?.setAttribute("data-nudged", "");
   setTimeout(() => thing?.removeAttribute("data-nudged"), SEEN);
 }

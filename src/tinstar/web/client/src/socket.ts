@@ -1,5 +1,5 @@
 /** The line to the server: comes back by itself, and lets pushes through at a pace that eyes can follow. When the seat
- * has gone to somebody else, the page comes back instead, as whoever we are now. */
+ * has gone to somebody else, the page comes back instead, as who we are now. */
 import type { Notice } from "./notice";
 import { Queue } from "./pace";
 import { main, say } from "./page";
@@ -25,7 +25,7 @@ export class Line {
   private retry = 0;
 
   constructor(
-    /** Shows a push, so many times slower than usual; 0: nothing of it is staged. */
+    /** Shows a push, slower than usual by this factor; 0: nothing of it is staged. */
     private readonly show: (push: Push, slower: number) => void,
     private readonly speed: () => Speed,
     private readonly notice: Notice,

@@ -254,7 +254,7 @@ export class Table {
     );
   }
 
-  /** Focus that lost its button goes to the question, and for who plays by keys to the slider or the next button. */
+  /** Focus that lost its button goes to the question, and for those who play by keys to the slider or the next button. */
   private rescue(held: Element | null, called: boolean): void {
     const lost = held !== null && held !== document.body && !held.isConnected;
     const waited = held?.id === "question" && called && this.byKeys;

@@ -1,5 +1,5 @@
-/** Whoever is asked is called back to the table: by the tab's title and icon, and, who wants it, by a notification when
- * the tab is hidden. None of it names a secret: it says whose table it is, and that it is our turn. */
+/** A player who is asked is called back to the table: by the tab's title and icon, and if they like by a notification
+ * when the tab is hidden. None of it names a secret: it says whose table it is, and that it is our turn. */
 import { main, say } from "./page";
 import type { Settings } from "./settings";
 import { markTab } from "./tab";

@@ -76,7 +76,7 @@ export type Offer = [
 export interface SeatNow {
   /** `bot` where a bot plays, empty on a free chair. */
   here: "here" | "gone" | "long_gone" | "bot" | "";
-  /** Whoever reads this may let a bot play there. */
+  /** Whether the receiver may let a bot play there. */
   stand_in: boolean;
   /** Seconds on a clock that stands still. */
   left: number | null;
