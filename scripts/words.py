@@ -37,6 +37,8 @@ KEYWORDS = {
     "N_": None,
     "_": None,
     "BadSetup": None,
+    "why": None,
+    "why_many": (1, 2),
     "many": (1, 2),
     "as_": ((1, "c"), 2),
     "N_as": ((1, "c"), 2),

@@ -31,6 +31,6 @@ def reasons(game: Game[Any], tables: Iterable[State], said: list[str]) -> set[st
         guesses = [game.guess(table, 0, Quick(seed)) for seed in range(3)]
         for option in said:
             reason = game.why_not(table, 0, option.split())
-            told.add(reason)
+            told.add(str(reason or ""))
             assert {game.why_not(guess, 0, option.split()) for guess in guesses} == {reason}
     return told

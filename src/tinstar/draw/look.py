@@ -19,6 +19,7 @@ from tinstar.draw.layout import Layout
 from tinstar.draw.memory import remembered
 from tinstar.draw.notebook import Box, board_svg, prefixed, shared_picture, small_picture
 from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
+from tinstar.draw.reasons import Reason, Terms, say
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_symbols
 from tinstar.draw.setup_options import SetupText
@@ -26,7 +27,8 @@ from tinstar.draw.tips import Teller
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import LANGUAGES, N_, Words
 from tinstar.kernel.facts import Event, Outcome, View
-from tinstar.kernel.look import Seen
+from tinstar.kernel.look import Option, Seen
+from tinstar.kernel.reasons import Why
 
 V = TypeVar("V", bound=View)
 _HERE: Final = Path(__file__).parent
@@ -51,6 +53,8 @@ class Look(Generic[V]):
     """How every kind of decision is put in words, by the name of its class: see `draw.asking`."""
     teller: type[Teller[V]] = Teller
     """What tells of the elements of the drawing, see `draw.tips`."""
+    terms: Terms = {}
+    """What the things are called that a reason names (`kernel.reasons.Thing`), by their kind."""
     setup_texts: Mapping[str, SetupText] = {}
     """The options of the set-up in words, see `draw.setup_options`."""
     sources: Mapping[str, str] = {}
@@ -110,11 +114,20 @@ class Look(Generic[V]):
         """What each seat got and gave in a stretch of the log (`+2 gold`), beside the gains of its lines."""
         return {}
 
+    def meant(self, seen: Seen[V], spots: Sequence[str]) -> Sequence[Option]:
+        """What a viewer who is asked would choose by clicks on these elements, one after the other, if it were allowed:
+        the likeliest first, such as have a reason why not (`Game.why_not`)."""
+        return ()
+
     def option_said(self, key: str, words: Words) -> SetupSaid:
         """An option of the set-up in the viewer's words, or by its key where the game has none for it."""
         return self.setup_texts[key].said(words) if key in self.setup_texts else SetupSaid(key)
 
     # ---------------------------------------------------------------- the same in all games
+
+    def reason(self, why: Why, people: Sequence[Person], words: Words) -> Reason:
+        """Why something may not be chosen, in words."""
+        return say(why, self.terms, people, words)
 
     def wording(self, kind: str) -> Wording[V] | None:
         """The words for a kind of decision, or None where there are none."""

@@ -14,6 +14,7 @@ from tinstar.kernel.facts import Facts, OptionValue, Outcome, Setup, View
 if TYPE_CHECKING:
     from tinstar.kernel.look import Pictures
     from tinstar.kernel.play import Play
+    from tinstar.kernel.reasons import Why
 
 SPECTATOR: Final = -1
 """The seat of somebody who only watches."""
@@ -444,10 +445,10 @@ class Game(Generic[S]):
         """Counts of pieces, cards and money that never change."""
         raise NotImplementedError
 
-    def why_not(self, table: S, seat: int, said: list[str]) -> str:
-        """Why a seat that is asked may not choose what it said, from what it may know; empty: no better reason. What is
-        no option has no words of its own: it comes cut at its blanks, and is never empty."""
-        return ""
+    def why_not(self, table: S, seat: int, said: list[str]) -> Why | None:
+        """Why a seat that is asked may not choose what it said, from what it may know; None: no better reason. What is
+        no option has no words of its own: it comes cut at its blanks, and is never empty. The table is a guess."""
+        return None
 
     def mind(self) -> Mind[S]:
         """The game's own judgement, for bots."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tinstar.kernel.core import NOBODY, SPECTATOR, Dealer, Decision, Game, State, Together
+from tinstar.kernel.core import NOBODY, SPECTATOR, Dealer, Decision, Game, Quick, State, Together
 from tinstar.kernel.dealer import Deal, RealDealer, RecordingDealer, ReplayDealer, Told
 from tinstar.kernel.errors import (
     BadRecord,
@@ -20,6 +21,7 @@ from tinstar.kernel.errors import (
 )
 from tinstar.kernel.facts import Event, Kind, Outcome, Setup, View
 from tinstar.kernel.look import Option, Seen
+from tinstar.kernel.reasons import Why
 from tinstar.kernel.record import FORMAT, Entry, Record
 
 WAYS_BACK: Final = 64
@@ -177,6 +179,13 @@ class Play:
 
     def _repr_html_(self) -> str | None:
         return self.html() or None
+
+    def why_not(self, seat: int, said: Sequence[str]) -> Why | None:
+        """Why this seat, which is asked, may not choose what it said, cut at its blanks; None where there is nothing
+        better to say. The game is shown a guess, so it cannot tell what the seat does not know."""
+        if not said or seat not in self.waiting:
+            return None
+        return self.game.why_not(self.guess(seat, Quick(self.seq)), seat, list(said))
 
     # -- deciding
 
@@ -363,10 +372,9 @@ class Play:
             return option, question.text(state, option)
         example = question.text(state, options[0])
         said = str(option)[:QUOTED]
-        words = said.split() if isinstance(option, str) else []
-        reason = self.game.why_not(state, seat, words) if words else ""
+        why = self.why_not(seat, said.split()) if isinstance(option, str) else None
         raise IllegalOption(
-            f"seat {seat} may not choose {said!r} now: {reason + '; ' if reason else ''}"
+            f"seat {seat} may not choose {said!r} now: {f'{why}; ' if why else ''}"
             f"{type(question).__name__} has {len(options)} option(s) for it, such as {example!r}"
         )
 

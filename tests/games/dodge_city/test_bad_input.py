@@ -324,7 +324,7 @@ def test_there_is_no_reason_against_what_is_offered() -> None:
             question, codes = table.question(), table.options(seat)
             kinds.add(type(question).__name__)
             code = dealer.pick(codes)
-            assert game.why_not(table, seat, list(question.words(table, code))) == ""
+            assert game.why_not(table, seat, list(question.words(table, code))) is None
             table.apply(seat, code, dealer)
     assert len(kinds) > 9
 

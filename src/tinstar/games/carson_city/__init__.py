@@ -12,6 +12,7 @@ from tinstar.kernel.core import NOBODY, Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.reasons import Why, why
 
 
 class CarsonCity(Game[Carson]):
@@ -45,8 +46,9 @@ class CarsonCity(Game[Carson]):
     def redeal(self, table: Carson, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
 
-    def why_not(self, table: Carson, seat: int, said: list[str]) -> str:
-        return refusals.why_not(table, seat, said)
+    def why_not(self, table: Carson, seat: int, said: list[str]) -> Why | None:
+        reason = refusals.why_not(table, seat, said)
+        return why(reason) if reason else None
 
     def mind(self) -> CarsonCityMind:
         return CarsonCityMind()

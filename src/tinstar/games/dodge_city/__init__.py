@@ -11,6 +11,7 @@ from tinstar.games.dodge_city.state import Dodge, Variants, count
 from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.reasons import Why, why
 
 DOLLARS = 25
 """All sums of money are multiples of this."""
@@ -40,8 +41,9 @@ class DodgeCity(Game[Dodge]):
     def redeal(self, table: Dodge, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
 
-    def why_not(self, table: Dodge, seat: int, said: list[str]) -> str:
-        return refusals.why_not(table, seat, said)
+    def why_not(self, table: Dodge, seat: int, said: list[str]) -> Why | None:
+        reason = refusals.why_not(table, seat, said)
+        return why(reason) if reason else None
 
     def mind(self) -> DodgeCityMind:
         return DodgeCityMind()

@@ -237,7 +237,7 @@ def no_reason(table: Dodge, seat: int, said: list[str]) -> str:
     return ""
 
 
-REASONS: Reasons[Dodge] = {
+REASONS: Reasons[Dodge, str] = {
     "start": ((StartCard,), "start cards are laid at the beginning of a pass", why_not_start),
     "play": ((PlayCard,), "no card is to be played now", why_not_held),
     "put": ((FreeStones,), "there are no free stones to be put now", why_not_put),

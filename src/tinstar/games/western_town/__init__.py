@@ -12,6 +12,7 @@ from tinstar.kernel.core import Dealer, Game
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.reasons import Why, why
 
 DUEL_SEATS = 4
 
@@ -40,8 +41,9 @@ class WesternTown(Game[Western]):
     def redeal(self, table: Western, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
 
-    def why_not(self, table: Western, seat: int, said: list[str]) -> str:
-        return refusals.why_not(table, seat, said)
+    def why_not(self, table: Western, seat: int, said: list[str]) -> Why | None:
+        reason = refusals.why_not(table, seat, said)
+        return why(reason) if reason else None
 
     def mind(self) -> WesternTownMind:
         return WesternTownMind()

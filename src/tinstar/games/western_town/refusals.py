@@ -308,7 +308,7 @@ def no_reason(table: Western, seat: int, said: list[str]) -> str:
     return ""
 
 
-REASONS: Reasons[Western] = {
+REASONS: Reasons[Western, str] = {
     "play": ((PlayAlone, PlayPair, Turn), "no card is to be played now", why_not_play),
     "down": ((PlayAlone, PlayPair, Turn), "no card is to be played now", why_not_down),
     "use": ((Turn,), "cards are used in your turn of phase 3", why_not_use),

@@ -1,0 +1,129 @@
+"""What is refused in random games, and whether the reason is true: each names a condition, and an independent test of
+that condition, made of nothing but what the seat sees, has to find it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tinstar.draw.look import Look, seated
+from tinstar.draw.parts import Drawing
+from tinstar.draw.reasons import LONGEST
+from tinstar.draw.words import LANGUAGES
+from tinstar.kernel import Game, OptionValue, Play, Quick
+from tinstar.kernel.reasons import Why
+
+
+class Refusal(NamedTuple):
+    """Something that a seat said and may not choose, and what it hears."""
+
+    play: Play
+    seat: int
+    said: tuple[str, ...]
+    why: Why | None
+
+
+Condition = Callable[[Refusal], bool]
+"""Does what the sentence says hold, looked up in `play.view(seat)` without any code of the refusals?"""
+Predicates = Mapping[str, Condition]
+"""By the English text of the reason."""
+
+
+def refusals(
+    game: Game[Any],
+    setups: Sequence[tuple[int, Mapping[str, OptionValue]]],
+    most: int,
+    seed: int = 1,
+    invent: Callable[[Play, int, Quick], tuple[str, ...]] | None = None,
+) -> Iterator[Refusal]:
+    """So many things that may not be chosen, out of random games: options of other moments, of other seats, of other
+    games, and what a game invents (a card at a seat, a tile on a place) because random games offer it too seldom."""
+    luck, pool, found = Quick(seed), list[tuple[str, ...]](), 0
+    while found < most:
+        seats, options = setups[luck.below(len(setups))]
+        play = game.play(seats=seats, seed=luck.below(1 << 30), options=options)
+        while not play.over and found < most:
+            seat = luck.pick(play.waiting)
+            offered = play.seen(seat).options
+            pool += [offered[luck.below(len(offered))]] if len(pool) < 4000 else []
+            pool[luck.below(len(pool))] = offered[luck.below(len(offered))]
+            for attempt in range(2):
+                said = invent(play, seat, luck) if invent and attempt else pool[luck.below(len(pool))]
+                if said and " ".join(said) not in play.options(seat):
+                    found += 1
+                    yield Refusal(play, seat, said, play.why_not(seat, " ".join(said).split()))
+            play.apply(seat, luck.pick(play.state.options(seat)))
+
+
+def examine(game: Game[Any], found: Iterator[Refusal], predicates: Predicates) -> Counter[str]:
+    """How often each reason was given, and that every one of them is true, short, in three languages, and the same in
+    every guess; its rule exists and what it shows is drawn. What has no reason is counted under an empty text."""
+    look = game.look()
+    assert isinstance(look, Look)
+    counts: Counter[str] = Counter()
+    for refusal in found:
+        play, seat, said, why = refusal
+        words = " ".join(said).split()
+        for number in range(2):
+            guess = play.guess(seat, Quick(1000 * number + play.seq))
+            assert game.why_not(guess, seat, words) == why, (said, str(why))
+        counts[why.text if why else ""] += 1
+        if why is None:
+            continue
+        assert why.text in predicates, f"no predicate says when this is true: {why.text}"
+        assert predicates[why.text](refusal), (said, str(why), play.record.to_json())
+        if counts[why.text] <= 3:
+            _is_well_said(look, refusal, why)
+    return counts
+
+
+def _is_well_said(look: Look[Any], refusal: Refusal, why: Why) -> None:
+    seen = refusal.play.seen(refusal.seat)
+    for lang in LANGUAGES:
+        drawing = look.drawing(seen, lang)
+        names = ["Bartholomew"[: 6 + seat % 5] for seat in range(seen.seats)]
+        reason = look.reason(why, seated(seen, look.words_in(lang), names), look.words_in(lang))
+        assert len(reason.text) <= LONGEST, reason.text
+        assert reason.text[0].isupper(), reason.text
+        assert reason.text[-1] in ".!)”«»“", reason.text
+        assert "_" not in reason.text, reason.text
+        assert lang == "en" or reason.text != str(why), reason.text
+        drawn = "".join(part.markup for part in drawing.parts) + str(look.sheet())
+        assert all(f'id="{id}"' in drawn for id in why.shows), (why.shows, reason.text)
+    assert why.rule == "" or f"**{why.rule}**" in look.rules("en"), why.rule
+
+
+def grey(game: Game[Any], play: Play, seat: int, kinds: frozenset[str]) -> Iterator[tuple[str, Why | None]]:
+    """Every drawn element of these kinds that a click would not choose now, and why not."""
+    look = game.look()
+    assert isinstance(look, Look)
+    seen = play.seen(seat)
+    drawing = look.drawing(seen)
+    lit = {spot for option in drawing.options for spot in option.spots[:1]}
+    for id in drawn_ids(drawing):
+        if id.partition(":")[0] in kinds and id not in lit:
+            reasons = (play.why_not(seat, " ".join(said).split()) for said in look.meant(seen, [id]))
+            yield id, next((why for why in reasons if why), None)
+
+
+def drawn_ids(drawing: Drawing) -> list[str]:
+    """Every id of the drawing."""
+    return [id for part in drawing.parts for id in re.findall(r'\bid="([^"]+)"', part.markup)]
+
+
+def clickable(game: Game[Any], seats: int, games: int = 3) -> frozenset[str]:
+    """The kinds of elements that some option is chosen by."""
+    look = game.look()
+    assert isinstance(look, Look)
+    luck, kinds = Quick(1), set[str]()
+    for seed in range(games):
+        play = game.play(seats=seats, seed=seed)
+        while not play.over:
+            seat = luck.pick(play.waiting)
+            kinds |= {
+                spot.partition(":")[0] for option in look.drawing(play.seen(seat)).options for spot in option.spots
+            }
+            play.apply(seat, luck.pick(play.state.options(seat)))
+    return frozenset(kinds)
