@@ -16,10 +16,21 @@ from tinstar.kernel.core import (
     Together,
     playout,
 )
-from tinstar.kernel.dealer import Deal, Epoch, RealDealer, RecordingDealer, ReplayDealer, commitment, table_key
+from tinstar.kernel.dealer import (
+    Deal,
+    Epoch,
+    RealDealer,
+    RecordingDealer,
+    ReplayDealer,
+    StackedDealer,
+    commitment,
+    stacked,
+    table_key,
+)
 from tinstar.kernel.errors import (
     BadRecord,
     BadSetup,
+    BadStack,
     GameRunning,
     IllegalOption,
     NothingToUndo,
@@ -43,6 +54,7 @@ __all__ = [
     "SPECTATOR",
     "BadRecord",
     "BadSetup",
+    "BadStack",
     "BrokenPromise",
     "Deal",
     "Dealer",
@@ -74,6 +86,7 @@ __all__ = [
     "Seen",
     "Setup",
     "SetupOption",
+    "StackedDealer",
     "StaleQuestion",
     "State",
     "Step",
@@ -88,6 +101,7 @@ __all__ = [
     "check_game",
     "commitment",
     "playout",
+    "stacked",
     "table_key",
     "verify",
 ]

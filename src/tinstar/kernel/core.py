@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from tinstar.kernel.errors import BadStack
 from tinstar.kernel.facts import Facts, OptionValue, Outcome, Setup, View
 
 if TYPE_CHECKING:
@@ -450,6 +451,11 @@ class Game(Generic[S]):
         no option has no words of its own: it comes cut at its blanks, and is never empty. The table is a guess."""
         return None
 
+    def luck_named(self, name: str) -> list[int]:
+        """The pieces of luck that a name stands for where luck is stacked: usually one, by value, as it would be dealt.
+        BadStack where there is no such name; a number always stands for itself."""
+        return [number_named(name)]
+
     def mind(self) -> Mind[S]:
         """The game's own judgement, for bots."""
         return Mind()
@@ -472,6 +478,13 @@ class Game(Generic[S]):
         other.keep_lane(seat)
         self.redeal(other, seat, dealer)
         return other
+
+
+def number_named(name: str) -> int:
+    """Luck that is written as what it is: `5`."""
+    if not name.isdecimal():
+        raise BadStack(f"there is no luck called {name!r}")
+    return int(name)
 
 
 def playout(state: State, dealer: Dealer, limit: int) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
-from tinstar.kernel.core import ALL, Dealer
-from tinstar.kernel.errors import BadRecord
+from tinstar.kernel.core import ALL, Dealer, Game
+from tinstar.kernel.errors import BadRecord, BadStack
 
 
 class Told(NamedTuple):
@@ -64,6 +65,8 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
     """An open seed instead of a secret: repeatable, and marked as such."""
     epochs: list[Epoch] = []
     """When the house was restored from a backup during this game."""
+    lesson: str = ""
+    """The lesson that stacked the first luck, as `gold_rush/first`; empty at every other table."""
 
     @classmethod
     def fresh(cls, table: str = "") -> Deal:
@@ -113,8 +116,8 @@ class RecordingDealer(Dealer):
         self.told: list[Told] = []
         self.peeks: list[int] = []
 
-    def entry(self, seq: int) -> None:
-        """A new entry begins."""
+    def entry(self, seq: int, dealt: int = 0) -> None:
+        """A new entry begins, after so many pieces of luck in the whole game."""
         self.luck = []
         self.told = []
         self.peeks = []
@@ -160,8 +163,8 @@ class RealDealer(RecordingDealer):
         """The same luck every time."""
         return cls.from_deal(Deal(seed=seed))
 
-    def entry(self, seq: int) -> None:
-        super().entry(seq)
+    def entry(self, seq: int, dealt: int = 0) -> None:
+        super().entry(seq, dealt)
         self._seq = seq.to_bytes(8, "big")
         self._key = next((key for after, key in reversed(self._keys) if seq > after), self.key)
 
@@ -194,6 +197,52 @@ class RealDealer(RecordingDealer):
 
     def pick(self, things: list[int]) -> int:
         return self._dealt(sorted(things)[self._raw(len(things))])  # sorted: an unordered pile has no first card
+
+
+class StackedDealer(RealDealer):
+    """Deals named luck first, by value, and then goes on with its own. Which piece comes next follows from how much the
+    game has been dealt before, so a stack outlives a reload and two processes deal the same."""
+
+    def __init__(self, key: bytes, stack: Sequence[int], deal: Deal | None = None) -> None:
+        super().__init__(key, deal)
+        self.stack = stack
+        self._before = 0
+
+    def entry(self, seq: int, dealt: int = 0) -> None:
+        super().entry(seq, dealt)
+        self._before = dealt
+
+    def below(self, n: int) -> int:
+        if not self._stacked():
+            return super().below(n)
+        return self._top(range(n), f"0 to {n - 1}")
+
+    def roll(self, sides: int) -> int:
+        if not self._stacked():
+            return super().roll(sides)
+        return self._top(range(1, sides + 1), f"a roll of a die with {sides} sides")
+
+    def pick(self, things: list[int]) -> int:
+        if not self._stacked():
+            return super().pick(things)
+        return self._top(things, f"one of {sorted(things)}")
+
+    def _stacked(self) -> bool:
+        """Is the next piece of luck in the stack?"""
+        return self._before + len(self.luck) < len(self.stack)
+
+    def _top(self, there: Sequence[int], asked: str) -> int:
+        """The next piece, if it is there to be dealt."""
+        place = self._before + len(self.luck)
+        value = self.stack[place]
+        if value not in there:
+            raise BadStack(f"luck {place} of the stack is {value}, where the rules ask for {asked}")
+        return self._dealt(value)
+
+
+def stacked(game: Game[Any], names: str) -> list[int]:
+    """The luck that these names stand for, in their order: `RS-a, M3-b, 5`."""
+    return [value for name in names.replace(",", " ").split() for value in game.luck_named(name)]
 
 
 class ReplayDealer(RecordingDealer):

@@ -81,6 +81,12 @@ class BadRecord(TinstarError):
     status = 500
 
 
+class BadStack(TinstarError):
+    """Stacked luck has no such name, or what it names is not there to be dealt."""
+
+    code = "bad_stack"
+
+
 class OtherRules(BadRecord):
     """The record was made by another version of the rules."""
 

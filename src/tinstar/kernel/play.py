@@ -69,6 +69,8 @@ class Play:
         self.seq = 0
         """How many entries have moved the game on; also the number of the open question."""
         self.luck = dealer.luck
+        self.dealt = len(dealer.luck)
+        """How many pieces of luck the game has had: what stacked luck goes by."""
         self.entries: list[Entry] = []
         self._told: list[tuple[int, Told]] = [(0, told) for told in dealer.told]
         self._heard: dict[int, list[Event]] = {}  # the same as each seat hears it, as far as it has been asked for
@@ -206,6 +208,7 @@ class Play:
         if move.base is not self.state or last.seq != self.seq + 1:
             raise StaleQuestion("the table has moved on since this was prepared: look again")
         self.entries += move.entries
+        self.dealt += sum(len(entry.luck) for entry in move.entries)
         self.state = move.state
         if last.click:
             self._clicks[last.seat] = last.click
@@ -396,7 +399,7 @@ class Play:
             if state.click(seat, code) and reveal:
                 return self._revealed(state, [click], dealer)
             return Move(self.state, [click], state, [], False)
-        dealer.entry(seq)
+        dealer.entry(seq, self.dealt)
         state.apply(seat, code, dealer)
         reveals = self.game.facts.reveals
         final = bool(dealer.luck or dealer.peeks) or any(told.kind in reveals for told in dealer.told)
@@ -404,7 +407,7 @@ class Play:
 
     def _revealed(self, state: State, clicks: list[Entry], dealer: RecordingDealer) -> Move:
         seq = self.seq + 1
-        dealer.entry(seq)
+        dealer.entry(seq, self.dealt)
         state.reveal(dealer)
         entry = Entry(seq, NOBODY, 0, "", dealer.luck)
         return Move(self.state, [*clicks, entry], state, dealer.told, True)

@@ -9,10 +9,11 @@ from tinstar.games.bang.cards import CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS
 from tinstar.games.bang.facts import FACTS
 from tinstar.games.bang.mind.judgement import BangMind
 from tinstar.games.bang.rules.hooks import HOOKS
+from tinstar.games.bang.rules.notation import LUCK, plain
 from tinstar.games.bang.rules.setup import characters_for, set_up
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.hooks import Train
-from tinstar.kernel.core import Dealer, Game, Mind
+from tinstar.kernel.core import Dealer, Game, Mind, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
@@ -43,6 +44,11 @@ class BangGame(Game[Bang]):
 
     def redeal(self, table: Bang, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def luck_named(self, name: str) -> list[int]:
+        """A card, a role, a character, a station, a locomotive."""
+        known = plain(name)
+        return [LUCK[known]] if known in LUCK else [number_named(name)]
 
     def mind(self) -> Mind[Bang]:
         return BangMind()

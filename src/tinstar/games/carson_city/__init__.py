@@ -5,10 +5,10 @@ from __future__ import annotations
 from tinstar.games.carson_city import guess, refusals, view
 from tinstar.games.carson_city.facts import FACTS
 from tinstar.games.carson_city.mind.judgement import CarsonCityMind
-from tinstar.games.carson_city.pieces import AROUND, CHARACTERS, COUNTS, EMPTY, PARCELS, TILES, WATER
-from tinstar.games.carson_city.rules.setup import set_up
+from tinstar.games.carson_city.pieces import AROUND, CHARACTERS, COUNTS, EMPTY, PARCEL_NAMES, PARCELS, TILES, WATER
+from tinstar.games.carson_city.rules.setup import BAG, dice_of, set_up
 from tinstar.games.carson_city.state import BRIDGE, LAID, Carson, Variants
-from tinstar.kernel.core import NOBODY, Dealer, Game
+from tinstar.kernel.core import NOBODY, Dealer, Game, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
@@ -49,6 +49,12 @@ class CarsonCity(Game[Carson]):
     def why_not(self, table: Carson, seat: int, said: list[str]) -> Why | None:
         reason = refusals.why_not(table, seat, said)
         return why(reason) if reason else None
+
+    def luck_named(self, name: str) -> list[int]:
+        """A tile of the bag by its kind (`saloon`, the next one `saloon_2`), a parcel by the two dice that name it."""
+        if name in BAG:
+            return [BAG[name]]
+        return dice_of(name) if name in PARCEL_NAMES else [number_named(name)]
 
     def mind(self) -> CarsonCityMind:
         return CarsonCityMind()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tinstar.games.dodge_city import guess, refusals, view
 from tinstar.games.dodge_city.facts import FACTS
 from tinstar.games.dodge_city.mind.judgement import DodgeCityMind
-from tinstar.games.dodge_city.pieces import EDITION_NAMES
+from tinstar.games.dodge_city.pieces import EDITION_NAMES, EDITIONS
 from tinstar.games.dodge_city.rules.setup import set_up
 from tinstar.games.dodge_city.state import Dodge, Variants, count
-from tinstar.kernel.core import Dealer, Game
+from tinstar.kernel.core import Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
 from tinstar.kernel.reasons import Why, why
@@ -44,6 +44,14 @@ class DodgeCity(Game[Dodge]):
     def why_not(self, table: Dodge, seat: int, said: list[str]) -> Why | None:
         reason = refusals.why_not(table, seat, said)
         return why(reason) if reason else None
+
+    def luck_named(self, name: str) -> list[int]:
+        """A card or an event of the newest edition; all editions have the same so far."""
+        edition = EDITIONS[-1]
+        for box in (edition.cards, edition.events):
+            if name in box:
+                return [box.index(name)]
+        return [number_named(name)]
 
     def mind(self) -> DodgeCityMind:
         return DodgeCityMind()

@@ -7,7 +7,8 @@ from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.mind import GoldRushMind
 from tinstar.games.gold_rush.rules.turn import set_up
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Features, Ground
-from tinstar.kernel.core import NOBODY, Dealer, Game
+from tinstar.games.gold_rush.tiles import FACE_NAMED
+from tinstar.kernel.core import NOBODY, Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
 
@@ -28,6 +29,10 @@ class GoldRush(Game[Ground]):
 
     def redeal(self, table: Ground, seat: int, dealer: Dealer) -> None:
         guess.redeal(table, seat, dealer)
+
+    def luck_named(self, name: str) -> list[int]:
+        """A tile by its face (`RS-a`), a token by its value."""
+        return [FACE_NAMED[name]] if name in FACE_NAMED else [number_named(name)]
 
     def mind(self) -> GoldRushMind:
         return GoldRushMind()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tinstar.games.western_town import guess, refusals, view
 from tinstar.games.western_town.facts import FACTS
 from tinstar.games.western_town.mind.judgement import WesternTownMind
-from tinstar.games.western_town.pieces import ATTRACTIVENESS, LOTS, PIPES, PRINTED
+from tinstar.games.western_town.pieces import ATTRACTIVENESS, LOTS, LUCK, PIPES, PRINTED
 from tinstar.games.western_town.rules.setup import set_up
 from tinstar.games.western_town.state import NOTHING, PLAYED, Variants, Western, count
-from tinstar.kernel.core import Dealer, Game
+from tinstar.kernel.core import Dealer, Game, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
@@ -44,6 +44,10 @@ class WesternTown(Game[Western]):
     def why_not(self, table: Western, seat: int, said: list[str]) -> Why | None:
         reason = refusals.why_not(table, seat, said)
         return why(reason) if reason else None
+
+    def luck_named(self, name: str) -> list[int]:
+        """An orange or green tile, a start card, Lincoln's card, a face of the die."""
+        return [LUCK[name]] if name in LUCK else [number_named(name)]
 
     def mind(self) -> WesternTownMind:
         return WesternTownMind()

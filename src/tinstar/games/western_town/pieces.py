@@ -182,3 +182,13 @@ RAID_AT: Final[list[int]] = [DATA["camp"][color] for color in RIDERS]
 FACES: Final[list[list[int]]] = [[RIDERS.index(color) for color in face["adds"]] for face in DATA["die"]]
 """The riders that a face of the die adds, one after the other."""
 AGAIN: Final[list[bool]] = [face["again"] for face in DATA["die"]]
+
+# ---------------------------------------------------------------------------------------------------- luck by name
+
+LUCK: Final[dict[str, int]] = {
+    **{"_".join(DATA["die"][i]["adds"]) + "_again" * AGAIN[i]: i for i in range(len(FACES) - 1, -1, -1)},
+    **{LINCOLN[card]: card for card in range(len(LINCOLN)) if card != LAST_LINCOLN},
+    **{TILES[tile]: tile for tile in [*ORANGE, *GREEN]},
+    **{STARTS[card]: card for card in range(len(STARTS))},
+}
+"""What stacked luck is called: faces of the die (`orange_again`), Lincoln's cards, dealt tiles, start cards."""

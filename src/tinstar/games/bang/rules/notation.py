@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.bang.cards import ALL_CARDS, FACE, KIND, NAMES
+from tinstar.games.bang.cards import (
+    ALL_CARDS,
+    CHARACTERS,
+    FACE,
+    KIND,
+    LOCOMOTIVES,
+    NAMES,
+    ROLES,
+    STATIONS,
+    SUITS,
+)
 
 
 def written() -> list[str]:
@@ -17,3 +27,28 @@ def written() -> list[str]:
 
 
 TEXT: Final = written()
+
+
+def luck_names() -> dict[str, int]:
+    """What stacked luck is called: every card (`bang_7d`, and `winchester` where there is one only), and all else
+    that is dealt."""
+    names: dict[str, int] = {}
+    for card in range(ALL_CARDS):
+        if KIND.count(KIND[card]) == 1:
+            names[NAMES[KIND[card]]] = card
+        names[TEXT[card].lower().replace(" ", "_")] = card
+    for box in (ROLES, CHARACTERS, STATIONS, LOCOMOTIVES):
+        for i in range(len(box)):
+            names[box[i]] = i
+    return names
+
+
+LUCK: Final = luck_names()
+SIGNS: Final = dict(zip("♠♥♦♣", SUITS, strict=True))
+
+
+def plain(name: str) -> str:
+    """A name of luck as `LUCK` has it: `BANG! 7♦` is `bang_7d`."""
+    for sign, suit in SIGNS.items():
+        name = name.replace(sign, suit)
+    return "_".join(name.lower().replace("!", "").split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.carson_city.pieces import (
+    BUILDINGS,
     COUNTS,
     COWBOYS,
     EMPTY,
@@ -22,6 +23,7 @@ from tinstar.games.carson_city.pieces import (
     RIVER,
     ROAD_SUPPLY,
     SIDE,
+    THINGS,
     TILES,
     TOKENS,
     WATER,
@@ -49,6 +51,7 @@ from tinstar.games.carson_city.state import (
     fresh_town,
 )
 from tinstar.kernel.core import NOBODY, Dealer, Decision
+from tinstar.kernel.errors import BadStack
 
 CENTRE_ROADS: Final = 4
 RIVER_MOUNTAINS: Final = 6
@@ -56,6 +59,12 @@ MINES: Final = COUNTS[RANCH]
 """Number of the first mine among the tiles."""
 FIRST_ROW: Final = [0, MINES, -1, -1, -1, 1, MINES + 1]
 """R1.2 A ranch on $3 and $10, a mine on $4 and $12."""
+BAG: Final = {
+    THINGS[TILES[tile]] + (f"_{number}" if number > 1 else ""): tile
+    for kind in BUILDINGS
+    for number, tile in enumerate([t for t in range(len(TILES)) if TILES[t] == kind and t not in FIRST_ROW], 1)
+}
+"""The tiles that are drawn, by name: `saloon`, `saloon_2`, `saloon_3`."""
 WORTH_OF_START: Final = 30
 """R11.2 Tokens and money of a seat together."""
 
@@ -132,6 +141,15 @@ def empty_table(seats: int, variants: Variants) -> Carson:
         silent=[0] * seats,
         points=[0] * (seats * len(SOURCES)),
     )
+
+
+def dice_of(name: str) -> list[int]:
+    """The white and the black die that name a parcel: `d4`."""
+    parcel = PARCEL_NAMES.index(name)
+    dice = [parcel % SIDE, parcel // SIDE]
+    if not all(1 <= die <= 6 for die in dice):
+        raise BadStack(f"no dice name the parcel {name}: it lies in the outer ring")
+    return dice
 
 
 def roll_parcel(table: Carson, dealer: Dealer) -> int:
