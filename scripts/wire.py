@@ -17,7 +17,7 @@ import msgspec
 from tinstar.house.signals import Signal
 from tinstar.web import wire
 
-TARGET = Path(wire.__file__).parent / "client" / "src" / "wire.ts"
+TARGET = Path(__file__).resolve().parent.parent / "src" / "tinstar" / "web" / "client" / "src" / "wire.ts"
 HEARD = (
     wire.Push,
     Signal,

@@ -102,7 +102,7 @@
   }
   controls.forEach((one, number) => {
     for (const other of controls.slice(number + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
+      if (one.contains(other) || other.contains(one) || Boolean(sticks(one)) !== Boolean(sticks(other))) continue;
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
       const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
       const middle = [(Math.max(a.left, b.left) + Math.min(a.right, b.right)) / 2, (Math.max(a.top, b.top) + Math.min(a.bottom, b.bottom)) / 2];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tinstar.kernel.errors import TinstarError
+from tinstar.kernel.errors import StaleQuestion, TinstarError
 
 
 class HouseError(TinstarError):
@@ -47,10 +47,8 @@ class TableFull(HouseError):
     status = 409
 
 
-class ChangedMeanwhile(HouseError):
+class ChangedMeanwhile(StaleQuestion):
     """Somebody else has changed a chair or the table, so that it is no longer what was looked at."""
-
-    code = "stale_question"
 
 
 class BadNonce(HouseError):

@@ -85,6 +85,7 @@ class BadStack(TinstarError):
     """Stacked luck has no such name, or what it names is not there to be dealt."""
 
     code = "bad_stack"
+    status = 500
 
 
 class OtherRules(BadRecord):
