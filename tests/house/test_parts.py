@@ -26,6 +26,7 @@ from tinstar.house.seats import Seats
 from tinstar.house.services import Services
 from tinstar.house.signals import Signal
 from tinstar.house.table_clocks import TableClocks
+from tinstar.house.teaching import Teaching
 from tinstar.house.watch import Watch
 from tinstar.kernel import SPECTATOR, Entry, UnknownSeat
 
@@ -45,8 +46,9 @@ class Parts:
         self.clocks = TableClocks(log, shared, self.presence)
         self.attendance = Attendance(log, shared, self.presence, self.audience, self.clocks)
         self.reminders = Reminders(log, shared, self.seats, self.attendance, self.audience)
-        self.answers = Answers(log, self.clocks)
-        self.bots = BotDriver(log, shared, self.answers, self.audience)
+        self.teaching = Teaching(log, shared)
+        self.answers = Answers(log, self.clocks, self.teaching)
+        self.bots = BotDriver(log, shared, self.answers, self.audience, self.teaching)
 
 
 @pytest.fixture

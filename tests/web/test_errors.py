@@ -23,6 +23,7 @@ PROMISED = {
     "not_your_seat": 403,
     "not_your_turn": 409,
     "nothing_to_undo": 409,
+    "not_in_lesson": 409,
     "old_rules": 409,
     "other_rules": 409,
     "seat_taken": 409,

@@ -20,6 +20,7 @@ from tinstar.house.errors import (
     TableFull,
     TooMany,
     TooOften,
+    UnknownLesson,
     UnknownTable,
 )
 from tinstar.house.files import key_beside
@@ -73,6 +74,7 @@ __all__ = [
     "TableLine",
     "TooMany",
     "TooOften",
+    "UnknownLesson",
     "UnknownTable",
     "Watch",
     "is_shared",

@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from tinstar.house.log import Log, alone
 from tinstar.house.table_clocks import TableClocks
+from tinstar.house.teaching import Teaching
 from tinstar.kernel import NOBODY, Play, StaleQuestion
 
 
 class Answers:
     """What the log gets from those who play, with the clocks that it moves."""
 
-    def __init__(self, log: Log, clocks: TableClocks) -> None:
+    def __init__(self, log: Log, clocks: TableClocks, teaching: Teaching) -> None:
         self.log = log
         self._clocks = clocks
+        self._teaching = teaching
 
     @alone
     async def decide(self, seat: int, seq: int, option: str | int) -> int:
-        """Answers the open question; the new seq once it is safe. The identical answer twice is played once."""
+        """Answers the open question; the new seq once it is safe. The identical answer twice is played once. In a
+        lesson a choice that leads elsewhere is answered (NotInLesson) and not played."""
         await self._look_ahead(seq)
         while True:
             play = self.log.running()
             answered = answered_with(play, seat, seq, option)
             if answered is not None:
                 return answered
+            self._teaching.check(play, seat, option)
             move = play.prepare(seat, option, seq)
             if await self.log.append(play, move, self._clocks.timing(move)):
                 self.log.count("decisions_total")
+                self._teaching.count(seat)
                 return self.log.seq
 
     @alone

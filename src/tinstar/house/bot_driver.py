@@ -15,6 +15,7 @@ from tinstar.house.errors import StoreError
 from tinstar.house.log import Log
 from tinstar.house.services import Services
 from tinstar.house.tasks import pause
+from tinstar.house.teaching import Teaching
 from tinstar.house.turns import Asker
 from tinstar.kernel import IllegalOption, NotYourTurn, Quick, StaleQuestion
 
@@ -27,11 +28,12 @@ _log = logging.getLogger(__name__)
 class BotDriver:
     """Asks the bots of one table, as long as it goes on there."""
 
-    def __init__(self, log: Log, services: Services, answers: Answers, audience: Audience) -> None:
+    def __init__(self, log: Log, services: Services, answers: Answers, audience: Audience, teaching: Teaching) -> None:
         self._log = log
         self._services = services
         self._answers = answers
         self._audience = audience
+        self._teaching = teaching
         self._thinking: set[int] = set()  # the seats whose bots are at it
         self._too_many = False  # bots that are left alone here stand still
         self._found_until = -math.inf  # until then that is known
@@ -70,7 +72,8 @@ class BotDriver:
         return Asker(table.address, table.host or "", table.id, self._audience.watched)
 
     def _plays(self, seat: int) -> bool:
-        return self._log.chairs[seat].played_by_bot
+        """Does a bot answer for this seat, and is it its turn by the script, if there is one?"""
+        return self._log.chairs[seat].played_by_bot and self._teaching.may_move(seat)
 
     async def _play(self, seat: int) -> None:
         """Answers for a seat as long as it is asked, a bot sits there, and the table does not rest."""
@@ -109,6 +112,10 @@ class BotDriver:
         log = self._log
         play = log.running()
         seq = play.seq
+        if move := self._teaching.next_move(seat):
+            await self._services.brains.rest()
+            await self._answers.decide(seat, seq, move)
+            return
         guess = play.guess(seat, Quick(secrets.randbits(32)))
         option: int | None
         try:

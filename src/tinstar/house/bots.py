@@ -147,6 +147,10 @@ class Brains:
         self._metrics.bot_seconds_total += answer.seconds
         return answer.option
 
+    async def rest(self) -> None:
+        """As long as a bot takes that has nothing to think about."""
+        await asyncio.sleep(self._pace * random.uniform(1 - SWAY, 1 + SWAY))
+
     def check_room(self, most: int) -> None:
         """Busy when that many questions wait already; 0 is no limit."""
         if 0 < most <= self.questions:

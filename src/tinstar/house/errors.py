@@ -19,6 +19,13 @@ class UnknownTable(HouseError):
     status = 404
 
 
+class UnknownLesson(HouseError):
+    """The game has no lesson of that key."""
+
+    code = "unknown_lesson"
+    status = 404
+
+
 class NotYourSeat(HouseError):
     """The token or the person does not belong to that seat."""
 

@@ -14,7 +14,7 @@ import tinstar
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Bus, bus_for
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, check_wishes, clean
-from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownTable
+from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownLesson, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.log import replay
 from tinstar.house.metrics import Metrics
@@ -203,6 +203,22 @@ class House:
         )
         await self._services.set_up(stored, address)
         return made
+
+    async def new_lesson(self, game: str, key: str, person: Person, address: str = "") -> str:
+        """A table where this person learns a game, and sits already; UnknownLesson, and TooMany or Busy when there is
+        no room for it."""
+        found = self._games(game)
+        lesson = next((one for one in found.lessons() if one.key == key), None)
+        if lesson is None:
+            raise UnknownLesson(f"there is no lesson {key[:40]!r} of {found.facts.title}")
+        wishes = [SeatWish("bot", name, "greedy") if name else SeatWish(name=person.name) for name in lesson.names]
+        stored, made = make_table(
+            found, check_wishes(wishes), lesson.options, gather=True, host=person.id, lesson=lesson
+        )
+        await self._services.set_up(stored, address)
+        table = await self.table(made.table)
+        await table.seats.sit(lesson.you, made.seats[0].token, person.id, person.name, "")
+        return made.table
 
     async def table(self, id: str) -> Table:
         """The table for somebody who looks at it, rebuilt from its log when it is not in memory; UnknownTable."""

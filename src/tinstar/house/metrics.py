@@ -43,6 +43,8 @@ _HELP = {
     "refused_busy_total": ("counter", "Requests and sockets refused because the house was overloaded."),
 }
 
+_STEPS = "tinstar_lesson_steps_total"
+
 
 class Metrics(msgspec.Struct):
     """Plain numbers that anybody in the house may add to; the event loop is their only writer."""
@@ -77,6 +79,12 @@ class Metrics(msgspec.Struct):
     sockets_open: int = 0
     refused_too_many_total: int = 0
     refused_busy_total: int = 0
+    lesson_steps: Counter[str] = msgspec.field(default_factory=Counter)
+    """How many have come to a step of a lesson, by the labels of both."""
+
+    def count_step(self, lesson: str, step: int) -> None:
+        """One more has come to this step of a lesson."""
+        self.lesson_steps[f'lesson="{lesson}",step="{step}"'] += 1
 
     def text(self) -> str:
         """The Prometheus text format."""
@@ -84,6 +92,9 @@ class Metrics(msgspec.Struct):
         for name, (kind, help) in _HELP.items():
             lines += [f"# HELP tinstar_{name} {help}", f"# TYPE tinstar_{name} {kind}"]
             lines.append(f"tinstar_{name} {getattr(self, name)}")
+        if self.lesson_steps:
+            lines += [f"# HELP {_STEPS} Learners who have come to a step.", f"# TYPE {_STEPS} counter"]
+            lines += [f"{_STEPS}{{{labels}}} {learners}" for labels, learners in sorted(self.lesson_steps.items())]
         return "\n".join(lines) + "\n"
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tinstar.house.chairs import LONGEST_TITLE, NewTable, SeatKey, SeatWish, clean
 from tinstar.house.clocks import CLOCKS, wind_up
 from tinstar.house.rows import Standing, Stored, StoredChair, StoredTable, begin_chain
-from tinstar.kernel import BadSetup, Deal, Game, OptionValue, Play, RealDealer, Setup, State
+from tinstar.kernel import BadSetup, Deal, Game, Lesson, OptionValue, Play, RealDealer, Setup, State, stacked
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LARGEST_SEED = 2**63 - 1
@@ -29,6 +29,7 @@ def make_table(
     gather: bool = False,
     host: str | None = None,
     clock: str = "",
+    lesson: Lesson | None = None,
 ) -> tuple[Stored, NewTable]:
     """A new table as it was wished for, to be stored, and its keys, to be given away. It has started unless it waits
     for people."""
@@ -36,7 +37,8 @@ def make_table(
     game.check(setup)
     chairs = [StoredChair(wish.kind, wish.name, wish.bot, taken=wish.kind == "bot") for wish in wishes]
     waits = gather and not all(chair.taken for chair in chairs)
-    return _make(game, setup, chairs, seed, clean(title, LONGEST_TITLE), gather, waits, host, _check_clock(clock))
+    title = clean(title, LONGEST_TITLE)
+    return _make(game, setup, chairs, seed, title, gather, waits, host, _check_clock(clock), lesson)
 
 
 def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair], by: int) -> Stored:
@@ -56,8 +58,8 @@ def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredCha
 
 
 def begin(game: Game[Any], setup: Setup, deal: Deal) -> Play:
-    """The start of a game with the luck of this deal."""
-    return Play(game, setup, RealDealer.from_deal(deal))
+    """The start of a game with the luck of this deal. A table that has long gathered gets what options came since."""
+    return Play(game, game.facts.setup(setup.seats, setup.options), RealDealer.from_deal(deal))
 
 
 def standing(game: Game[Any], state: State) -> Standing:
@@ -93,9 +95,12 @@ def _make(
     waits: bool,
     host: str | None,
     clock: str,
+    lesson: Lesson | None = None,
 ) -> tuple[Stored, NewTable]:
     id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
     deal = Deal.fresh(id) if seed is None else Deal(id, seed=_check_seed(seed))
+    if lesson is not None:
+        deal = replace(deal, lesson=lesson.key, stack=stacked(game, lesson.luck))
     status, waiting, luck = "gathering", 0, list[int]()
     if not waits:
         play = begin(game, setup, deal)

@@ -1,4 +1,4 @@
-"""The five tables of the database. `migrations/` builds them; a test holds the two together."""
+"""The tables of the database. `migrations/` builds them; a test holds the two together."""
 
 from __future__ import annotations
 
@@ -88,6 +88,15 @@ put_away = Table(
     Column("person", String(32), nullable=False),
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     PrimaryKeyConstraint("person", "table_id"),
+)
+
+lesson_steps = Table(
+    "lesson_steps",
+    metadata,
+    Column("lesson", String(64), nullable=False),  # gold_rush/first
+    Column("step", Integer, nullable=False),  # from 1
+    Column("learners", Integer, nullable=False),  # how many have come there
+    PrimaryKeyConstraint("lesson", "step"),
 )
 
 entries = Table(

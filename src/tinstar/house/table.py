@@ -21,6 +21,7 @@ from tinstar.house.rows import Stored
 from tinstar.house.seats import Seats
 from tinstar.house.services import Services
 from tinstar.house.table_clocks import TableClocks
+from tinstar.house.teaching import Teaching
 from tinstar.house.watch import Watch
 from tinstar.kernel import Game, OptionValue, Play, Record, Seen, View
 
@@ -43,8 +44,9 @@ class Table:
         self.clocks = TableClocks(self.log, services, presence)
         self.attendance = Attendance(self.log, services, presence, self.audience, self.clocks)
         self.reminders = Reminders(self.log, services, self.seats, self.attendance, self.audience)
-        self.answers = Answers(self.log, self.clocks)
-        self.bots = BotDriver(self.log, services, self.answers, self.audience)
+        self.teaching = Teaching(self.log, services)
+        self.answers = Answers(self.log, self.clocks, self.teaching)
+        self.bots = BotDriver(self.log, services, self.answers, self.audience, self.teaching)
 
     # -- looking
 

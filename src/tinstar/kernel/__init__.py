@@ -43,6 +43,7 @@ from tinstar.kernel.errors import (
     UnknownSeat,
 )
 from tinstar.kernel.facts import Event, Facts, FrozenDict, Kind, OptionValue, Outcome, Setup, SetupOption, View
+from tinstar.kernel.lesson import Lesson, Moment, NotInLesson
 from tinstar.kernel.look import Pictures, Seen
 from tinstar.kernel.play import Move, Play
 from tinstar.kernel.record import Entry, Record
@@ -68,8 +69,11 @@ __all__ = [
     "GameRunning",
     "IllegalOption",
     "Kind",
+    "Lesson",
     "Mind",
+    "Moment",
     "Move",
+    "NotInLesson",
     "NotYourTurn",
     "NothingToUndo",
     "OptionValue",

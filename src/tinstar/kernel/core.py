@@ -13,6 +13,7 @@ from tinstar.kernel.errors import BadStack
 from tinstar.kernel.facts import Facts, OptionValue, Outcome, Setup, View
 
 if TYPE_CHECKING:
+    from tinstar.kernel.lesson import Lesson
     from tinstar.kernel.look import Pictures
     from tinstar.kernel.play import Play
     from tinstar.kernel.reasons import Why
@@ -455,6 +456,10 @@ class Game(Generic[S]):
         """The pieces of luck that a name stands for where luck is stacked: usually one, by value, as it would be dealt.
         BadStack where there is no such name; a number always stands for itself."""
         return [number_named(name)]
+
+    def lessons(self) -> Sequence[Lesson]:
+        """How the game is learnt, in that order; imported only when somebody learns."""
+        return ()
 
     def mind(self) -> Mind[S]:
         """The game's own judgement, for bots."""

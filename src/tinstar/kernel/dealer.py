@@ -66,7 +66,9 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
     epochs: list[Epoch] = []
     """When the house was restored from a backup during this game."""
     lesson: str = ""
-    """The lesson that stacked the first luck, as `gold_rush/first`; empty at every other table."""
+    """The key of the lesson that is learnt at this table; empty at every other one."""
+    stack: list[int] = []
+    """The first luck of a lesson, by value: it is dealt before any other."""
 
     @classmethod
     def fresh(cls, table: str = "") -> Deal:
@@ -156,7 +158,8 @@ class RealDealer(RecordingDealer):
     def from_deal(cls, deal: Deal) -> RealDealer:
         """The dealer of a table; a record that does not say where its luck came from goes on with new luck."""
         known = deal.secret or deal.seed is not None
-        return cls(deal.key() if known else secrets.token_bytes(32), deal)
+        key = deal.key() if known else secrets.token_bytes(32)
+        return LessonDealer(key, deal.stack, deal) if deal.stack else cls(key, deal)
 
     @classmethod
     def from_seed(cls, seed: int) -> RealDealer:
@@ -232,12 +235,22 @@ class StackedDealer(RealDealer):
         return self._before + len(self.luck) < len(self.stack)
 
     def _top(self, there: Sequence[int], asked: str) -> int:
-        """The next piece, if it is there to be dealt."""
+        """The next piece; BadStack if it is not there to be dealt."""
         place = self._before + len(self.luck)
         value = self.stack[place]
         if value not in there:
             raise BadStack(f"luck {place} of the stack is {value}, where the rules ask for {asked}")
         return self._dealt(value)
+
+
+class LessonDealer(StackedDealer):
+    """The same at a table, where somebody may leave the script: then what does not fit any more is dealt anew."""
+
+    def _top(self, there: Sequence[int], asked: str) -> int:
+        try:
+            return super()._top(there, asked)
+        except BadStack:
+            return self._dealt(sorted(there)[self._raw(len(there))])
 
 
 def stacked(game: Game[Any], names: str) -> list[int]:

@@ -24,6 +24,8 @@ class Verified(msgspec.Struct, frozen=True):
     """How many seats added to the luck."""
     open_seed: bool
     """The luck came from a seed that somebody chose: correct, but foreseeable for anybody who knew it."""
+    stacked: int = 0
+    """How many pieces of luck a lesson had laid on top."""
     epochs: int = 0
     """How often the house was restored from a backup during the game, dealing other luck from then on."""
 
@@ -38,7 +40,8 @@ def verify(game: Game[Any], record: Record) -> Verified:
     deal_again(game, record)
     luck = len(record.luck) + sum(len(entry.luck) for entry in record.entries)
     nonces = sum(1 for nonce in deal.nonces if nonce)
-    return Verified(len(record.entries), luck, nonces, deal.seed is not None, len(deal.epochs))
+    stack = min(len(deal.stack), luck)
+    return Verified(len(record.entries), luck, nonces, deal.seed is not None, stack, len(deal.epochs))
 
 
 def deal_again(game: Game[Any], record: Record) -> None:

@@ -12,7 +12,7 @@ from tinstar.games.gold_rush.rules.turn import TURN, empty_ground
 from tinstar.games.gold_rush.state import COWBOYS, HOME, Ground, cell_at
 from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES, FITS, KINDS, MOST, TURNS
 from tinstar.games.gold_rush.view import GoldRushView
-from tinstar.kernel import Event, Play, RecordingDealer, Setup
+from tinstar.kernel import Event, Play, RecordingDealer
 
 TILE = re.compile(r"(\S+)@\((-?\d+),(-?\d+)\)r([0-3])")
 PART = re.compile(r"\((-?\d+),(-?\d+)\)([rmcp])(\d)")
@@ -42,7 +42,7 @@ class Position:
 
     def __init__(self, *tiles: str, seats: int = 3, farmers: bool = True) -> None:
         self.dealer = Stacked()
-        self.play = Play(game, Setup(seats, {"farmers": farmers, "first": "0"}), self.dealer)
+        self.play = Play(game, game.facts.setup(seats, {"farmers": farmers, "first": "0"}), self.dealer)
         table = empty_ground(seats, 0, farmers)
         table.turn = 0
         self.play.state = table

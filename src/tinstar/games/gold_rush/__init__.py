@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tinstar.games.gold_rush import guess, view
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.mind import GoldRushMind
@@ -10,6 +12,7 @@ from tinstar.games.gold_rush.state import COWBOYS, HOME, Features, Ground
 from tinstar.games.gold_rush.tiles import FACE_NAMED
 from tinstar.kernel.core import NOBODY, Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
 
 
@@ -22,7 +25,7 @@ class GoldRush(Game[Ground]):
     def start(self, setup: Setup, dealer: Dealer) -> Ground:
         first = setup.first()
         seat = dealer.below(setup.seats) if first == NOBODY else first
-        return set_up(setup.seats, seat, bool(setup.options["farmers"]), dealer)
+        return set_up(setup.seats, seat, bool(setup.options["farmers"]), int(setup.options["tiles"]), dealer)
 
     def view(self, table: Ground, seat: int) -> view.GoldRushView:
         return view.seen(table, seat)
@@ -33,6 +36,11 @@ class GoldRush(Game[Ground]):
     def luck_named(self, name: str) -> list[int]:
         """A tile by its face (`RS-a`), a token by its value."""
         return [FACE_NAMED[name]] if name in FACE_NAMED else [number_named(name)]
+
+    def lessons(self) -> Sequence[Lesson]:
+        from tinstar.games.gold_rush.lesson import LESSONS
+
+        return LESSONS
 
     def mind(self) -> GoldRushMind:
         return GoldRushMind()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tinstar.games.gold_rush.rules.events import EVENTS, TURNED_UP
+from tinstar.games.gold_rush.tiles import ALL_TILES
 from tinstar.kernel.facts import Facts, Setup, SetupOption, first_option
 
 FACTS = Facts(
@@ -16,6 +17,7 @@ FACTS = Facts(
     reveals=(TURNED_UP,),
     options=(
         SetupOption("farmers", True),
+        SetupOption("tiles", ALL_TILES, (ALL_TILES, 32, 9)),
         first_option(5),
     ),
     departures=(
@@ -26,6 +28,7 @@ FACTS = Facts(
             "version."
         ),
         "In the box the youngest player names the starting player (R12.1).",
+        "Short games with fewer tiles are ours (R12.9).",
     ),
     first_game=Setup(3, {"farmers": False}),
     minutes=35,

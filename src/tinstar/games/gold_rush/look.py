@@ -21,6 +21,7 @@ from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
 from tinstar.games.gold_rush.looks.trace import board_of
 from tinstar.games.gold_rush.rules.events import LAID
+from tinstar.games.gold_rush.tiles import ALL_TILES
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel.look import Seen
 
@@ -28,6 +29,10 @@ MIX: Final = Dialog("left", N_("Tiles still to come"))
 
 SETUP_TEXTS: Final = {
     "farmers": SetupText(N_("Farmers on the prairies"), N_("For a first game the rulebook advises to leave them out.")),
+    "tiles": SetupText(
+        N_("Length"),
+        values={ALL_TILES: N_("all tiles"), 32: N_("a short game, 32 tiles"), 9: N_("a very short one, 9 tiles")},
+    ),
     "first": who_starts(FACTS.most_seats),
 }
 

@@ -126,6 +126,7 @@ class Ground(State):
         turn: int,
         drawn: int,
         pile: list[int],
+        spared: int,
         removed: list[int],
         cells: list[int],
         faces: list[int],
@@ -148,6 +149,7 @@ class Ground(State):
         self.turn = turn  # whose turn it is, -1 when the game is over
         self.drawn = drawn  # the face to be laid, -1 when it is laid
         self.pile = pile  # faces, in no order
+        self.spared = spared  # R12.9 so many of them are never drawn
         self.removed = removed  # faces that fitted nowhere
         # by tile
         self.cells = cells
@@ -175,6 +177,7 @@ class Ground(State):
                 turn=self.turn,
                 drawn=self.drawn,
                 pile=self.pile[:],
+                spared=self.spared,
                 removed=self.removed[:],
                 cells=self.cells[:],
                 faces=self.faces[:],
@@ -192,6 +195,10 @@ class Ground(State):
                 points=self.points[:],
             )
         )
+
+    def tiles_left(self) -> int:
+        """How many tiles are still to be drawn."""
+        return len(self.pile) - self.spared
 
     # -- the map
 

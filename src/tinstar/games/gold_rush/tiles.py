@@ -125,6 +125,7 @@ FACES: Final = [
 FACE_NAMED: Final = {face.id: face.number for face in FACES}
 START: Final[int] = next(face.number for face in FACES if face.start)
 TILE_PILE: Final = [face.number for face in FACES for _ in range(face.count) if not face.start]
+ALL_TILES: Final = len(TILE_PILE)
 """The faces of the tiles that are shuffled: all but the start tile."""
 TOKEN_PILE: Final = [int(value) for value, count in _MIX["tokens"].items() for _ in range(count)]
 """The values of all tokens."""

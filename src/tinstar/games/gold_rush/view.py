@@ -134,7 +134,7 @@ def seen(table: Ground, seat: int) -> GoldRushView:
         figures=_figures(table),
         stacks=_stacks(table),
         features=_features(table),
-        tiles_left=len(table.pile),
+        tiles_left=table.tiles_left(),
         left=FrozenDict({FACES[face].id: count for face, count in sorted(Counter(table.pile).items())}),
         removed=tuple(FACES[face].id for face in table.removed),
         supply=table.supply,

@@ -141,6 +141,8 @@ def pile_part(left: int, words: Words) -> Part:
 def mix_parts(view: GoldRushView, words: Words) -> list[Part]:
     """Every face with how many of it are still to come; one part a face, so that a turn sends two of them."""
     parts = [_mix(face.id, view.left.get(face.id, 0), words) for face in FACES if not face.start]
+    if sum(view.left.values()) > view.tiles_left:
+        parts.insert(0, _only(view.tiles_left, words))
     if view.removed:
         parts.append(_removed(view.removed, words))
     return parts
@@ -157,6 +159,13 @@ def _mix(face: str, count: int, words: Words) -> Part:
     id = f"left:{face.lower()}"
     left = figure(count, words.many("{n} tile left", "{n} tiles left", count), "times")
     return Part(id, "left", div(small_tile(face), left, cls="mix" if count else "mix none", id=id))
+
+
+@remembered
+def _only(left: int, words: Words) -> Part:
+    """R12.9 Nobody knows which of them stay in the box."""
+    said = words.many("Only {n} of these will be drawn.", "Only {n} of these will be drawn.", left)
+    return Part("left:only", "left", paragraph(said, id="left:only"))
 
 
 @remembered

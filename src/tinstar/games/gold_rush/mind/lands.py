@@ -98,15 +98,17 @@ class Odds:
     """What is still to come, the same for all plans of a turn."""
 
     def __init__(self, table: Ground) -> None:
-        self.pile: Final = len(table.pile)
-        self.turns: Final = len(table.pile) / table.seats
+        pile = table.tiles_left()
+        self.pile: Final = pile
+        self.turns: Final = pile / table.seats
         self.seats: Final = table.seats
         self.left: Final = [0] * len(FACES)
+        self.share: Final = pile / len(table.pile) if table.pile else 1.0  # of those that nobody has seen
         symbols = 0
         for face in table.pile:
             self.left[face] = self.left[face] + 1
             symbols += SYMBOLS[face]
-        self.symbols: Final = symbols
+        self.symbols: Final = symbols * self.share
         self.gold: Final = sum(table.unseen) / len(table.unseen) if table.unseen else 0.0
         self.unit: Final = min(HOME_MOST, HOME_TURN * self.turns)
         self.known: Final = [1.0] * 256
@@ -118,7 +120,7 @@ class Odds:
             fitting = 0
             for face in FITTING[wanted]:
                 fitting += self.left[face]
-            chance = math.log(max(0.002, 1.0 - math.exp(-EAGER * fitting / self.seats)))
+            chance = math.log(max(0.002, 1.0 - math.exp(-EAGER * self.share * fitting / self.seats)))
             self.known[wanted] = chance
         return chance
 

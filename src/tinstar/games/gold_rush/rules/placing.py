@@ -29,8 +29,8 @@ from tinstar.kernel.core import NOBODY, Dealer, Decision
 
 
 def draw_tile(table: Ground, seat: int, dealer: Dealer) -> bool:
-    """R3.1 A tile is drawn openly; one that fits nowhere leaves the game (R3.4). False: none was left."""
-    while table.pile:
+    """R3.1 A tile is drawn openly; one that fits nowhere leaves the game (R3.4). False: none was left (R12.9)."""
+    while table.tiles_left() > 0:
         face = dealer.draw(table.pile)
         dealer.tell(DREW, seat, face)
         if fits_somewhere(table, face):

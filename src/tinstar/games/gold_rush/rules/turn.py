@@ -9,7 +9,7 @@ from tinstar.games.gold_rush.rules.figures import UseFigure
 from tinstar.games.gold_rush.rules.placing import LayTile, draw_tile, lay
 from tinstar.games.gold_rush.rules.scoring import ScoreCompleted
 from tinstar.games.gold_rush.state import CENTRE, COWBOYS, HOME, SOURCES, Features, Ground
-from tinstar.games.gold_rush.tiles import START, TILE_PILE, TOKEN_PILE
+from tinstar.games.gold_rush.tiles import ALL_TILES, START, TILE_PILE, TOKEN_PILE
 from tinstar.kernel.core import NOBODY, Dealer, Step
 
 
@@ -37,7 +37,7 @@ SCORE: Final = [ScoreCompleted(seat) for seat in range(MOST_SEATS)]
 END: Final = EndOfGame()
 
 
-def empty_ground(seats: int, first: int, farmers: bool) -> Ground:
+def empty_ground(seats: int, first: int, farmers: bool, tiles: int = ALL_TILES) -> Ground:
     """Nothing on the table yet: everything in the supplies (R1.1)."""
     return Ground(
         seats=seats,
@@ -46,6 +46,7 @@ def empty_ground(seats: int, first: int, farmers: bool) -> Ground:
         turn=NOBODY,
         drawn=-1,
         pile=TILE_PILE[:],
+        spared=ALL_TILES - tiles,
         removed=[],
         cells=[],
         faces=[],
@@ -76,9 +77,9 @@ def empty_ground(seats: int, first: int, farmers: bool) -> Ground:
     )
 
 
-def set_up(seats: int, first: int, farmers: bool, dealer: Dealer) -> Ground:
+def set_up(seats: int, first: int, farmers: bool, tiles: int, dealer: Dealer) -> Ground:
     """R1.1 The start tile with its token lies in the middle; the first turn begins."""
-    table = empty_ground(seats, first, farmers)
+    table = empty_ground(seats, first, farmers, tiles)
     lay(table, CENTRE, START, 0, dealer)
     table.next(TURN[first])
     table.settle(dealer)

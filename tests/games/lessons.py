@@ -1,0 +1,82 @@
+"""Lessons, walked to the end by every path that leads on, with everything that is said on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from typing import Any, NamedTuple
+
+from tests.games.refusals import drawn_ids
+from tinstar.draw.look import Look
+from tinstar.kernel import Deal, Game, Lesson, Play, StackedDealer, stacked
+from tinstar.kernel.lesson import Do, Moment, Read, answer, moment, scripted
+
+MOST_WORDS = {"en": 45, "de": 60, "fr": 60}
+
+
+class Stop(NamedTuple):
+    """A moment at which the learner is asked, or the end of the script."""
+
+    play: Play
+    at: Moment
+    slides: Sequence[Read]
+    """What is told there."""
+
+
+def begin(game: Game[Any], lesson: Lesson) -> Play:
+    """The table of a lesson; what is stacked must be there to be dealt."""
+    dealer = StackedDealer(b"lesson" * 6, stacked(game, lesson.luck), Deal(lesson=lesson.key))
+    return Play(game, game.facts.setup(lesson.seats, lesson.options), dealer)
+
+
+def watch(lesson: Lesson, play: Play) -> Stop:
+    """The others do what the script says, until the learner is asked or it ends."""
+    while move := scripted(lesson, play.entries):
+        play.apply(*move)
+    at = moment(lesson, play.entries)
+    assert at is not None
+    return Stop(play, at, lesson.steps[at.first : at.step + 1])
+
+
+def stops(game: Game[Any], lesson: Lesson) -> Iterator[Stop]:
+    """Every moment of every path, each after those that lead to it."""
+    waiting = [begin(game, lesson)]
+    while waiting:
+        stop = watch(lesson, waiting.pop())
+        yield stop
+        if stop.at.item is not None:
+            for option in expected(lesson, stop):
+                play = copy(stop.play)
+                play.apply(lesson.you, option)
+                waiting.append(play)
+
+
+def expected(lesson: Lesson, stop: Stop) -> list[str]:
+    """The choices that lead on."""
+    play, item = stop.play, stop.at.item
+    assert item is not None
+    return [option for option in play.options(lesson.you) if item.takes(lesson.you, option)]
+
+
+def answers(lesson: Lesson, stop: Stop) -> dict[str, str]:
+    """What is said to every other legal choice."""
+    others = [option for option in stop.play.options(lesson.you) if option not in expected(lesson, stop)]
+    return {option: answer(lesson, stop.play.entries, option) or "" for option in others}
+
+
+def missing(game: Game[Any], lesson: Lesson, stop: Stop) -> set[str]:
+    """What is pointed at there and is not drawn."""
+    look = game.look()
+    assert isinstance(look, Look)
+    drawn = set(drawn_ids(look.drawing(stop.play.seen(lesson.you))))
+    return {id for slide in stop.slides for id in slide.point} - drawn
+
+
+def texts(lesson: Lesson) -> list[str]:
+    """All that is read in a lesson, but its titles."""
+    found: list[str] = []
+    for step in lesson.steps:
+        found += [step.text]
+        if isinstance(step, Do):
+            found += [said for click in step.clicks for said in click.wrong.values()]
+    return found

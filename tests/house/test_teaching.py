@@ -1,0 +1,123 @@
+"""Lessons at a real table: the script plays the others, other choices are answered, nothing is stored but the log."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import tinstar
+from tests.games.lessons import expected
+from tests.games.lessons import watch as follow
+from tests.house.conftest import Opens
+from tinstar.house import House, Person, Table, UnknownLesson
+from tinstar.house.progress import steps_counted
+from tinstar.kernel import NotInLesson, verify
+from tinstar.kernel.lesson import FIRST
+
+LESSON = tinstar.game("gold_rush").lessons()[0]
+
+
+async def begun(house: House) -> Table:
+    """A lesson that somebody has begun."""
+    learner = await house.person(None, "Ana")
+    return await house.table(await house.new_lesson("gold_rush", FIRST, learner))
+
+
+async def asked(table: Table) -> None:
+    """The others have done what the script says."""
+    async with asyncio.timeout(10):
+        while table.status == "gathering" or not (table.log.running().over or table.teaching.may_move(LESSON.you)):
+            await asyncio.sleep(0.01)
+
+
+async def choose(table: Table) -> None:
+    """The first choice that leads on."""
+    await asked(table)
+    play = table.log.running()
+    option = expected(LESSON, follow(LESSON, play))[0]
+    await table.decide(LESSON.you, play.seq, option)
+
+
+async def test_a_lesson_is_played_to_its_end(house: House) -> None:
+    table = await begun(house)
+    assert [chair.name for chair in table.chairs] == ["Ana", "Jim"]
+    while table.status != "over":
+        await choose(table)
+        await asked(table)
+    outcome = table.record().outcome
+    assert outcome is not None
+    assert outcome.winners == [LESSON.you]
+    verified = verify(table.game, table.record())
+    assert verified.stacked == len(table.record().deal.stack) > 10
+
+
+async def test_another_legal_choice_is_answered_and_not_played(house: House) -> None:
+    table = await begun(house)
+    await asked(table)
+    south = next(option for option in table.log.running().options(0) if option.startswith("tile 0,1 "))
+    with pytest.raises(NotInLesson, match="Follow the rails"):
+        await table.decide(0, 0, south)
+    assert table.seq == 0
+    await choose(table)
+    assert table.seq == 1
+
+
+async def test_an_undo_leads_back(house: House) -> None:
+    table = await begun(house)
+    await choose(table)
+    at = table.teaching.moment
+    assert at is not None
+    assert at.step == 2
+    await table.undo(0, table.seq)
+    before = table.teaching.moment
+    assert before is not None
+    assert before.step == 1
+
+
+async def test_it_goes_on_after_a_restart(opens: Opens) -> None:
+    house = await opens()
+    table = await begun(house)
+    for _ in range(4):
+        await choose(table)
+    await asked(table)
+    at = table.teaching.moment
+    await house.close()
+    house = await opens()
+    table = await house.table(table.id)
+    assert table.teaching.moment == at
+    while table.status != "over":
+        await choose(table)
+        await asked(table)
+    record = table.record()
+    assert [*record.luck, *(value for entry in record.entries for value in entry.luck)] == record.deal.stack
+
+
+async def test_who_leaves_leaves_the_script(house: House) -> None:
+    """A bot plays on for them as it likes, and what was stacked and does not fit any more is dealt anew."""
+    table = await begun(house)
+    await choose(table)
+    await table.seats.leave(0)
+    async with asyncio.timeout(20):
+        while table.status != "over":
+            await asyncio.sleep(0.02)
+    assert table.teaching.moment is None or table.teaching.moment.item is None
+    assert verify(table.game, table.record()).entries > 10
+
+
+async def test_how_far_people_come_is_counted(house: House) -> None:
+    for _ in range(2):
+        table = await begun(house)
+        await choose(table)
+    await choose(table)
+    await asked(table)
+    await asyncio.gather(*table.log._background, return_exceptions=True)
+    assert 'lesson="gold_rush/first",step="3"} 2' in house.measured().text()
+    found = {step: learners for _, step, learners in await house._store.do(steps_counted)}
+    assert found[3] == 2
+    assert found[5] == 1
+
+
+async def test_there_is_no_such_lesson(house: House) -> None:
+    with pytest.raises(UnknownLesson, match="no lesson 'third'"):
+        await house.new_lesson("gold_rush", "third", Person("x", "Ana"))
