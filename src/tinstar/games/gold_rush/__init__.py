@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tinstar.games.gold_rush import guess, view
+from tinstar.games.gold_rush import guess, refusals, view
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.mind import GoldRushMind
 from tinstar.games.gold_rush.rules.turn import set_up
@@ -14,6 +14,7 @@ from tinstar.kernel.core import NOBODY, Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.reasons import Why
 
 
 class GoldRush(Game[Ground]):
@@ -41,6 +42,9 @@ class GoldRush(Game[Ground]):
         from tinstar.games.gold_rush.lesson import LESSONS
 
         return LESSONS
+
+    def why_not(self, table: Ground, seat: int, said: list[str]) -> Why | None:
+        return refusals.why_not(table, seat, said)
 
     def mind(self) -> GoldRushMind:
         return GoldRushMind()

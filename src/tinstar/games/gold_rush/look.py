@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
 from tinstar.games.gold_rush.looks.asking import QUESTIONS, question
 from tinstar.games.gold_rush.looks.journal import SAYINGS, lines
+from tinstar.games.gold_rush.looks.meaning import meant
 from tinstar.games.gold_rush.looks.options import free_cells
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
@@ -23,7 +25,7 @@ from tinstar.games.gold_rush.looks.trace import board_of
 from tinstar.games.gold_rush.rules.events import LAID
 from tinstar.games.gold_rush.tiles import ALL_TILES
 from tinstar.games.gold_rush.view import GoldRushView
-from tinstar.kernel.look import Seen
+from tinstar.kernel.look import Option, Seen
 
 MIX: Final = Dialog("left", N_("Tiles still to come"))
 
@@ -44,6 +46,7 @@ class GoldRushLook(Look[GoldRushView]):
     sources = sayings.SOURCE_NAMES
     journal = SAYINGS
     questions = QUESTIONS
+    terms = sayings.TERMS
     setup_texts = SETUP_TEXTS
     symbols = staticmethod(board.board_symbols)
     scene = staticmethod(scene)
@@ -78,6 +81,9 @@ class GoldRushLook(Look[GoldRushView]):
 
     def tip(self, seen: Seen[GoldRushView], element: str, people: list[Person], words: Words) -> Safe | None:
         return tip(seen.view, element, people, words)
+
+    def meant(self, seen: Seen[GoldRushView], spots: Sequence[str]) -> Sequence[Option]:
+        return meant(seen, spots)
 
 
 def _board(view: GoldRushView) -> list[Part]:

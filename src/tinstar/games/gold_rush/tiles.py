@@ -27,6 +27,8 @@ GRASS: Final = 1
 RAIL: Final = 2
 ROCK: Final = 3
 """The terrain of a side; 0 means that no tile lies there."""
+TERRAINS: Final = ["", "prairie", "rail", "mountain"]
+"""What the rules call them (R2.1)."""
 
 
 class Segment:

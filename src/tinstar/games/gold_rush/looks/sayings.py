@@ -3,10 +3,12 @@ language can order them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tinstar.draw.phrases import points, with_commas
-from tinstar.draw.words import N_, Words
+from tinstar.draw.reasons import Term, Terms
+from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.gold_rush.looks.places import figure_place
 from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES
 from tinstar.games.gold_rush.view import FeatureSeen, SeatSeen
@@ -86,6 +88,40 @@ BESIDE: Final = {
 """What a free cell touches, by terrain and side."""
 
 
+# ---------------------------------------------------------------- what a reason names
+TERRAIN_NAMES: Final = {
+    "prairie": N_as("terrain", "prairie"),
+    "rail": N_as("terrain", "rail"),
+    "mountain": N_as("terrain", "mountain"),
+}
+"""What meets at a side."""
+SIDE_NAMES: Final = {
+    "north": N_as("side", "north"),
+    "east": N_as("side", "east"),
+    "south": N_as("side", "south"),
+    "west": N_as("side", "west"),
+}
+TAKEN_NAMES: Final = {
+    "railway": N_as("on this", "railway"),
+    "mountain": N_as("on this", "mountain"),
+    "prairie": N_as("on this", "prairie"),
+}
+"""What somebody has a cowboy on; a new city is always free."""
+
+
+def _called(names: Mapping[str, str]) -> Term:
+    return lambda word, words: words(names[word])
+
+
+TERMS: Final[Terms] = {
+    "terrain": _called(TERRAIN_NAMES),
+    "side": _called(SIDE_NAMES),
+    "feature": _called(TAKEN_NAMES),
+    "role": _called(ROLE_NAMES),
+}
+
+
+# ---------------------------------------------------------------- phrases
 def _sign(value: float, least: float = 0) -> int:
     return (value > least) - (value < -least)
 
