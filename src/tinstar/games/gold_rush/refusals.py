@@ -60,7 +60,7 @@ def segment_said(word: str) -> int:
 
 def place_said(table: Ground, said: list[str]) -> int:
     """`3,-1 s2`, where a tile lies"""
-    return MOST * table.tile_at[cell_said(said[0])] + segment_said(said[-1])
+    return MOST * table.tile_at[cell_said(said[0])] + segment_said(said[1])
 
 
 def tile_shown(cell: int) -> str:
@@ -107,20 +107,29 @@ def why_no_way_round(table: Ground, cell: int) -> Why | None:
     """R3.3"""
     if FITS[256 * table.drawn + table.frontier[cell]]:
         return None
-    beside = [tile_shown(cell + step) for step in STEPS if cell + step in table.tile_at]
-    return why("Whichever way it is turned, the tile does not fit there.", "R3.3", shows=beside)
+    sides = [TERRAIN[16 * table.drawn + side] for side in range(4)]
+    for side, theirs in beside(table, cell):
+        if theirs not in sides:
+            return why(
+                "In the {side} there is {theirs}, which no side of your tile shows.",
+                "R3.3",
+                shows=[tile_shown(cell + STEPS[side])],
+                side=Thing("side", TURNS[side]),
+                theirs=Thing("terrain", TERRAINS[theirs]),
+            )
+    shows = [tile_shown(cell + STEPS[side]) for side, _ in beside(table, cell)]
+    return why("Whichever way it is turned, the tile does not fit there.", "R3.3", shows=shows)
 
 
 def why_not_turned(table: Ground, cell: int, turn: int) -> Why | None:
     """R3.3, R3.6"""
-    for side, step in enumerate(STEPS):
-        theirs = table.frontier[cell] >> 2 * side & 3
+    for side, theirs in beside(table, cell):
         mine = TERRAIN[16 * table.drawn + 4 * turn + side]
-        if theirs and theirs != mine:
+        if theirs != mine:
             return why(
                 "Turned so, {mine} would meet {theirs} in the {side}.",
                 "R3.3",
-                shows=[tile_shown(cell + step)],
+                shows=[tile_shown(cell + STEPS[side])],
                 mine=Thing("terrain", TERRAINS[mine]),
                 theirs=Thing("terrain", TERRAINS[theirs]),
                 side=Thing("side", TURNS[side]),
@@ -129,6 +138,12 @@ def why_not_turned(table: Ground, cell: int, turn: int) -> Why | None:
     if same == turn:
         return None
     return why("The tile looks just the same with its top to the {side}.", "R3.6", side=Thing("side", TURNS[same]))
+
+
+def beside(table: Ground, cell: int) -> list[tuple[int, int]]:
+    """The sides on which a tile touches a free cell, with the terrain that it shows there."""
+    shown = [(side, table.frontier[cell] >> 2 * side & 3) for side in range(4)]
+    return [(side, terrain) for side, terrain in shown if terrain]
 
 
 def why_not_pass(table: Ground, seat: int, said: list[str]) -> Why | None:
@@ -191,10 +206,11 @@ def why_nobody(table: Ground, seat: int) -> Why | None:
 
 
 def why_not_tent(table: Ground, seat: int, said: list[str]) -> Why | None:
-    """`3,-1 s2`, or nothing more"""
+    """`3,-1 s2`, or less of it"""
     if not said:
         return why_no_pitch(table, seat)
-    return why_no_mountain(table, said, "R6.1") or why_not_pitched(table, seat, place_said(table, said))
+    nowhere = why_no_mountain(table, said, "R6.1")
+    return nowhere if nowhere or len(said) == 1 else why_not_pitched(table, seat, place_said(table, said))
 
 
 def why_no_pitch(table: Ground, seat: int) -> Why | None:
@@ -216,7 +232,7 @@ def why_no_mountain(table: Ground, said: list[str], rule: str) -> Why | None:
     parts = [i for i in range(SEGMENTS[face]) if KIND[MOST * face + i] == MOUNTAIN]
     if not parts:
         return why("That tile has no mountain.", rule, shows=shows)
-    if segment_said(said[-1]) not in parts:
+    if len(said) > 1 and segment_said(said[1]) not in parts:
         return why("That part of the tile is no mountain.", rule, shows=shows)
     return None
 
@@ -269,7 +285,7 @@ def why_not_dig(table: Ground, seat: int, said: list[str]) -> Why | None:
     elsewhere = why_no_mountain(table, said, "R7.1") if said else None
     if elsewhere:
         return elsewhere
-    if said and table.at(place_said(table, said)) != table.at(tent):
+    if len(said) > 1 and table.at(place_said(table, said)) != table.at(tent):
         return why("Your tent does not stand in that mountain.", "R7.1", shows=shows)
     if table.features.tokens.get(table.at(tent), 0):
         return None

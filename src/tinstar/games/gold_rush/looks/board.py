@@ -121,6 +121,13 @@ def cell(x: int, y: int) -> Part:
     )
 
 
+@remembered
+def misfit(x: int, y: int) -> Part:
+    """A place where the drawn tile does not fit: nothing is to be seen, but who points at it hears why."""
+    name = f"cell:{x},{y}"
+    return Part(name, "cells", group(rect(-68, -68, 136, 136, "misfit"), id=name, at=at_cell(x, y), data_size=SIZE))
+
+
 # ---------------------------------------------------------------- pieces
 def _on_tile(laid: TileSeen, segment: int) -> tuple[float, float]:
     dx, dy = figure_place(laid.face, laid.turn, segment)

@@ -46,6 +46,12 @@ def _tile(seen: Seen[GoldRushView], spots: Said, name: str) -> list[Option]:
     return [*tents, *cowboys] if wants_tent else [*cowboys, *tents]
 
 
+def _mark(seen: Seen[GoldRushView], spots: Said, name: str) -> list[Option]:
+    """A frame is a part of its tile."""
+    newest = seen.view.tiles[-1]
+    return _tile(seen, spots, f"{newest.x},{newest.y}" if name == "newest" else name)
+
+
 def _cowboys_on(tile: TileSeen, newest: bool) -> list[Option]:
     roles = [ROLES[part.kind] for part in FACES[FACE_NAMED[tile.face]].segments]
     where = () if newest else (f"{tile.x},{tile.y}",)
@@ -93,9 +99,8 @@ def _place(figure: FigureSeen) -> Place:
 
 
 def _supply(seen: Seen[GoldRushView], spots: Said, name: str) -> list[Option]:
-    """All figures that the viewer has at home."""
-    seat = seen.view.seats[seen.seat]
-    numbers = [*seat.home[:1], *([TENT] if seat.tent else [])]
+    """A cowboy whom the viewer has at home, and the tent."""
+    numbers = [*seen.view.seats[seen.seat].home[:1], TENT]
     return [("figure", f"{seen.seat}.{number}") for number in numbers]
 
 
@@ -117,6 +122,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "cell": _cell,
     "turn": _turn,
     "tile": _tile,
+    "mark": _mark,
     "stack": _stack,
     "man": _man,
     "tent": _tent,

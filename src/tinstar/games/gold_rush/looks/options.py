@@ -42,6 +42,13 @@ def free_cells(seen: Seen[GoldRushView]) -> list[tuple[int, int]]:
     return [cell_named(cell) for cell in dict.fromkeys(option[1] for option in seen.options if option[0] == "tile")]
 
 
+def misfits(seen: Seen[GoldRushView]) -> list[tuple[int, int]]:
+    """The cells beside the map where the drawn tile does not fit, whichever way it is turned."""
+    laid, free = board_of(seen.view.tiles), set(free_cells(seen))
+    beside = dict.fromkeys((x + dx, y + dy) for x, y in laid for dx, dy in STEPS)
+    return [cell for cell in beside if cell not in laid and cell not in free]
+
+
 class GoldRushWriter(OptionWriter[GoldRushView]):
     """Writes the options of one question, and draws the places that they light."""
 
@@ -71,6 +78,8 @@ class GoldRushWriter(OptionWriter[GoldRushView]):
     def offer(self, asked: Question) -> None:
         super().offer(asked)
         asked.parts += self.parts
+        if self.seen.kind == "LayTile":
+            asked.parts += [board.misfit(x, y) for x, y in misfits(self.seen)]
 
     # ---------------------------------------------------------------- laying the tile
 
