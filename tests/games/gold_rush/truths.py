@@ -234,7 +234,7 @@ TRUE: Final[dict[str, Callable[[Heard], bool]]] = {
     "It would not touch any tile there.": lambda h: (
         laying(h) and h.cell not in h.board and not h.touches((*STEPS, *DIAGONALS))
     ),
-    "In the {side} there is {theirs}, which no side of your tile shows.": nowhere_on_the_tile,
+    "The tile in the {side} shows {theirs}; no side of yours does.": nowhere_on_the_tile,
     "Whichever way it is turned, the tile does not fit there.": lambda h: (
         laying(h) and h.touches(STEPS) and len(h.words) == 2 and all(h.clashes(turn) for turn in range(4))
     ),

@@ -111,7 +111,7 @@ def why_no_way_round(table: Ground, cell: int) -> Why | None:
     for side, theirs in beside(table, cell):
         if theirs not in sides:
             return why(
-                "In the {side} there is {theirs}, which no side of your tile shows.",
+                "The tile in the {side} shows {theirs}; no side of yours does.",
                 "R3.3",
                 shows=[tile_shown(cell + STEPS[side])],
                 side=Thing("side", TURNS[side]),

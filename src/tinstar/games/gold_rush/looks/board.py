@@ -125,7 +125,7 @@ def cell(x: int, y: int) -> Part:
 def misfit(x: int, y: int) -> Part:
     """A place where the drawn tile does not fit: nothing is to be seen, but who points at it hears why."""
     name = f"cell:{x},{y}"
-    return Part(name, "cells", group(rect(-68, -68, 136, 136, "misfit"), id=name, at=at_cell(x, y), data_size=SIZE))
+    return Part(name, "cells", rect(SIZE * x - 68, SIZE * y - 68, 136, 136, "misfit", id=name))
 
 
 # ---------------------------------------------------------------- pieces

@@ -37,13 +37,13 @@ def _turn(seen: Seen[GoldRushView], spots: Said, name: str) -> list[Option]:
 
 
 def _tile(seen: Seen[GoldRushView], spots: Said, name: str) -> list[Option]:
-    """Another tile on it, or a figure; which of the two figures depends on what is to be had."""
+    """Another tile on it, or a figure: a cowboy, unless the tent is chosen or no cowboy is left for an older tile."""
     tile = next((tile for tile in seen.view.tiles if name == f"{tile.x},{tile.y}"), None)
     if tile is None or seen.kind == "LayTile":
         return [("tile", name)]
-    cowboys, tents = _cowboys_on(tile, newest=tile is seen.view.tiles[-1]), _tents_on(tile)
-    wants_tent = TENT_STEP in spots or not seen.view.seats[seen.seat].cowboys
-    return [*tents, *cowboys] if wants_tent else [*cowboys, *tents]
+    newest, tents = tile is seen.view.tiles[-1], _tents_on(tile)
+    wants_tent = TENT_STEP in spots or not (newest or seen.view.seats[seen.seat].cowboys)
+    return [*tents, *_cowboys_on(tile, newest)] if wants_tent else [*_cowboys_on(tile, newest), *tents]
 
 
 def _mark(seen: Seen[GoldRushView], spots: Said, name: str) -> list[Option]:
