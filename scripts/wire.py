@@ -27,6 +27,7 @@ HEARD = (
     wire.SeatingSaid,
     wire.TablesSaid,
     wire.LogSaid,
+    wire.NotebookSaid,
     wire.FairnessSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tinstar.draw.words import Words
 from tinstar.house import NewTable, NotYourSeat, SeatKey, SeatWish, Table
-from tinstar.kernel import SPECTATOR, Game
+from tinstar.kernel import SPECTATOR, Game, NotInLesson
 from tinstar.web import wire
 from tinstar.web.drawing import Easel, Picture, look_of
 from tinstar.web.identity import (
@@ -25,6 +25,7 @@ from tinstar.web.identity import (
     seat_of,
 )
 from tinstar.web.language import words
+from tinstar.web.lessons import reply
 from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
 from tinstar.web.seats import seat_now
@@ -180,7 +181,12 @@ async def decide(request: Request, table: TableId, seat: Seat = None) -> Respons
     found = await table_of(request, table)
     sent = await body(request, wire.DecisionSent)
     place = await playing_seat_of(request, found, seat)
-    return Encoded(wire.SeqSaid(await found.decide(place, sent.seq, sent.option)))
+    try:
+        return Encoded(wire.SeqSaid(await found.decide(place, sent.seq, sent.option)))
+    except NotInLesson as error:
+        lang = language_of(request)
+        said = reply(found, error, look_of(found.game).words_in(lang), words(lang))
+        raise Refused(error.status, error.code, said) from None
 
 
 @router.post("/tables/{table}/undo", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.UndoSent))

@@ -22,6 +22,7 @@ from tinstar.web import (
     docs,
     health,
     host_api,
+    learning,
     lobby,
     my_tables,
     pages,
@@ -96,7 +97,20 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.scales = Scales()
     app.state.settings = settings
     app.state.rate_limits = rate_limits
-    for part in (api, host_api, docs, lobby, my_tables, pages, previews, curtain, table_pages, sockets, health):
+    for part in (
+        api,
+        host_api,
+        docs,
+        lobby,
+        learning,
+        my_tables,
+        pages,
+        previews,
+        curtain,
+        table_pages,
+        sockets,
+        health,
+    ):
         app.include_router(part.router)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)

@@ -23,6 +23,7 @@ from tinstar.kernel import Game, Seen
 from tinstar.web import wire
 from tinstar.web.gathering import chair_part
 from tinstar.web.language import words
+from tinstar.web.lessons import lesson_said, note_parts, sort_expected
 from tinstar.web.people import people_at
 from tinstar.web.rematch import offer_parts
 from tinstar.web.seats import seats_now
@@ -63,6 +64,7 @@ class Picture(msgspec.Struct, weakref=True):
     asked: list[int] = []
     box: list[float] | None = None
     click: int = 0
+    lesson: wire.LessonSaid | None = None
     messages: dict[int, Message] = {}
     """The pushes that lead here, by the version they start from."""
 
@@ -122,12 +124,13 @@ def change(old: Picture | None, new: Picture, build: str) -> wire.Push:
         away=new.away,
         build=build,
         click=new.click,
+        lesson=new.lesson,
     )
 
 
 def is_news(old: Picture, new: Picture, pushed: wire.Push) -> bool:
     """Does the push from one picture to the next show anything that was not to be seen before?"""
-    fields = ("seq", "status", "ask", "options", "asked", "summary", "box", "undo", "away", "click")
+    fields = ("seq", "status", "ask", "options", "asked", "summary", "box", "undo", "away", "click", "lesson")
     return bool(pushed.parts or pushed.gone) or any(getattr(old, name) != getattr(new, name) for name in fields)
 
 
@@ -140,8 +143,14 @@ def drawn(table: Table, seat: int, lang: str) -> Picture:
     seen = table.seen(seat)
     picture = pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
     picture.asked = table.asked
+    picture.lesson = lesson_said(table, seat, look_of(table.game).words_in(lang))
+    picture.options = sort_expected(picture.options, picture.lesson)
     picture.parts |= by_id(
-        [*lookers_parts(table.attendance.lookers, words(lang)), *offer_parts(table, seat, words(lang))]
+        [
+            *lookers_parts(table.attendance.lookers, words(lang)),
+            *offer_parts(table, seat, words(lang)),
+            *note_parts(table, seat, look_of(table.game).words_in(lang)),
+        ]
     )
     return picture
 

@@ -20,6 +20,7 @@ from tinstar.web.gathering import link_shown, seating
 from tinstar.web.guests import Guests
 from tinstar.web.identity import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
 from tinstar.web.language import words
+from tinstar.web.learning import notes_known
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
@@ -31,7 +32,7 @@ from tinstar.web.terms import terms_of
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
 Seat = Annotated[int | None, Query()]
-PAGE_LAYERS = frozenset({"moves", "result", "tally", "lookers", *AGAIN})
+PAGE_LAYERS = frozenset({"moves", "result", "tally", "lookers", "notes", *AGAIN})
 """What the page itself adds to a table."""
 
 
@@ -107,8 +108,25 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         curtained=curtained(table),
         hides=table.hides,
         watch_link=link_shown(link_to_watch(request, table.id)),
+        lesson=lesson_shown(table, place, lang),
+        learnt=bool(notes_known(request, table.game)),
         **laid_out(table, picture, lang),
     )
+
+
+def lesson_shown(table: Table, place: int, lang: str) -> dict[str, Any] | None:
+    """What the page of a learner has beside that of a player."""
+    lesson = table.teaching.lesson
+    if lesson is None or place != lesson.you:
+        return None
+    following = [other for other in table.game.lessons() if other.key != lesson.key]
+    words = look_of(table.game).words_in(lang)
+    return {
+        "key": lesson.key,
+        "title": words(lesson.title),
+        "steps": len(lesson.steps),
+        "next": [(other.key, words(other.title)) for other in following],
+    }
 
 
 def first_asked(table: Table, seats: list[int]) -> int:
@@ -120,11 +138,13 @@ def about(request: Request, table: Table) -> dict[str, Any]:
     """What every page of a table says about it."""
     facts = table.game.facts
     short = short_title(facts.title)
+    lesson = table.teaching.lesson
+    learning = look_of(table.game).words_in(language_of(request))(lesson.title) if lesson else ""
     return {
         "table": table.id,
         "game": facts.key,
         "game_title": short,
-        "title": table.title or short,
+        "title": table.title or learning or short,
         "commitment": table.commitment,
         "clock": table.clocks.name,
         "open_seed": table.open_seed,

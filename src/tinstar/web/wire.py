@@ -308,6 +308,32 @@ class Offer(NamedTuple):
     sure: bool = False
 
 
+class Slide(msgspec.Struct):
+    """A step of a lesson: what is told, and the elements that it speaks of. `**` stands around what is printed bold."""
+
+    title: str
+    text: str
+    point: list[str]
+
+
+class LessonSaid(msgspec.Struct):
+    """Where the learner of a lesson stands."""
+
+    step: int
+    """The number of the first slide, from 0."""
+    steps: int
+    slides: list[Slide]
+    """What is told since the last choice; behind the last of them the learner chooses, or it is the end."""
+    expect: list[str]
+    """The options that lead on; all others may be tried, and are answered."""
+    asks: bool
+    """The last slide asks for a choice."""
+    ready: bool
+    """The others have done what comes before it."""
+    over: bool
+    """The script is over: what comes is a game."""
+
+
 class Push(msgspec.Struct):
     """Each message of a socket opened with `as=parts`: what changed in the picture since the one before."""
 
@@ -335,6 +361,8 @@ class Push(msgspec.Struct):
     """The server's time when the message was made, in seconds; 0 in a record."""
     seats: list[SeatNow] = []
     """Empty in a record."""
+    lesson: LessonSaid | None = None
+    """None where nothing is taught."""
 
 
 class TipSaid(msgspec.Struct):
@@ -358,6 +386,12 @@ class FairnessSaid(msgspec.Struct):
 
 class TablesSaid(msgspec.Struct):
     """The visitor's own tables, for a lobby that stays open; markup of the page, empty where there are none."""
+
+    markup: str
+
+
+class NotebookSaid(msgspec.Struct):
+    """What the lessons of a game have taught, in short lines; markup of the drawing kit."""
 
     markup: str
 

@@ -14,6 +14,8 @@ export class Sender {
     private readonly notice: Notice,
     /** Hears when we become busy, and when we are free again. */
     private readonly changed: () => void = () => undefined,
+    /** Hears what a teacher says to a choice instead of playing it. */
+    private readonly taught: (said: string, option: string) => void = () => undefined,
   ) {}
 
   get busy(): boolean {
@@ -42,7 +44,7 @@ export class Sender {
     try {
       const answer = await this.post(what, body);
       if (answer.ok) return (await answer.json()) as Record<string, unknown>;
-      this.notice.tell(await messageOf(answer));
+      this.notice.tell((await problemOf(answer)).message);
     } catch {
       this.notice.tell(say("failed"));
     }
@@ -69,10 +71,12 @@ export class Sender {
       if (answer.ok) {
         const said = (await answer.json()) as { seq?: number };
         if (said.seq === seq) this.free();
-      } else if (answer.status !== 409) {
-        this.notice.tell(await messageOf(answer));
+      } else {
+        const { code, message } = await problemOf(answer);
         this.free();
-      } else this.free();
+        if (code === "not_in_lesson") this.taught(message, (body as { option?: string }).option ?? "");
+        else if (answer.status !== 409) this.notice.tell(message);
+      }
     } catch {
       if (this.answering === seq) this.late(seq);
     } finally {
@@ -101,10 +105,10 @@ export class Sender {
   }
 }
 
-async function messageOf(answer: Response): Promise<string> {
+async function problemOf(answer: Response): Promise<{ code: string; message: string }> {
   try {
-    return ((await answer.json()) as ErrorSaid).error.message;
+    return ((await answer.json()) as ErrorSaid).error;
   } catch {
-    return say("failed");
+    return { code: "", message: say("failed") };
   }
 }

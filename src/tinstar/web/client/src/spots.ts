@@ -7,6 +7,7 @@ import { Amount } from "./number";
 import { oddsBar } from "./odds";
 import { IN_SIGHT } from "./options";
 import { find, main, mark, need, present, say, show, typing } from "./page";
+import { prose } from "./prose";
 import type { Option } from "./push";
 import { giveWay } from "./tabs";
 import type { AskSeen } from "./wire";
@@ -36,6 +37,8 @@ export class Spots {
   private open = true;
   /** Whether the card in the air needs no target. */
   private whole = false;
+  /** Whether a teacher has the word: until something is chosen nothing else is said. */
+  taught = false;
   /** What a finger has lifted: it only has to touch it again. */
   private lifted: Option | null = null;
 
@@ -142,8 +145,10 @@ export class Spots {
         ? (this.ask.hints[choice.path.at(-1)!] ?? choice.step?.ask ?? "")
         : this.ask.help;
     const meant = option ? meaning(option) : "";
-    const said = option === this.shown || !option ? [now, meant] : [meant];
-    need("help").replaceChildren(...(option?.odds ? [oddsBar(option.odds)] : []), said.filter(Boolean).join(" "));
+    const silent = this.taught && !choice.started;
+    const said = silent ? [now] : option === this.shown || !option ? [now, meant] : [meant];
+    const odds = option?.odds && !silent ? [oddsBar(option.odds)] : [];
+    need("help").replaceChildren(...odds, ...prose(said.filter(Boolean).join(" ")));
   }
 
   /** Steps that no element of the picture stands for are buttons with their names; others where the step says so. */
@@ -200,6 +205,11 @@ export class Spots {
       [...document.querySelectorAll<HTMLElement>("[data-option]")].filter((one) => one.dataset.option === option?.id),
     );
     this.explain(option);
+  }
+
+  /** The clicks of the choice that is half made. */
+  get path(): readonly string[] {
+    return this.choice.path;
   }
 
   /** Whether a choice is half made: then nothing may be decided for the player. */

@@ -7,9 +7,11 @@ import { Following } from "./following";
 import { Handover } from "./handover";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
+import { Lesson } from "./lesson";
 import { announce, known } from "./live";
 import { Log } from "./log";
 import { Menu } from "./menu";
+import { notebook } from "./notebook";
 import { Notice } from "./notice";
 import { OptionList } from "./options";
 import { Others } from "./others";
@@ -41,7 +43,11 @@ export class Table {
     () => this.notice.tell(say("mute")),
   );
   private readonly turn = new Turn(this.settings);
-  private readonly sender = new Sender(this.notice, () => this.lock());
+  private readonly sender = new Sender(
+    this.notice,
+    () => this.lock(),
+    (said, option) => this.lesson.answered(said, option),
+  );
   private readonly spots = new Spots(
     this.camera,
     (option) => this.send(option),
@@ -49,6 +55,12 @@ export class Table {
     () => this.lit(),
     () => this.settings.tap,
     (thing, shortly) => void this.tips.read(thing, shortly),
+  );
+  private readonly lesson = new Lesson(
+    this.camera,
+    this.spots,
+    (option) => this.send(option),
+    () => this.pushed && this.ask(this.pushed),
   );
   private readonly settling = new Settling();
   private readonly options = new OptionList(
@@ -85,6 +97,7 @@ export class Table {
   constructor() {
     tabs();
     since();
+    notebook();
     new Drag(this.spots);
     known(need("question").textContent ?? "");
     find("undo")?.addEventListener("click", () => this.undo());
@@ -135,7 +148,7 @@ export class Table {
 
   /** The answer that the page gives without a click. */
   private get byItself(): Option | null {
-    if (!this.pushed) return null;
+    if (!this.pushed || this.lesson.on) return null;
     const { ask, options } = this.pushed;
     const usual = this.settings.usual && options.find((option) => option.id === ask.usual);
     return usual || (this.settings.pass && ask.reply && options.length === 1 ? options[0]! : null);
@@ -185,6 +198,7 @@ export class Table {
   private lit(): void {
     this.jumps.renew();
     this.edges.renew();
+    this.lesson?.point(); // places are lit before there is a teacher
   }
 
   /** While an answer is on its way nothing else can be chosen. */
@@ -231,17 +245,20 @@ export class Table {
 
   /** What is asked, and what can be done about it. */
   private ask(push: Push): void {
+    const ask = this.lesson.teach(push);
+    const offered = this.lesson.reading ? [] : push.options;
     main.toggleAttribute("data-asked", push.options.length > 0);
     this.fresh = this.options.renew(
       push.seq,
       push.options,
-      push.ask.steps.some((step) => step.by === "number"),
+      ask.steps.some((step) => step.by === "number"),
     );
-    this.spots.renew(push.ask, push.options);
+    this.spots.taught = this.lesson.on;
+    this.spots.renew(ask, offered);
     if (this.fresh) this.changed(push);
     this.menu.renew(push, push.undo || this.handover.mayGoBack(push.seq));
     this.tips.renew();
-    announce(push.ask.text);
+    announce(this.lesson.on ? `${ask.text}. ${ask.help.replaceAll("**", "")}` : ask.text);
   }
 
   private changed({ ask, options }: Push): void {

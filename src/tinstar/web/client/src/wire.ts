@@ -26,6 +26,8 @@ export interface Push {
   now: number;
   /** Empty in a record. */
   seats: SeatNow[];
+  /** None where nothing is taught. */
+  lesson: LessonSaid | null;
 }
 
 /** A piece of the picture: its id, the layer it lives in, its markup. */
@@ -84,6 +86,30 @@ export interface SeatNow {
   until: number | null;
 }
 
+/** Where the learner of a lesson stands. */
+export interface LessonSaid {
+  /** The number of the first slide, from 0. */
+  step: number;
+  steps: number;
+  /** What is told since the last choice; behind the last of them the learner chooses, or it is the end. */
+  slides: Slide[];
+  /** The options that lead on; all others may be tried, and are answered. */
+  expect: string[];
+  /** The last slide asks for a choice. */
+  asks: boolean;
+  /** The others have done what comes before it. */
+  ready: boolean;
+  /** The script is over: what comes is a game. */
+  over: boolean;
+}
+
+/** A step of a lesson: what is told, and the elements that it speaks of. `**` stands around what is printed bold. */
+export interface Slide {
+  title: string;
+  text: string;
+  point: string[];
+}
+
 /** Somebody nudges somebody else, or reacts to what happens: `what` says how. */
 export interface Signal {
   signal: "nudge" | "reaction";
@@ -128,6 +154,11 @@ export interface TablesSaid {
 
 /** The log of a finished game, for its record page; markup of the drawing kit. */
 export interface LogSaid {
+  markup: string;
+}
+
+/** What the lessons of a game have taught, in short lines; markup of the drawing kit. */
+export interface NotebookSaid {
   markup: string;
 }
 

@@ -33,6 +33,7 @@ export function push(seq: number, parts: Part[] = [], full = false): Push {
     click: 0,
     now: 0,
     seats: [],
+    lesson: null,
   };
   return { seq, full, status: "playing", parts, ask, options: [], ...still };
 }
