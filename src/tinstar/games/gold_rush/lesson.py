@@ -53,7 +53,7 @@ LESSONS: Final = (
                 title=N_("Claim it"),
                 text=N_(
                     "A railway nobody stands on is anybody’s. Put a cowboy on the tracks: a **railwayman**. One claim "
-                    "is enough for the whole line, and nobody else may join it now."
+                    "is enough for the whole line, and nobody else may step onto it now."
                 ),
                 clicks=(
                     Click(
@@ -61,7 +61,6 @@ LESSONS: Final = (
                         {
                             "tent *": N_("The tent’s day will come. First stake your claim on the tracks."),
                             "pass": AT_HOME,
-                            "*": N_("Not bad, but the tracks pay first: the railwayman, please."),
                         },
                     ),
                 ),
@@ -70,8 +69,8 @@ LESSONS: Final = (
             Watch(
                 title=N_("Jim finds a mountain"),
                 text=N_(
-                    "Jim lays rock against rock and sends a **miner**. See the token? For every nugget on the map one "
-                    "lies face down in the mountain. Nobody knows what they are worth."
+                    "Jim lays rock against rock and sends a **miner**. See the tokens? One for every nugget printed "
+                    "there, face down. Nobody knows what they are worth."
                 ),
                 moves=((1, "tile 0,-1 south"), (1, "miner s0")),
                 point=("man:1.0", "stack:0"),
@@ -110,7 +109,7 @@ LESSONS: Final = (
                         ("merchant s0",),
                         {
                             "railwayman *": N_(
-                                "A new line of your own, fair enough. But the city next to it pays three times: the "
+                                "A new line of your own, fair enough. But the city pays for all three tracks: the "
                                 "merchant, please."
                             ),
                             "tent *": N_("One thing a turn. Legal, but then the merchant waits outside."),
@@ -132,8 +131,8 @@ LESSONS: Final = (
                 title=N_("Close your railway"),
                 text=N_(
                     "In the east the city stops your tracks. In the west they still run off the map. A **junction** "
-                    "stops every track that touches it: lay it there. 4 tiles, and exactly **one locomotive** counts "
-                    "double: **+8**, and your railwayman rides home."
+                    "stops every track that touches it: lay it there. 4 tiles, doubled by exactly **one locomotive**: "
+                    "**+8**, and your railwayman rides home."
                 ),
                 clicks=(
                     Click(
@@ -156,7 +155,7 @@ LESSONS: Final = (
             Do(
                 title=N_("Your tent, in his mountain"),
                 text=N_(
-                    "Before the 8 points are paid you may do one more thing: a cowboy **or** the tent. Four tokens lie "
+                    "Before the 8 points are paid you may do one more thing: a cowboy **or** the tent. 4 tokens lie "
                     "in Jim’s mountain. Tents need no claim. Put yours up there."
                 ),
                 clicks=(
@@ -164,8 +163,7 @@ LESSONS: Final = (
                         ("tent 0,0 s0",),
                         {
                             "railwayman *": N_("One thing a turn. Legal, but then your tent stays at home."),
-                            "tent *": N_("It would dig there, too. Put it beside your own line, please."),
-                            "pass": AT_HOME,
+                            "pass": N_("You may. But a tent at home digs nothing: put it up."),
                         },
                     ),
                 ),
@@ -214,11 +212,10 @@ LESSONS: Final = (
                         ("dig",),
                         {
                             "railwayman *": N_(
-                                "2 points now, I see it. The tokens are worth 1.8 on average, and the good ones 5; and "
+                                "2 points at best, I see it. But a token brings 1.8 on average, a good one 5; and "
                                 "after Jim’s next tile they are gone."
                             ),
-                            "pass": AT_HOME,
-                            "*": N_("One thing a turn, and the gold won’t wait: dig."),
+                            "pass": N_("You may. But whatever you leave there is Jim’s next turn: dig."),
                         },
                     ),
                 ),
@@ -229,7 +226,7 @@ LESSONS: Final = (
                 title=N_("A 5! And Jim closes"),
                 text=N_(
                     "The best token there is; only you see it. Jim’s last rock closes his mountain: 5 nuggets, 5 "
-                    "points, and the 3 tokens you left. All tents go home."
+                    "points, and the 3 tokens that are left. All tents go home."
                 ),
                 moves=((1, "tile -1,-1 east"), (1, "pass")),
                 point=("gold:mine", "seat:1"),
