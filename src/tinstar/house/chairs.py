@@ -120,6 +120,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """The seats that bots play, also for people who have left."""
     left: float | None = None
     """Seconds until the first clock of those it waits for is out: of the person who asked, if they are among them."""
+    lesson: str = ""
+    """The key of the lesson that is learnt there."""
     kept: bool = False
     """A chair is kept for the person who asked, who has not said yet whether they come."""
 

@@ -321,6 +321,7 @@ class House:
             waiting=waiting,
             bots=bots,
             left=self._left(table, asked or waiting) if status == "playing" else None,
+            lesson=table.deal.lesson,
             kept=status == "gathering" and any(not chairs[seat].taken for seat in mine),
         )
 

@@ -9,12 +9,12 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from tinstar.draw.kit import Safe, isolate
-from tinstar.draw.words import Words
-from tinstar.kernel import Game
+from tinstar.kernel import Game, Lesson
 from tinstar.web.drawing import look_of
 from tinstar.web.guests import LEVEL
 from tinstar.web.identity import guest_of, house_of, language_of, person_of
 from tinstar.web.language import words
+from tinstar.web.learning import Progress, progress_of
 from tinstar.web.my_tables import my_tables, tables_shown
 from tinstar.web.pages import form_of, guests_of, opened
 from tinstar.web.people import BOTS, bots_said
@@ -41,6 +41,12 @@ class GameCard(msgspec.Struct):
     whole: Safe
     first_seats: int
     """How many play a first game."""
+    lesson: Lesson | None
+    """The first one; None where there is none."""
+    going: Progress | None
+    """How far this browser has come in it, where it has not come to the end."""
+    learnt: bool
+    """It is known here how to play."""
 
 
 @router.get("/")
@@ -48,21 +54,25 @@ async def lobby(request: Request) -> Response:
     """The visitor's own tables, and the games."""
     house, speech, name = house_of(request), words(language_of(request)), guest_of(request).name
     games = sorted(map(house.game, house.keys), key=lambda game: game.facts.by_ease())
+    mine = await my_tables(request)
+    played = {shown.line.game for shown in mine if shown.line.status == "over" and not shown.line.lesson}
     return page(
         request,
         "lobby.html",
         preview=preview_of_house(request),
-        games=[game_card(game, speech) for game in games],
+        games=[game_card(request, game, game.facts.key in played) for game in games],
         bots=bots_said(speech),
         level=level_of(request),
         guest=isolate(name),
-        **tables_shown(await my_tables(request), name),
+        **tables_shown(mine, name),
     )
 
 
-def game_card(game: Game[Any], speech: Words) -> GameCard:
-    """What the lobby says about a game."""
-    facts, look = game.facts, look_of(game)
+def game_card(request: Request, game: Game[Any], played: bool) -> GameCard:
+    """What the lobby says about a game; whoever has played it to the end needs no lesson first."""
+    facts, look, speech = game.facts, look_of(game), words(language_of(request))
+    lesson = next(iter(game.lessons()), None)
+    progress = progress_of(request, facts.key, lesson.key) if lesson else None
     least, most = facts.least_seats, facts.most_seats
     return GameCard(
         key=facts.key,
@@ -75,6 +85,9 @@ def game_card(game: Game[Any], speech: Words) -> GameCard:
         wide=look.scene_used(wide=True),
         whole=look.scene_used(),
         first_seats=facts.first_setup().seats,
+        lesson=lesson,
+        going=progress if progress and not progress.learnt else None,
+        learnt=played or bool(progress and progress.learnt),
     )
 
 

@@ -120,11 +120,13 @@ def line_shown(house: House, line: TableLine, speech: Words) -> LineShown:
         return LineShown(line, line.title or line.game or line.id, "", [], stamp(line, speech), ended_at(line))
     look, short = look_of(game), short_title(game.facts.title)
     about = [
-        short if line.title else "",
+        short if line.title or line.lesson else "",
         *([speech("A bot plays for you")] if line.stood_in else [company(line, speech), standing(line, look, speech)]),
     ]
     shown = [text for text in about if text]
-    return LineShown(line, line.title or short, look.scene_used(), shown, stamp(line, speech), ended_at(line))
+    lesson = next((one.title for one in game.lessons() if one.key == line.lesson), "") if line.lesson else ""
+    title = line.title or (look.words_in(speech.lang)(lesson) if lesson else short)
+    return LineShown(line, title, look.scene_used(), shown, stamp(line, speech), ended_at(line))
 
 
 def standing(line: TableLine, look: Look[Any], speech: Words) -> str:
