@@ -28,6 +28,7 @@ HEARD = (
     wire.TablesSaid,
     wire.LogSaid,
     wire.NotebookSaid,
+    wire.AdviceSaid,
     wire.FairnessSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""

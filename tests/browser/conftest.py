@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from scripts.programs import find_chromium
+from tinstar import game_keys
 
 from .motion import PATIENCE
 from .player import Player, new_table
@@ -151,7 +152,8 @@ Opener = Callable[..., BrowserContext]
 
 @pytest.fixture
 def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
-    """Opens browsers of people who don't know each other. Others move at once, and no page may complain."""
+    """Opens browsers of people who don't know each other. Others move at once, and no page may complain. Who is `fresh`
+    is welcomed to every game."""
     opened: list[BrowserContext] = []
 
     def watch(page: Page) -> None:
@@ -162,11 +164,13 @@ def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
         if message.type in ("error", "warning"):
             errors.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
-    def one(speed: str = "now", **settings: object) -> BrowserContext:
+    def one(speed: str = "now", fresh: bool = False, **settings: object) -> BrowserContext:
         wishes: dict[str, object] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **settings}
         context = browser.new_context(**wishes)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE * 1000)
-        context.add_init_script(f"if (location.protocol === 'http:') localStorage.setItem('tinstar.speed', '{speed}')")
+        known = {"tinstar.speed": speed} | {f"tinstar.welcomed.{game}": "yes" for game in game_keys() if not fresh}
+        keep = "; ".join(f"localStorage.setItem('{key}', '{value}')" for key, value in known.items())
+        context.add_init_script(f"if (location.protocol === 'http:') {{ {keep} }}")
         context.on("page", watch)
         opened.append(context)
         return context

@@ -59,6 +59,8 @@ class Look(Generic[V]):
     """The options of the set-up in words, see `draw.setup_options`."""
     sources: Mapping[str, str] = {}
     """The origins of points (`Outcome.parts`) in words, in the order of the columns of the score."""
+    goal: str = ""
+    """What one plays for, in a sentence or two: said at somebody's first table of this game."""
     teaser: str = ""
     """What the game is about, in one sentence for its poster."""
     poster: Box | None = None
@@ -113,6 +115,10 @@ class Look(Generic[V]):
     def gains(self, log: Sequence[Event], words: Words) -> Mapping[int, Sequence[str]]:
         """What each seat got and gave in a stretch of the log (`+2 gold`), beside the gains of its lines."""
         return {}
+
+    def own(self, seen: Seen[V], words: Words) -> str:
+        """What is special about the viewer's side at the start, said there too: a role, a character."""
+        return ""
 
     def meant(self, seen: Seen[V], spots: Sequence[str]) -> Sequence[Option]:
         """What a viewer who is asked would choose by clicks on these elements, one after the other, if it were allowed:

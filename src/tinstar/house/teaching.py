@@ -31,6 +31,12 @@ class Teaching:
         play = self.log.play
         return None if self.lesson is None or play is None else moment(self.lesson, play.entries)
 
+    @property
+    def over(self) -> bool:
+        """The script has been played to its end."""
+        at = self.moment
+        return at is not None and at.item is None
+
     def may_move(self, seat: int) -> bool:
         """Does the script let this seat choose now? Where there is none, everybody may."""
         at = self.moment

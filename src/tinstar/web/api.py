@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from tinstar.draw.words import Words
-from tinstar.house import NewTable, NotYourSeat, SeatKey, SeatWish, Table
+from tinstar.house import NewTable, NoAnswer, NotYourSeat, SeatKey, SeatWish, Table
 from tinstar.kernel import SPECTATOR, Game, NotInLesson
 from tinstar.web import wire
 from tinstar.web.drawing import Easel, Picture, look_of
@@ -187,6 +187,20 @@ async def decide(request: Request, table: TableId, seat: Seat = None) -> Respons
         lang = language_of(request)
         said = reply(found, error, look_of(found.game).words_in(lang), words(lang))
         raise Refused(error.status, error.code, said) from None
+
+
+@router.post(
+    "/tables/{table}/hint", **says(wire.AdviceSaid, 400, 403, 404, 409, 413, 415, 422, 503, takes=wire.Nothing)
+)
+async def advise(request: Request, table: TableId, seat: Seat = None) -> Response:
+    """What a bot would do in the caller's place; where all others are bots."""
+    found = await table_of(request, table)
+    await body(request, wire.Nothing)
+    place = await playing_seat_of(request, found, seat)
+    try:
+        return Encoded(wire.AdviceSaid(await found.bots.advise(place)))
+    except NoAnswer as error:
+        raise Refused(503, "no_advice", str(error)) from None
 
 
 @router.post("/tables/{table}/undo", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.UndoSent))

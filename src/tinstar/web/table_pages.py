@@ -109,9 +109,22 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         hides=table.hides,
         watch_link=link_shown(link_to_watch(request, table.id)),
         lesson=lesson_shown(table, place, lang),
+        welcome=welcome_of(table, place, lang),
         learnt=bool(notes_known(request, table.game)),
         **laid_out(table, picture, lang),
     )
+
+
+def welcome_of(table: Table, place: int, lang: str) -> dict[str, str] | None:
+    """What is said to somebody who has decided nothing yet, if it is their first table of the game; the browser knows
+    that."""
+    look, play = look_of(table.game), table.log.play
+    if place < 0 or play is None or play.over or table.teaching.lesson or not look.goal:
+        return None
+    if any(entry.seat == place for entry in play.entries):
+        return None
+    words = look.words_in(lang)
+    return {"goal": words(look.goal), "own": look.own(table.seen(place), words)}
 
 
 def lesson_shown(table: Table, place: int, lang: str) -> dict[str, Any] | None:

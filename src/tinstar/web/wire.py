@@ -371,6 +371,12 @@ class TipSaid(msgspec.Struct):
     markup: str
 
 
+class AdviceSaid(msgspec.Struct):
+    """What a bot would do in the caller's place."""
+
+    option: str
+
+
 class SeatingSaid(msgspec.Struct):
     """The chairs of a table that gathers, with what its host may do; markup of the page."""
 

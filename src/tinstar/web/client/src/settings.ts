@@ -117,7 +117,7 @@ export function chosen(name: string, key: string): () => string {
   return () => radios.find((radio) => radio.checked)?.value ?? "normal";
 }
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -126,7 +126,7 @@ function read(key: string): string | null {
 }
 
 /** A browser that keeps nothing still plays. */
-function keep(key: string, value: string): void {
+export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -1,4 +1,5 @@
 /** A running game: shows each push and sends what the player does. */
+import { Advice } from "./advice";
 import { Camera } from "./camera";
 import { Clocks } from "./clocks";
 import { Drag } from "./drag";
@@ -31,6 +32,7 @@ import { stage } from "./stage";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import { Turn } from "./turn";
+import { welcome } from "./welcome";
 import type { Signal } from "./wire";
 
 const ANSWER_AFTER = 3000;
@@ -62,6 +64,7 @@ export class Table {
     (option) => this.send(option),
     () => this.pushed && this.ask(this.pushed),
   );
+  private readonly advice = new Advice(this.sender, this.spots);
   private readonly settling = new Settling();
   private readonly options = new OptionList(
     (option) => this.spots.preview(option),
@@ -98,6 +101,7 @@ export class Table {
     tabs();
     since();
     notebook();
+    welcome();
     new Drag(this.spots);
     known(need("question").textContent ?? "");
     find("undo")?.addEventListener("click", () => this.undo());
@@ -255,6 +259,7 @@ export class Table {
     );
     this.spots.taught = this.lesson.on;
     this.spots.renew(ask, offered);
+    this.advice.renew(push, this.lesson.on);
     if (this.fresh) this.changed(push);
     this.menu.renew(push, push.undo || this.handover.mayGoBack(push.seq));
     this.tips.renew();

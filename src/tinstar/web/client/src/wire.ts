@@ -162,6 +162,11 @@ export interface NotebookSaid {
   markup: string;
 }
 
+/** What a bot would do in the caller's place. */
+export interface AdviceSaid {
+  option: string;
+}
+
 /** Whether a finished game was dealt fairly, in the words of its record page. */
 export interface FairnessSaid {
   fair: boolean;
