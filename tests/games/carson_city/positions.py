@@ -27,7 +27,7 @@ from tinstar.games.carson_city.rules.land import open_land, own, put
 from tinstar.games.carson_city.rules.market import row_index
 from tinstar.games.carson_city.rules.placing import PLACE_COWBOYS
 from tinstar.games.carson_city.rules.round_end import END_ROUND
-from tinstar.games.carson_city.rules.setup import empty_table, found_town
+from tinstar.games.carson_city.rules.setup import TAKE, empty_table, found_town
 from tinstar.games.carson_city.rules.trail import TRAIL
 from tinstar.games.carson_city.rules.turn import NEXT_ROUND
 from tinstar.games.carson_city.rules.waves import FIRST_WAVE
@@ -187,6 +187,16 @@ class Position(ByHand):
                 table.men[COWBOYS * seat + table.man_at(seat, SUPPLY)] = HAND
 
     # -- beginning
+
+    def claiming(self) -> Position:
+        """The first parcels are taken, in the order of the seats."""
+        table = self.table
+        table.round = 0
+        table.order = list(range(table.seats))
+        table.roles = [0] * table.seats
+        table.next(NEXT_ROUND)
+        table.next_all([TAKE[seat] for seat in table.order])
+        return self.settled()
 
     def choosing(self, order: Sequence[int] = ()) -> Position:
         """Characters are chosen, in this order or that of the seats; nobody has one yet."""

@@ -12,7 +12,7 @@ from tinstar.kernel.core import NOBODY, Dealer, Game, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
-from tinstar.kernel.reasons import Why, why
+from tinstar.kernel.reasons import Why
 
 
 class CarsonCity(Game[Carson]):
@@ -47,8 +47,7 @@ class CarsonCity(Game[Carson]):
         guess.redeal(table, seat, dealer)
 
     def why_not(self, table: Carson, seat: int, said: list[str]) -> Why | None:
-        reason = refusals.why_not(table, seat, said)
-        return why(reason) if reason else None
+        return refusals.why_not(table, seat, said)
 
     def luck_named(self, name: str) -> list[int]:
         """A tile of the bag by its kind (`saloon`, the next one `saloon_2`), a parcel by the two dice that name it."""

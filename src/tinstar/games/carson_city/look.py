@@ -11,9 +11,10 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, Person, Preset
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, N_as, Words
-from tinstar.games.carson_city.looks import panels, texts
+from tinstar.games.carson_city.looks import panels, sayings, texts
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
 from tinstar.games.carson_city.looks.journal import SAYINGS, lines
+from tinstar.games.carson_city.looks.meaning import meant
 from tinstar.games.carson_city.looks.pictures import question_picture
 from tinstar.games.carson_city.looks.pieces import piece_symbols
 from tinstar.games.carson_city.looks.posters import poster_parts
@@ -36,6 +37,8 @@ class CarsonCityLook(Look[CarsonCityView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    terms = sayings.TERMS
+    meant = staticmethod(meant)
     setup_texts = SETUP_TEXTS
     symbols = staticmethod(piece_symbols)
     scene = staticmethod(scene)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.phrases import MINUS
+from tinstar.draw.reasons import Terms
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import texts
 from tinstar.games.carson_city.pieces import COLUMNS, EDGE_NAMES, PRICES, SIDE, SPACE_NAMES
@@ -130,3 +131,12 @@ def where(place: str, words: Words) -> str:
 def whereto(place: str, words: Words) -> str:
     """Where a cowboy is sent: `to the dice`, `to D5`."""
     return in_table(texts.TO_SPACE, place, words) if is_space(place) else words("to {parcel}", parcel=parcel(place))
+
+
+# ---------------------------------------------------------------- what reasons name
+TERMS: Final[Terms] = {
+    "parcel": lambda name, words: parcel(name),
+    "thing": lambda name, words: words(texts.A_THING[name]),
+    "character": lambda name, words: words(texts.THE_CHARACTER[name]),
+}
+"""What the things of a reason are called, by their kind."""
