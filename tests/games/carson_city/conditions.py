@@ -276,7 +276,7 @@ CARDS: dict[str, Condition] = {
     "The red Settler takes $8 at once, or points later.": lambda r: (
         card(r, "settler").red and words(r)[0] == "settler" and words(r)[1:] not in (["money"], ["later"])
     ),
-    "The yellow Settler brings a parcel, and no money.": lambda r: (
+    "On this side the Settler brings a parcel, and no money.": lambda r: (
         not card(r, "settler").red and words(r)[0] == "settler" and words(r)[1] in ("money", "later")
     ),
     "You have no ownership marker left.": lambda r: (
@@ -287,6 +287,9 @@ CARDS: dict[str, Condition] = {
     "The Captain hires at most 3 cowboys.": lambda r: not card(r, "captain").red and int(words(r)[1]) > 3,
     "Only {n} of your cowboys is in the supply.": lambda r: (
         not card(r, "captain").red and value(r, "n") == mine(r).supply < int(words(r)[1])
+    ),
+    "None of your cowboys is in the supply.": lambda r: (
+        not card(r, "captain").red and mine(r).supply == 0 < int(words(r)[1])
     ),
     "Only the red Railroad worker takes a building at once.": lambda r: not card(r, "worker").red,
     "The Railroad worker takes a building out of the row.": lambda r: (

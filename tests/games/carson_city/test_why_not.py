@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 from tests.games.carson_city.conditions import CONDITIONS, invented
 from tests.games.carson_city.positions import Position
@@ -146,6 +147,19 @@ def test_what_lies_in_stock() -> None:
     assert clicked(at, 0, "parcel:h7") == "h7 belongs to nobody: you build on your own land."
     before = Position(kept={0: "saloon"}).placing()
     assert clicked(before, 0, "kept:saloon") == ("You build what you have just won, or from stock after the $3 space.")
+
+
+def test_clicks_on_nothing_mean_nothing() -> None:
+    moments = (
+        Position().claiming(),
+        Position().choosing(),
+        Position(kit_carson=True).placing(),
+        Position(standing="0 build8").passing(1, 2, 0),
+    )
+    for at in moments:
+        assert clicked(at, 0) == ""
+        for spot in ("", "seat:1", "order:all", "tile:x", "man:x", "parcel:z9", "space:nowhere", "house:", "role:x"):
+            assert clicked(at, 0, spot) == clicked(at, 0, "as:road", spot) == ""
 
 
 def test_a_tile_in_the_row_means_its_space() -> None:
@@ -343,7 +357,7 @@ def test_the_yellow_settler() -> None:
     assert heard(at, 0, "settler a1") == ("a1 belongs to seat 1.", "R2.8")
     assert heard(at, 0, "settler b1") == ("b1 is yours already.", "R2.8")
     assert heard(at, 0, "settler d4") == ("The river runs through d4.", "R12.2")
-    assert heard(at, 0, "settler money") == ("The yellow Settler brings a parcel, and no money.", "R2.8")
+    assert heard(at, 0, "settler money") == ("On this side the Settler brings a parcel, and no money.", "R2.8")
 
 
 def test_the_yellow_settler_without_markers() -> None:
@@ -351,7 +365,7 @@ def test_the_yellow_settler_without_markers() -> None:
     assert at.options(0, "settler") == ["settler"]
     assert heard(at, 0, "settler h8") == ("You have no ownership marker left.", "R15.14")
     assert heard(at, 0, "settler a1")[0] == "a1 is yours already."
-    assert heard(at, 0, "settler later")[0] == "The yellow Settler brings a parcel, and no money."
+    assert heard(at, 0, "settler later")[0] == "On this side the Settler brings a parcel, and no money."
     assert at.play.why_not(0, ["settler", "nowhere"]) is None
 
 
@@ -368,6 +382,8 @@ def test_the_captain() -> None:
     assert heard(at, 0, "captain") == ("Say how many the Captain takes, or 0.", "R2.9")
     at.do(0, "banker")
     assert heard(at, 1, "captain 2") == ("Only 1 of your cowboys is in the supply.", "R2.9")
+    all_called = Position(cowboys={0: 10}).choosing()
+    assert heard(all_called, 0, "captain 1") == ("None of your cowboys is in the supply.", "R2.9")
     red = Position(red="captain", money={0: 4}, cowboys={0: 10}).choosing()
     assert heard(red, 0, "captain 2") == ("That costs $9, you have $4.", "R10.6")
     assert heard(red, 0, "captain 3") == ("The red Captain buys at most 2 revolvers.", "R10.6")
@@ -569,8 +585,9 @@ def test_duel_tokens() -> None:
     assert heard(Position().placing(), 0, "token 3") == ("In this game duels are fought with dice.", "R11.1")
 
 
-def test_every_reason_has_its_test() -> None:
-    """A condition that nothing is said by is out of date."""
-    catalogue = (LOOK.folder / "words" / "de.po").read_text("utf-8")
-    for sentence in CONDITIONS:
-        assert f'msgid "{sentence}"' in catalogue
+def test_every_sentence_has_a_condition() -> None:
+    """And no condition is out of date."""
+    with (LOOK.folder / "words" / "de.po").open("rb") as file:
+        messages = [message for message in read_po(file) if any("refusals" in place for place, _ in message.locations)]
+    sentences = [message.id if isinstance(message.id, str) else message.id[0] for message in messages]
+    assert sorted(sentences) == sorted(CONDITIONS)

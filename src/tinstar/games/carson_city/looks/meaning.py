@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tinstar.games.carson_city.looks.sayings import is_space
 from tinstar.games.carson_city.looks.town import man_id
 from tinstar.games.carson_city.pieces import BESIDE_EDGE, EDGE_NAMES, PARCEL_NAMES, PRICES
 from tinstar.games.carson_city.rules.events import WHITE_MAN
@@ -34,6 +33,8 @@ class Click(NamedTuple):
 def meant(seen: Seen[CarsonCityView], spots: Sequence[str]) -> Sequence[Option]:
     """The options that these clicks would choose, the likeliest first; none where one of them leads to something that
     is allowed: then only another click is missing."""
+    if not spots:
+        return ()
     *before, last = [click_at(seen.view, spot) for spot in spots]
     guesses = guessed(seen, before, last)
     return () if any(leads_to(guess, option) for guess in guesses for option in seen.options) else guesses
@@ -52,17 +53,17 @@ def click_at(view: CarsonCityView, spot: str) -> Click:
     if kind in ON_EDGE:
         return Click("edge", name)
     if kind == "tile":
-        return tile_at(view, int(name))
+        return tile_at(view, name)
     return Click("place" if kind == "space" else kind, name)
 
 
-def tile_at(view: CarsonCityView, tile: int) -> Click:
+def tile_at(view: CarsonCityView, id: str) -> Click:
     """A building of the row is its space, one in stock is chosen by its kind."""
     for price, offered in zip(PRICES, view.row, strict=True):
-        if offered and offered.id == tile:
+        if offered and str(offered.id) == id:
             return Click("place", f"build{price}")
-    kept = [other.kind for seat in view.seats for other in seat.kept if other.id == tile]
-    return Click("kept", kept[0] if kept else "")
+    kept = [other.kind for seat in view.seats for other in seat.kept if str(other.id) == id]
+    return Click("kept", kept[0]) if kept else Click("", "")
 
 
 def guessed(seen: Seen[CarsonCityView], before: list[Click], last: Click) -> list[Option]:
@@ -115,7 +116,7 @@ def by_place(seen: Seen[CarsonCityView], before: list[Click], name: str) -> list
         return roads_beside(name)
     if seen.kind in BUILDING:
         return built(seen, before, name)
-    if seen.kind == "DoubleIncome" and not is_space(name) and thing_on(seen.view, name) != "empty":
+    if seen.kind == "DoubleIncome" and thing_on(seen.view, name):
         return [("double", thing_on(seen.view, name))]
     if seen.kind in PLACING:
         me = seen.view.seats[seen.seat]
@@ -123,8 +124,10 @@ def by_place(seen: Seen[CarsonCityView], before: list[Click], name: str) -> list
     return [(name,)]
 
 
-def thing_on(view: CarsonCityView, parcel: str) -> str:
-    return view.parcels[PARCEL_NAMES.index(parcel)].thing
+def thing_on(view: CarsonCityView, name: str) -> str:
+    """What stands on a parcel; empty where nothing does, and elsewhere."""
+    thing = view.parcels[PARCEL_NAMES.index(name)].thing if name in PARCEL_NAMES else ""
+    return "" if thing == "empty" else thing
 
 
 def roads_beside(name: str) -> list[Option]:

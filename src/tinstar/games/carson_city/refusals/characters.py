@@ -55,7 +55,7 @@ def why_not_settled(table: Carson, seat: int, detail: str) -> Why | None:
             return None
         return why("The red Settler takes $8 at once, or points later.", "R10.5")
     if detail in ("money", "later"):
-        return why("The yellow Settler brings a parcel, and no money.", "R2.8")
+        return why("On this side the Settler brings a parcel, and no money.", "R2.8")
     if detail not in PARCEL_NAMES:
         return None
     not_free = why_not_free(table, seat, PARCEL_NAMES.index(detail), "R2.8")
@@ -77,16 +77,23 @@ def why_not_hired(table: Carson, seat: int, detail: str) -> Why | None:
         return why("The Captain hires at most 3 cowboys.", rule)
     if number < 0:
         return None
-    supply = table.in_supply(seat)
-    if not red and number > supply:
-        return why_many(
-            "Only {n} of your cowboys is in the supply.",
-            "Only {n} of your cowboys are in the supply.",
-            supply,
-            rule,
-            shows=[seat_spot(seat)],
-        )
+    if not red and number > table.in_supply(seat):
+        return too_few(table, seat)
     return too_dear(table, seat, prices[number], rule) if prices[number] > table.money[seat] else None
+
+
+def too_few(table: Carson, seat: int) -> Why:
+    """R2.9, R15.3 His cowboys that wait to be hired."""
+    supply, shows = table.in_supply(seat), [seat_spot(seat)]
+    if not supply:
+        return why("None of your cowboys is in the supply.", "R2.9", shows=shows)
+    return why_many(
+        "Only {n} of your cowboys is in the supply.",
+        "Only {n} of your cowboys are in the supply.",
+        supply,
+        "R2.9",
+        shows=shows,
+    )
 
 
 def why_no_tile_taken(table: Carson, seat: int, detail: str) -> Why | None:
