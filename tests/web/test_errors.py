@@ -32,6 +32,7 @@ PROMISED = {
     "table_full": 409,
     "too_many": 429,
     "too_often": 429,
+    "unknown_lesson": 404,
     "unknown_game": 422,  # and 404 where an address names it
     "unknown_seat": 422,
     "unknown_table": 404,

@@ -21,7 +21,7 @@ def test_games_stand_in_the_order_of_how_soon_one_can_play(program: Program) -> 
     page = program.client.get("/").text
     names = re.findall(r"<h3>([^<]+)</h3>", page)
     assert names == ["Gold Rush", "BANG!", "Dodge City", "Carson City", "Western Town"]
-    assert re.findall(r"(\d+) min", page) == ["35", "30", "60", "90", "90"]
+    assert re.findall(r"(\d+) min</span>", page) == ["35", "30", "60", "90", "90"]
 
 
 def test_every_scene_is_drawn_once_and_used_in_two_cuts(program: Program) -> None:

@@ -309,7 +309,7 @@ def quick(program: Program, game: str, **form: str) -> Response:
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("gold_rush", {"farmers": False, "first": "random"}),
+        ("gold_rush", {"farmers": False, "first": "random", "tiles": 71}),
         ("bang", {"train": False, "learner": True, "choice": 1, "roles": "", "characters": ""}),
     ],
 )

@@ -377,7 +377,7 @@ class Play:
         said = str(option)[:QUOTED]
         why = self.why_not(seat, said.split()) if isinstance(option, str) else None
         raise IllegalOption(
-            f"seat {seat} may not choose {said!r} now: {f'{why}; ' if why else ''}"
+            f"seat {seat} may not choose {said!r} now: {f'{why} ' if why else ''}"
             f"{type(question).__name__} has {len(options)} option(s) for it, such as {example!r}"
         )
 
