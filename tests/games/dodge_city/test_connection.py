@@ -198,7 +198,7 @@ def test_s36_nothing_goes_on_in_a_neutral_building() -> None:
     at = Position(2, town=town, hands={0: "lady_3 indio_1"}).placing().do(0, "play indio_1")
     assert at.options(0) == ["take bank.0.0", "enough"]
     at.do(0, "enough")
-    assert "saloon is played out" in refused(at.play, 0, "buy saloon.0.0")
+    assert "It is neutral" in refused(at.play, 0, "buy saloon.0.0")
     at.do(0, "done").turn(1).do(0, "play lady_3")
     assert at.question == "Buy"
     at.done(0).turn(1)

@@ -35,7 +35,7 @@ def test_s54_no_challenge_without_a_common_building() -> None:
     at = Position(town=town).duels()
     assert at.options(0) == ["cede", "challenge 1 saloon"]
     assert "seat 2 has no stone in saloon" in refused(at.play, 0, "challenge 2 saloon")
-    assert "you have no stone in bank" in refused(at.play, 0, "challenge 2 bank")
+    assert "You have no stone in bank" in refused(at.play, 0, "challenge 2 bank")
 
 
 def test_a_building_is_named_with_the_opponent() -> None:
@@ -87,7 +87,7 @@ def test_s58_who_has_fought_is_out_of_it() -> None:
     ).duels()
     four.do(0, "challenge 1 saloon", "enough")
     assert (four.waiting, four.options(2)) == ([2], ["cede", "challenge 3 saloon"])
-    assert "seat 1 has fought already" in refused(four.play, 2, "challenge 1 saloon")
+    assert "seat 1 has no card left to fight with" in refused(four.play, 2, "challenge 1 saloon")
 
 
 def test_s59_a_question_mark_that_is_left_draws_nothing() -> None:
@@ -156,7 +156,7 @@ def test_events_of_a_duel_go_clockwise_from_the_start_player() -> None:
 def test_s60_an_indio_cannot_challenge_and_loses() -> None:
     at = Position(2, town=BOTH_IN, starter=1, hands={0: "cowboy_1", 1: "indio_1"}).duels()
     assert (at.question, at.waiting, at.options(1)) == ("Challenge", [1], ["cede"])
-    assert "an Indio is no card to challenge with" in refused(at.play, 1, "challenge 0 saloon")
+    assert "An Indio is no card to challenge with" in refused(at.play, 1, "challenge 0 saloon")
     at.do(1, "cede").do(0, "challenge 1 saloon")
     assert (at.question, at.waiting) == ("TakeStones", [0])
     at.do(0, "take saloon.1.0")

@@ -124,7 +124,7 @@ def test_s42_a_sale_ends_when_it_suffices() -> None:
     at = Position(2, town=TWO_LADIES, money={0: 50}, hands={0: "lady_1"}).event(0, "doctors_bill")
     at.do(0, "sell saloon.0.0")
     assert (at.money(0), at.stones("saloon", 0)) == (0, {"0.1"})
-    assert "you owe nothing" in refused(at.play, 0, "sell saloon.0.1")
+    assert "You owe nothing" in refused(at.play, 0, "sell saloon.0.1")
 
 
 def test_what_is_left_over_is_kept() -> None:
@@ -141,9 +141,9 @@ def test_s43_the_rest_is_waived() -> None:
 
 def test_s44_nothing_is_sold_when_nothing_is_owed() -> None:
     at = Position(2, town=TWO_LADIES).placing()
-    assert "you owe nothing" in refused(at.play, 0, "sell saloon.0.0")
+    assert "You owe nothing" in refused(at.play, 0, "sell saloon.0.0")
     at.turn_begun(0)
-    assert "you owe nothing" in refused(at.play, 0, "sell saloon.0.0")
+    assert "You owe nothing" in refused(at.play, 0, "sell saloon.0.0")
 
 
 def test_s45_a_sale_can_cost_control() -> None:
@@ -536,7 +536,7 @@ def test_a_bargain_opens_dearer_buildings() -> None:
 def test_s51_a_sore_head_buys_nothing_once() -> None:
     at = Position(2, town={"saloon": "cowboy"}, hands={0: "cowboy_2"}).event(0, "sore_head").do(0, "play cowboy_2")
     at.do(0, "put saloon.0.0")
-    assert "no stones are bought now" in refused(at.play, 0, "buy saloon.0.1")
+    assert "you buy nothing in this turn" in refused(at.play, 0, "buy saloon.0.1")
     at.do(0, "put saloon.0.1")
     assert at.waiting == [1]
     assert (len(at.heard(SORE)), len(at.heard(NO_BUYING))) == (1, 1)

@@ -78,7 +78,7 @@ def test_the_figure_of_a_number_card_does_not_matter() -> None:
 def test_s17_three_stones_a_building_and_round() -> None:
     at = Position(2, town={"saloon": "cowboy", "bank": "cowboy", "grand_hotel": "bandit"}).placing().turn_begun(0)
     at.do(0, "buy saloon.0.0", "buy saloon.0.1", "buy saloon.0.2")
-    assert "you have put 3 stones into saloon" in refused(at.play, 0, "buy saloon.0.3")
+    assert "You have put three stones in saloon" in refused(at.play, 0, "buy saloon.0.3")
     at.do(0, "buy bank.0.0", "buy bank.1.0", "buy bank.2.0")
     at.do(0, "buy grand_hotel.1.0", "buy grand_hotel.2.0", "buy grand_hotel.3.0")
     assert not at.options(0, "buy grand_hotel")
@@ -89,7 +89,7 @@ def test_s17_three_stones_a_building_and_round() -> None:
 def test_s18_picture_stones_count_for_the_three() -> None:
     at = Position(town={"saloon": "bandit", "bank": "bandit"}, hands={0: "bandit_2"}).placing()
     at.do(0, "play bandit_2", "put saloon.0.0", "put saloon.0.1", "buy saloon.0.2")
-    assert "you have put 3 stones" in refused(at.play, 0, "buy saloon.0.3")
+    assert "You have put three stones" in refused(at.play, 0, "buy saloon.0.3")
     at.do(0, "buy bank.0.0", "buy bank.1.0", "buy bank.2.0")
     assert (len(at.stones("bank", 0)), at.options(0, "buy bank")) == (3, [])
 
@@ -116,7 +116,7 @@ def test_s20_without_money_nothing_is_bought() -> None:
         .placing()
         .do(0, "play lady_1", "enough")
     )
-    assert "a lady costs 300 dollars, and you have 200" in refused(at.play, 0, "buy saloon.0.0")
+    assert "For lady a stone costs $300, you have $200" in refused(at.play, 0, "buy saloon.0.0")
     assert at.may(0, "buy bank.0.0")
 
 
@@ -129,13 +129,13 @@ def test_who_can_buy_nothing_is_not_asked() -> None:
 @pytest.mark.parametrize(
     ("spot", "words"),
     [
-        ("saloon.1.5", "bears the bottle: a mark is never occupied"),
-        ("saloon.9.0", "there is no cell 9.0 in saloon"),
-        ("barber_shop.0.3", "0.3 lies outside the walls of barber_shop"),
-        ("saloon.0.0", "taken by a stone of seat 0"),
-        ("saloon.0.1", "taken by a stone of seat 1"),
-        ("bank.0.0", "bank is played out"),
-        ("general_store.0.0", "general_store is played out"),
+        ("saloon.1.5", "No stone is ever put on a mark"),
+        ("saloon.9.0", "There is no such cell in saloon"),
+        ("barber_shop.0.3", "There is no such cell in barber_shop"),
+        ("saloon.0.0", "A stone of your own stands there"),
+        ("saloon.0.1", "A stone of seat 1 stands there"),
+        ("bank.0.0", "seat 1 has won bank"),
+        ("general_store.0.0", "nobody fights for general_store"),
     ],
 )
 def test_s21_where_no_stone_can_be_put(spot: str, words: str) -> None:
@@ -170,7 +170,7 @@ def test_s24_a_figure_without_a_disc_cannot_be_chosen() -> None:
     at = Position(town=town).placing().turn_begun(0).do(0, "buy post_office.0.1")
     assert at.options(0) == ["gunman", "sheriff", "bandit", "cowboy"]
     assert at.view().discs["lady"] == 0
-    assert "no disc of the lady is left" in refused(at.play, 0, "lady")
+    assert "No disc is left for lady" in refused(at.play, 0, "lady")
 
 
 def test_the_discs_of_a_neutral_building_are_spent() -> None:
@@ -237,7 +237,7 @@ def test_s37_an_indio_takes_any_three() -> None:
         ("saloon.0.1", "bank.1.0", "grand_hotel.1.1"),
     ):
         at = Position(4, town=town, hands={0: "indio_1"}).placing().do(0, "play indio_1")
-        assert "a stone of your own" in refused(at.play, 0, "take saloon.0.0")
+        assert "Only stone" in refused(at.play, 0, "take saloon.0.0")
         at.do(0, *(f"take {stone}" for stone in stones))
         assert [at.spot(event.a or 0) for event in at.heard(TOOK)] == list(stones)
         assert at.question == "Buy"

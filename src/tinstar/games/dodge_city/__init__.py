@@ -11,7 +11,7 @@ from tinstar.games.dodge_city.state import Dodge, Variants, count
 from tinstar.kernel.core import Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
-from tinstar.kernel.reasons import Why, why
+from tinstar.kernel.reasons import Why
 
 DOLLARS = 25
 """All sums of money are multiples of this."""
@@ -42,8 +42,7 @@ class DodgeCity(Game[Dodge]):
         guess.redeal(table, seat, dealer)
 
     def why_not(self, table: Dodge, seat: int, said: list[str]) -> Why | None:
-        reason = refusals.why_not(table, seat, said)
-        return why(reason) if reason else None
+        return refusals.why_not(table, seat, said)
 
     def luck_named(self, name: str) -> list[int]:
         """A card or an event of the newest edition; all editions have the same so far."""

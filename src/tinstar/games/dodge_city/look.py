@@ -18,6 +18,7 @@ from tinstar.games.dodge_city.looks.figures import figure_symbols
 from tinstar.games.dodge_city.looks.ghosts import draw_ghosts
 from tinstar.games.dodge_city.looks.journal import SAYINGS, lines
 from tinstar.games.dodge_city.looks.lots import CELL, box, sheet_of
+from tinstar.games.dodge_city.looks.meaning import meant
 from tinstar.games.dodge_city.looks.posters import poster_parts
 from tinstar.games.dodge_city.looks.result import result, victory
 from tinstar.games.dodge_city.looks.scene import scene
@@ -38,7 +39,9 @@ class DodgeCityLook(Look[DodgeCityView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    terms = texts.TERMS
     setup_texts = SETUP_TEXTS
+    meant = staticmethod(meant)
     scene = staticmethod(scene)
     score = staticmethod(result)
     victory = staticmethod(victory)

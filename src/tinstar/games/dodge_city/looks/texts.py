@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw.reasons import Terms
 from tinstar.draw.words import N_, N_as
 
 # ---------------------------------------------------------------- buildings
@@ -47,6 +48,19 @@ IN_BUILDING: Final = {
     "cattle_yard": N_("in the Cattle Yard"),
 }
 """Where somebody stands."""
+INSIDE: Final = {
+    "saloon": N_as("inside", "the Saloon"),
+    "post_office": N_as("inside", "the Post Office"),
+    "sheriffs_office": N_as("inside", "the Sheriff's Office"),
+    "bank": N_as("inside", "the Bank"),
+    "general_store": N_as("inside", "the General Store"),
+    "grand_hotel": N_as("inside", "the Grand Hotel"),
+    "union_pacific": N_as("inside", "the Union Pacific Depot"),
+    "barber_shop": N_as("inside", "the Barber Shop"),
+    "livery_stable": N_as("inside", "the Livery Stable"),
+    "cattle_yard": N_as("inside", "the Cattle Yard"),
+}
+"""The same after an English `in`, which other languages say in one: `im Saloon`."""
 NEUTRAL: Final = N_as("building", "neutral")
 NOT_OPENED: Final = N_("not opened")
 
@@ -210,3 +224,11 @@ ROUND_SAID: Final = {
 PASS: Final = N_("Pass {n}")
 SOURCES: Final = BUILDINGS
 """Where points come from."""
+
+# ---------------------------------------------------------------- reasons
+TERMS: Final[Terms] = {
+    "building": lambda word, words: words(THE_BUILDING[word]),
+    "where": lambda word, words: words(INSIDE[word]),
+    "figures": lambda word, words: words(FIGHTERS[word]),
+}
+"""What a reason names, why something may not be chosen."""
