@@ -60,17 +60,31 @@ class Case:
 
     def sign(self, spot: str) -> str:
         """What the plan shows there; nothing where it shows nothing."""
-        name, row, column = spot.split(".")
-        rows = self.plan(name).rows
-        inside = int(row) < len(rows) and int(column) < len(rows[0])
-        return rows[int(row)][int(column)] if inside else ""
+        plan = self.plan(spot.partition(".")[0])
+        signs = {
+            plan.place(plan.stride * row + at): sign
+            for row, line in enumerate(plan.rows)
+            for at, sign in enumerate(line)
+        }
+        return signs.get(spot.partition(".")[2], "")
 
     def plan(self, name: str) -> Building:
         return self.box.buildings[self.box.building_names.index(name)]
 
     @property
     def shown(self) -> BuildingSeen:
-        return next(shown for shown in self.view.buildings if shown.name == self.name)
+        return self.building(self.name)
+
+    @property
+    def closed(self) -> BuildingSeen:
+        """The building that is named, which was named before, by itself or with a spot."""
+        thing = self.values["building"]
+        assert isinstance(thing, Thing)
+        assert thing.word in [word.partition(".")[0] for word in self.words]
+        return self.building(thing.word)
+
+    def building(self, name: str) -> BuildingSeen:
+        return next(shown for shown in self.view.buildings if shown.name == name)
 
     @property
     def owner(self) -> int | None:
@@ -185,14 +199,10 @@ CASES: Final[Mapping[str, Callable[[Case], bool]]] = {
         case.sign(spot) in ("", "#") and case.names("where", spot.partition(".")[0]) for spot in case.spots
     ),
     "No stone is ever put on a mark.": lambda case: any(case.sign(spot) in MARKS for spot in case.spots),
-    "It is neutral: nobody fights for {building} any more.": lambda case: (
-        case.shown.neutral and case.names("building", case.name)
-    ),
-    "You have won {building}: nobody fights for it any more.": lambda case: (
-        case.shown.owner == case.seat and case.names("building", case.name)
-    ),
+    "It is neutral: nobody fights for {building} any more.": lambda case: case.closed.neutral,
+    "You have won {building}: nobody fights for it any more.": lambda case: case.closed.owner == case.seat,
     "Nobody fights for it any more: {owner} has won {building}.": lambda case: (
-        case.shown.owner == case.seat_in("owner") != case.seat and case.names("building", case.name)
+        case.closed.owner == case.seat_in("owner") != case.seat
     ),
     "A stone of your own stands there.": lambda case: case.stones.get(case.spot) == case.seat,
     "A stone of {owner} stands there.": lambda case: case.stones.get(case.spot) == case.seat_in("owner") != case.seat,
@@ -270,7 +280,7 @@ CASES: Final[Mapping[str, Callable[[Case], bool]]] = {
     ),
     "A stone is shifted within its building.": lambda case: case.name != case.words[1].partition(".")[0],
     # opponents
-    "There is no such seat.": lambda case: case.rival >= len(case.view.seats),
+    "There is no such seat.": lambda case: case.words[1:] not in [[str(seat)] for seat in range(len(case.view.seats))],
     "That is you, not an opponent.": lambda case: case.rival == case.seat,
     "No event asks you for an opponent now.": lambda case: case.ask.kind != "opponent",
     "{name} holds no card.": lambda case: (
@@ -300,6 +310,14 @@ CASES: Final[Mapping[str, Callable[[Case], bool]]] = {
         and case.seat_in("name") == case.rival
         and case.names("where", case.words[2])
     ),
+    # what only programs say
+    "One card is to be named.": lambda case: len(case.words) != 2,
+    "One figure is to be named.": lambda case: len(case.words) != 1,
+    "One cell is to be named, such as saloon.1.4.": lambda case: len(case.words) != 2,
+    "A stone and a cell are to be named, such as saloon.1.4 2.2.": lambda case: len(case.words) != 3,
+    "A seat and a building are to be named.": lambda case: len(case.words) not in (2, 3),
+    "There is no card of that name.": lambda case: case.words[1] not in case.box.cards,
+    "There is no building of that name.": lambda case: case.name not in case.box.building_names,
 }
 PREDICATES: Final[Predicates] = {text: predicate(holds) for text, holds in CASES.items()}
 
@@ -308,6 +326,8 @@ PREDICATES: Final[Predicates] = {text: predicate(holds) for text, holds in CASES
 ASKED: Final = {"free": "put", "opponent": "seat"}
 """The deed that a question asks for, where it is called otherwise."""
 DEEDS: Final = ("start", "play", "swap", "buy", "put", "take", "sell", "shift", "figure", "seat", "challenge")
+COMMON: Final = ("start", "play", "buy")
+"""What is asked so often that mostly nothing is tried."""
 PASSING: Final = ("keep", "done", "enough", "cede")
 
 
@@ -316,11 +336,13 @@ def any_of(things: Sequence[T], luck: Quick) -> T:
 
 
 def invent(play: Play, seat: int, luck: Quick) -> tuple[str, ...]:
-    """Something that could be meant, mostly what the open question asks for."""
+    """Something that could be meant, mostly what the open question asks for; or nothing."""
     view = play.view(seat)
     assert isinstance(view, DodgeCityView)
     assert view.ask is not None
     chance = luck.below(20)
+    if view.ask.kind in COMMON and chance % 4:
+        return ()
     if chance == 0:
         return (any_of(PASSING, luck),)
     deed = any_of(DEEDS, luck) if chance < 8 else ASKED.get(view.ask.kind, view.ask.kind)
@@ -336,8 +358,9 @@ def invent(play: Play, seat: int, luck: Quick) -> tuple[str, ...]:
     start = random_spot(view, luck)
     if deed != "shift":
         return deed, start
-    goal = random_spot(view, luck, start.partition(".")[0])
-    return deed, start, goal.partition(".")[2] if luck.below(4) else random_spot(view, luck)
+    name = start.partition(".")[0]
+    goal = random_spot(view, luck, name if luck.below(4) else "")
+    return deed, start, goal.removeprefix(f"{name}.")
 
 
 def random_spot(view: DodgeCityView, luck: Quick, name: str = "") -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tinstar.games.dodge_city.looks import plan, worth
+from tinstar.games.dodge_city.looks import plan
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
 from tinstar.kernel.look import Option, Seen
 
@@ -16,6 +16,8 @@ WITH_A_CARD: Final = {"StartCard": "start", "SwapCard": "swap", "SwapHands": "sw
 """What is done with a card of the hand; else it is played."""
 WITH_A_CELL: Final = {"FreeStones": "put", "TakeStones": "take", "Sell": "sell", "ShiftStone": "shift"}
 """What is done with a cell; else a stone is bought for it."""
+PLACES: Final = ("cell", "mark", "stone")
+"""Where a stone may be thought to go."""
 WITH_A_STONE: Final = {**WITH_A_CELL, "Buy": "buy", "ChooseFigure": "buy"}
 
 
@@ -23,8 +25,8 @@ def meant(seen: See, spots: Sequence[str]) -> Sequence[Option]:
     """The options that these clicks would choose if they were offered, the likeliest first."""
     kind, _, rest = spots[-1].partition(":")
     start, _, stone = spots[0].partition(":")
-    if start == "stone" and len(spots) > 1:
-        return [("shift", stone, rest)]
+    if len(spots) > 1 and start == "stone" and kind in PLACES:
+        return [("shift", stone, rest.removeprefix(f"{plan.name_of(stone)}."))]
     return list(MEANT[kind](seen, rest)) if kind in MEANT else []
 
 
@@ -39,13 +41,13 @@ def with_cell(seen: See, spot: str) -> Iterator[Option]:
 
 def with_stone(seen: See, spot: str) -> Iterator[Option]:
     """Nobody is asked for a stone in a challenge: then its owner is meant."""
-    owner = worth.owner_at(seen.view, spot)
+    stones = {one: camp.seat for shown in seen.view.buildings for camp in shown.camps for one in camp.spots}
     if seen.kind in WITH_A_STONE:
         yield WITH_A_STONE[seen.kind], spot
-    elif owner == seen.seat:
+    elif stones.get(spot) == seen.seat:
         yield "sell", spot
-    elif seen.kind == "Challenge":
-        yield "challenge", str(owner), plan.name_of(spot)
+    elif seen.kind == "Challenge" and spot in stones:
+        yield "challenge", str(stones[spot]), plan.name_of(spot)
     yield "take", spot
 
 
@@ -68,7 +70,9 @@ def with_figure(seen: See, figure: str) -> Iterator[Option]:
 
 def with_building(seen: See, name: str) -> Iterator[Option]:
     """One of its cells; in a challenge whoever else stands there, or anybody."""
-    shown = worth.building(seen.view, name)
+    shown = next((one for one in seen.view.buildings if one.name == name), None)
+    if shown is None:
+        return
     if seen.kind == "Challenge":
         rivals = [camp.seat for camp in shown.camps if camp.seat != seen.seat]
         yield "challenge", str(rivals[0] if rivals else (seen.seat + 1) % seen.seats), name
