@@ -48,10 +48,10 @@ def test_reasons_of_random_games_are_true(setup: tuple[int, Choices]) -> None:
 
 @pytest.mark.soak
 def test_many_reasons_of_random_games_are_true() -> None:
-    """All but about ten of the reasons are heard, some of them hardly ever: those are told one by one below."""
+    """Most reasons are heard; those that are too seldom even so are told one by one below."""
     counts = examine(game, refusals(game, SETUPS, 10_000, invent=invent), PREDICATES)
     assert counts[""] == 0
-    assert len(counts) > 50
+    assert len(counts) > 45
 
 
 def test_every_reason_has_a_predicate() -> None:
