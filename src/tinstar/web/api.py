@@ -163,6 +163,7 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         now=table.clocks.now if table.clocks.clock else 0.0,
         rematch=table.rematch.id or "",
         lookers=table.attendance.lookers,
+        lesson=picture.lesson,
     )
 
 

@@ -237,6 +237,32 @@ class OptionSaid(msgspec.Struct):
     spots: list[str]
 
 
+class Slide(msgspec.Struct):
+    """A step of a lesson: what is told, and the elements that it speaks of. `**` stands around what is printed bold."""
+
+    title: str
+    text: str
+    point: list[str]
+
+
+class LessonSaid(msgspec.Struct):
+    """Where the learner of a lesson stands."""
+
+    step: int
+    """The number of the first slide, from 0."""
+    steps: int
+    slides: list[Slide]
+    """What is told since the last choice; behind the last of them the learner chooses, or it is the end."""
+    expect: list[str]
+    """The options that lead on; all others may be tried, and are answered."""
+    asks: bool
+    """The last slide asks for a choice."""
+    ready: bool
+    """The others have done what comes before it."""
+    over: bool
+    """The script is over: what comes is a game."""
+
+
 class TableSaid(msgspec.Struct):
     """`GET /api/tables/{id}`, and each message of a socket with `as=view`: the table as the caller's seat sees it."""
 
@@ -263,6 +289,8 @@ class TableSaid(msgspec.Struct):
     """The table where the same people play again, or are asked whether they do."""
     lookers: int = 0
     """How many look on without a seat."""
+    lesson: LessonSaid | None = None
+    """Where the caller stands in a lesson; None at any other table."""
 
 
 class SeatNow(msgspec.Struct):
@@ -306,32 +334,6 @@ class Offer(NamedTuple):
     tone: Tone = ""
     odds: list[int] | None = None
     sure: bool = False
-
-
-class Slide(msgspec.Struct):
-    """A step of a lesson: what is told, and the elements that it speaks of. `**` stands around what is printed bold."""
-
-    title: str
-    text: str
-    point: list[str]
-
-
-class LessonSaid(msgspec.Struct):
-    """Where the learner of a lesson stands."""
-
-    step: int
-    """The number of the first slide, from 0."""
-    steps: int
-    slides: list[Slide]
-    """What is told since the last choice; behind the last of them the learner chooses, or it is the end."""
-    expect: list[str]
-    """The options that lead on; all others may be tried, and are answered."""
-    asks: bool
-    """The last slide asks for a choice."""
-    ready: bool
-    """The others have done what comes before it."""
-    over: bool
-    """The script is over: what comes is a game."""
 
 
 class Push(msgspec.Struct):

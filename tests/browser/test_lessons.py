@@ -1,0 +1,165 @@
+"""Lessons as people learn: from the lobby, by clicks, with a finger and by keys, with mistakes and a reload on the way.
+
+Each lesson is learnt once to its end here, in one way and one language; `make soak` learns all of them in all ways."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tinstar
+from tinstar.draw.look import Look
+
+from .conftest import CALM, Opener, Server
+from .player import Player
+from .screens import EVERYTHING, LANGUAGES
+from .test_pages import serious
+
+LESSONS = [(key, lesson.key) for key in tinstar.game_keys() for lesson in tinstar.game(key).lessons()]
+WAYS: dict[str, dict[str, Any]] = {
+    "clicks": {"viewport": {"width": 1280, "height": 800}},
+    "finger": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
+    "keys": {"viewport": {"width": 1280, "height": 800}},
+}
+SAMPLE = [(*lesson, tuple(WAYS)[n % 3], LANGUAGES[(n // 3 + n) % 3]) for n, lesson in enumerate(LESSONS)]
+ALL = [(*lesson, way, language) for lesson, way, language in product(LESSONS, WAYS, LANGUAGES)]
+CLICK = "id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+
+
+class Learner(Player):
+    """Somebody who is being taught."""
+
+    def until_told(self) -> None:
+        """Something is to be read or to be done, or it is all over."""
+        self.until(
+            "free && (over || !main.hasAttribute('data-taught') || [...document.querySelectorAll('#go-on, #show-me')]"
+            ".some((button) => !button.hidden && !button.disabled))"
+        )
+
+    @property
+    def taught(self) -> bool:
+        return self.main.get_attribute("data-taught") is not None
+
+    @property
+    def lesson(self) -> dict[str, Any]:
+        """What a program is told of it."""
+        address = f"/api{self.page.url.split('?')[0][self.page.url.index('/tables') :]}"
+        said: dict[str, Any] = self.page.evaluate("async (address) => (await fetch(address)).json()", address)
+        return said
+
+    def choose(self, way: str) -> None:
+        """The first choice that leads on."""
+        said = self.lesson
+        option = said["lesson"]["expect"][0]
+        spots = next(one["spots"] for one in said["options"] if one["id"] == option)
+        if way == "keys":
+            self.page.keyboard.press("l")
+            self.page.locator(f'#options button[data-option="{option}"]').focus()
+            self.page.keyboard.press("Enter")
+        elif spots and all(self.element(spot).count() for spot in spots):
+            for spot in spots:
+                self.page.evaluate(CLICK, spot)
+        else:
+            self.page.eval_on_selector(f'#options button[data-option="{option}"]', "button => button.click()")
+        if way == "finger" and self.page.locator("#confirm").is_visible():
+            self.page.locator("#confirm").click()
+        self.until("free")
+
+    def mistake(self) -> None:
+        """Twice a legal choice that leads elsewhere: it is answered, then it is shown how it goes."""
+        said = self.lesson
+        wrong = next(one["id"] for one in said["options"] if one["id"] not in said["lesson"]["expect"])
+        seq = self.seq
+        for again in (False, True):
+            self.page.eval_on_selector(f'#options button[data-option="{wrong}"]', "button => button.click()")
+            if self.page.locator("#confirm").is_visible():
+                self.page.locator("#confirm").click()
+            expect(self.page.locator("#reply")).to_be_visible()
+            self.until("free")
+            shown = self.page.locator("main").get_attribute("data-say-shall-i") or "?"
+            assert (shown in self.page.locator("#reply").inner_text()) == again
+        assert self.seq == seq
+
+
+def begin(server: Server, page: Page, game: str, lesson: str) -> Learner:
+    """From the lobby, as a newcomer does; a second lesson by its own page."""
+    page.goto(f"{server.address}/" if lesson == "first" else f"{server.address}/learn/{game}/{lesson}")
+    form = page.locator(f'form[action="/learn/{game}/{lesson}"] button')
+    if not form.is_visible():
+        page.locator(".poster", has=form).locator(".opener summary").click()
+    form.click()
+    page.wait_for_selector("main#table[data-lesson]")
+    return Learner(page)
+
+
+@pytest.mark.parametrize(("game", "lesson", "way", "language"), ALL if EVERYTHING else SAMPLE)
+def test_a_lesson_is_learnt(
+    server: Server, visit: Opener, errors: list[str], game: str, lesson: str, way: str, language: str
+) -> None:
+    page = visit(**{**CALM, **WAYS[way], "locale": language}).new_page()
+    learner = begin(server, page, game, lesson)
+    steps = next(one for one in tinstar.game(game).lessons() if one.key == lesson).steps
+    seen, tried, loaded = set(), False, False
+    while True:
+        learner.until_told()
+        if not learner.taught:
+            break
+        title = page.locator("#question").inner_text()
+        seen.add(title)
+        if learner.over:
+            break
+        if page.locator("#go-on").is_visible():
+            last = page.locator("#stars i[data-now]:last-child").count()
+            page.keyboard.press("Enter") if way == "keys" else page.locator("#go-on").click()
+            if last:
+                break
+            continue
+        if not tried and len(learner.options) > 1:
+            learner.mistake()
+            errors.clear()  # the console calls an answer a failure
+            tried = True
+        if len(seen) == len(steps) // 2 and not loaded:
+            page.reload()
+            loaded = True
+            assert serious(page) == []
+            continue
+        learner.choose(way)
+    assert tried
+    assert len(seen) >= len(steps) - 1
+    look = tinstar.game(game).look()
+    assert isinstance(look, Look)
+    words = look.words_in(language)
+    assert {words(step.title) for step in steps[:-1]} <= seen
+    notes = [words(step.note.text) for step in steps if step.note]
+    assert page.locator("#notes li").count() == len(notes)
+
+
+def test_the_lobby_knows_how_far_one_has_come(server: Server, visit: Opener) -> None:
+    page = visit(**CALM).new_page()
+    learner = begin(server, page, "gold_rush", "first")
+    learner.until_told()
+    page.locator("#go-on").click()
+    learner.until_told()
+    learner.choose("clicks")
+    learner.until_told()
+    page.goto(server.address)
+    on = page.get_by_role("link", name=re.compile("Go on: step 3 of 16"))
+    on.click()
+    page.wait_for_selector("main#table[data-lesson]")
+    assert Learner(page).taught or page.wait_for_selector("main[data-taught]")
+
+
+def test_a_first_table_says_what_one_plays_for(server: Server, visit: Opener) -> None:
+    page = visit(fresh=True).new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now · Gold Rush").click()
+    page.wait_for_selector("#welcome[open]")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#welcome")).not_to_be_visible()
+    page.reload()
+    page.wait_for_selector("main#table")
+    expect(page.locator("#welcome")).not_to_be_visible()
