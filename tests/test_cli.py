@@ -96,7 +96,10 @@ def test_games_needs_neither_web_nor_lab() -> None:
 def test_rules_are_printed_in_three_languages(run: Runner, lang: str) -> None:
     code, out, _ = run("rules", "gold_rush", "--lang", lang)
     assert code == 0
-    assert out.startswith("#")
+    assert out.startswith("# ")
+    titles = [line.removeprefix("## ") for line in out.splitlines() if line.startswith("## ")]
+    assert not titles[0].startswith("R1 ")  # the guide comes first
+    assert titles[-1].startswith("R13 ")
 
 
 def test_simulate_prints_one_json_object(run: Runner) -> None:

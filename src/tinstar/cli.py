@@ -83,14 +83,19 @@ def games(as_json: AsJson = False) -> None:
 
 @app.command()
 def rules(game: GameKey, lang: Annotated[str, typer.Option(help="Language: en, de or fr.")] = "en") -> None:
-    """Print the rules of a game."""
-    key = tinstar.game(game).facts.key
-    folder = Path(tinstar.__file__).parent / "games" / key
+    """Print the guide of a game, and its rules word for word."""
+    from tinstar.draw.book import book_of
+    from tinstar.draw.look import Look
+
+    chosen = tinstar.game(game)
+    folder = Path(tinstar.__file__).parent / "games" / chosen.facts.key
     page = folder / ("RULES.md" if lang == "en" else f"RULES.{lang}.md")
     known = ["en", *sorted(path.suffixes[0][1:] for path in folder.glob("RULES.*.md"))]
     if lang not in known:
         raise BadSetup(f"the rules of {game} are there in {', '.join(known)}, not in {lang!r}")
-    text = page.read_text(encoding="utf-8")
+    look = chosen.look()
+    guide = book_of(chosen, look, lang).printed() if isinstance(look, Look) else ""
+    text = "\n".join(filter(None, [guide, page.read_text(encoding="utf-8")]))
     if sys.stdout.isatty():
         from rich.markdown import Markdown
 

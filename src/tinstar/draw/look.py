@@ -12,7 +12,9 @@ import msgspec
 from tinstar.draw.art import art_symbols
 from tinstar.draw.asking import Wording
 from tinstar.draw.faults import drawing_faults, missing_plates
+from tinstar.draw.figures import Illustrator
 from tinstar.draw.french import spaced
+from tinstar.draw.gallery import Lead, Section
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
@@ -53,6 +55,8 @@ class Look(Generic[V]):
     """How every kind of decision is put in words, by the name of its class: see `draw.asking`."""
     teller: type[Teller[V]] = Teller
     """What tells of the elements of the drawing, see `draw.tips`."""
+    illustrator: type[Illustrator[V]] = Illustrator
+    """What knows the places of the board, and what can be marked and counted in the figures of the guide."""
     terms: Terms = {}
     """What the things are called that a reason names (`kernel.reasons.Thing`), by their kind."""
     setup_texts: Mapping[str, SetupText] = {}
@@ -128,6 +132,14 @@ class Look(Generic[V]):
     def option_said(self, key: str, words: Words) -> SetupSaid:
         """An option of the set-up in the viewer's words, or by its key where the game has none for it."""
         return self.setup_texts[key].said(words) if key in self.setup_texts else SetupSaid(key)
+
+    def gallery(self, seen: Seen[V], words: Words) -> Sequence[Section]:
+        """Everything that is in the box, for the guide. A spectator sees a game that has just begun, for the tips."""
+        return ()
+
+    def lessons_citing(self, rule: str, words: Words) -> Sequence[Lead]:
+        """The steps of lessons in which a rule is met."""
+        return ()
 
     # ---------------------------------------------------------------- the same in all games
 

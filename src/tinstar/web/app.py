@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -20,6 +21,7 @@ from tinstar.web import (
     api,
     curtain,
     docs,
+    guide,
     health,
     host_api,
     learning,
@@ -47,6 +49,23 @@ from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
 log = logging.getLogger("tinstar.web")
+
+PARTS: Final = (
+    api,
+    host_api,
+    docs,
+    lobby,
+    learning,
+    my_tables,
+    pages,
+    guide,
+    previews,
+    curtain,
+    table_pages,
+    sockets,
+    health,
+)
+"""All that is served, in the order in which an address is looked for."""
 
 
 async def open_house(settings: Settings) -> House:
@@ -97,20 +116,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.scales = Scales()
     app.state.settings = settings
     app.state.rate_limits = rate_limits
-    for part in (
-        api,
-        host_api,
-        docs,
-        lobby,
-        learning,
-        my_tables,
-        pages,
-        previews,
-        curtain,
-        table_pages,
-        sockets,
-        health,
-    ):
+    for part in PARTS:
         app.include_router(part.router)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)

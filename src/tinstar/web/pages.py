@@ -1,4 +1,4 @@
-"""The pages that people see: new table, invitation, rules. The lobby has a file of its own."""
+"""The pages that people see: new table, invitation. The lobby and the guides have files of their own."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tinstar.web.guests import LANGUAGE, THEME, Guests
 from tinstar.web.identity import address_of, guest_of, house_of, language_of, person_of
 from tinstar.web.language import setup_words, words
 from tinstar.web.people import bots_said
-from tinstar.web.previews import preview_of_game, preview_of_table
+from tinstar.web.previews import preview_of_table
 from tinstar.web.refusals import said, with_retry
-from tinstar.web.render import THEMES, marks, page, prose, short_title
+from tinstar.web.render import THEMES, marks, page, short_title
 from tinstar.web.security import Refused
 from tinstar.web.setup import FRIEND, ME, TableWish, options_shown, presets_shown, table_wish, usual_form
 from tinstar.web.terms import terms_of
@@ -231,18 +231,7 @@ def all_taken(request: Request, table: Table) -> Response:
     return page(request, "full.html", 409, **invited_to(request, table, SPECTATOR))
 
 
-# ---------------------------------------------------------------- rules and preferences
-
-
-@router.get("/rules/{game}")
-async def rules(request: Request, game: str) -> Response:
-    """The rules of a game in the visitor's language."""
-    chosen = house_of(request).game(game)
-    text = look_of(chosen).rules(language_of(request))
-    facts = chosen.facts
-    short = short_title(facts.title)
-    preview = preview_of_game(request, chosen, f"{short} · {words(language_of(request))('Rules')}")
-    return page(request, "rules.html", facts=facts, short=short, text=prose(text), preview=preview)
+# ---------------------------------------------------------------- preferences
 
 
 @router.post("/preferences")

@@ -30,7 +30,8 @@ _templates = Environment(
     lstrip_blocks=True,
 )
 _templates.globals.update(icon=icon, reaction=reaction, star=star, tumbleweed=tumbleweed)
-_markdown = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable("table")
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable("table")
+"""How our own texts are written; HTML in them stays text."""
 
 
 def theme_of(request: Request) -> str:
@@ -66,8 +67,8 @@ def filled(request: Request, template: str, /, **values: Any) -> str:
 
 
 def prose(text: str) -> Markup:
-    """Markdown of ours as markup; HTML in it stays text."""
-    return Markup(_markdown.render(text))
+    """Markdown of ours as markup."""
+    return Markup(MARKDOWN.render(text))
 
 
 def short_title(title: str) -> str:

@@ -19,7 +19,7 @@ from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.look import LOOK
 from tinstar.games.gold_rush.looks import board, places, terrain, trace
 from tinstar.games.gold_rush.looks.options import GoldRushWriter
-from tinstar.games.gold_rush.tiles import CITY, FACES, MOUNTAIN, PRAIRIE, RAILWAY, TERRAIN, Face
+from tinstar.games.gold_rush.tiles import CITY, FACES, MOUNTAIN, PRAIRIE, RAILWAY, ROLES, TERRAIN, TOKEN_PILE, Face
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel import SPECTATOR, Play, Seen
 
@@ -493,3 +493,13 @@ def test_terrain_and_plan_have_the_same_families() -> None:
             assert segment.nuggets <= len(ground.nuggets)
             if segment.kind == PRAIRIE and (segment.tipis or segment.horses):
                 assert ground.emblem != (0, 0)
+
+
+def test_the_gallery_shows_all_that_is_in_the_box() -> None:
+    seen = seen_by(game.play(seats=3, seed=1), SPECTATOR)
+    shown = [piece.id for section in LOOK.gallery(seen, LOOK.words_in("en")) for piece in section.pieces]
+    tiles = [f"tile:{face.id.lower()}" for face in FACES]
+    tokens = [f"token:{value}" for value in sorted(set(TOKEN_PILE))]
+    figures = [f"figure:{role}" for role in (*ROLES, "tent")]
+    assert sorted(id for id in shown if not id.startswith("print:")) == sorted([*tiles, *tokens, *figures])
+    assert len(set(shown)) == len(shown)

@@ -16,6 +16,8 @@ from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
 from tinstar.games.gold_rush.looks.asking import QUESTIONS, question
+from tinstar.games.gold_rush.looks.figures import GoldRushIllustrator
+from tinstar.games.gold_rush.looks.gallery import gallery
 from tinstar.games.gold_rush.looks.journal import SAYINGS, lines
 from tinstar.games.gold_rush.looks.meaning import meant
 from tinstar.games.gold_rush.looks.options import free_cells
@@ -47,9 +49,11 @@ class GoldRushLook(Look[GoldRushView]):
     journal = SAYINGS
     questions = QUESTIONS
     terms = sayings.TERMS
+    illustrator = GoldRushIllustrator
     setup_texts = SETUP_TEXTS
     symbols = staticmethod(board.board_symbols)
     scene = staticmethod(scene)
+    gallery = staticmethod(gallery)
     teaser = N_("Tile by tile you map the West: railways, cities, and mountains full of gold.")
     poster = (-80, -30, 640, 362)
     layout = Layout(

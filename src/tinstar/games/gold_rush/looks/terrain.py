@@ -149,24 +149,50 @@ def _rock(rock: Rock) -> Safe:
     return join(path(foot + "Z", "rock-foot"), path(body + "Z", "rock"), path(line, "ridge"))
 
 
+def rock_outline(face: Face, segment: int) -> str:
+    """The ridges of one mountain part, as a path."""
+    parts = [i for i, one in enumerate(face.segments) if one.kind == MOUNTAIN]
+    line = ""
+    for ridge in ROCKS[family(face.id)][parts.index(segment)].ridges:
+        points = along(ridge, LOBES)
+        rock = ROCKS[family(face.id)][parts.index(segment)]
+        line += f"M{_r(points[0][0])},{_r(points[0][1])}{_lobes(points, _outward(points, rock.heart), 8)}"
+    return line
+
+
 # ---------------------------------------------------------------- rails
 def _track(line: str, ties: int, rails: str, at: str = "") -> Safe:
     """`pathLength` counts in ties, so that a style can dash any track alike."""
     return group(path(line, "ballast"), path(line, "ties", pathLength=10 * ties), path(rails, "rails"), at=at)
 
 
-def _through(sides: list[int]) -> Safe:
-    low, high = sorted(sides)
-    if high - low == 2:
-        return _track("M-80,0H80", 14, "M-80-6H80M-80,6H80", place(turn=0 if low == 1 else 90))
-    turn = {(2, 3): 0, (0, 3): 90, (0, 1): 180, (1, 2): 270}[low, high]
-    arcs = {r: f"M{r - 80},80A{r},{r} 0 0 0-80,{80 - r}" for r in (74, 80, 86)}
-    return _track(arcs[80], 11, arcs[74] + arcs[86], place(turn=turn))
+def _arc(radius: int) -> str:
+    """A curve from the south to the west."""
+    return f"M{radius - 80},80A{radius},{radius} 0 0 0-80,{80 - radius}"
 
 
-def _stub(side: int, ties: int) -> Safe:
-    stop = _r(80 - ties * TIE)
-    return _track(f"M80,0H{stop}", ties, f"M80-6H{stop}M80,6H{stop}", place(turn=90 * (side - 1)))
+CURVES: Final = {(2, 3): 0, (0, 3): 90, (0, 1): 180, (1, 2): 270}
+"""How a curve between two sides is turned."""
+STUB: Final = 5
+"""The ties of a track that ends on its tile."""
+
+
+def rail_line(track: Segment) -> tuple[str, int]:
+    """The middle of a track as a path, and how far it is turned."""
+    if len(track.sides) == 1:
+        return f"M80,0H{_r(80 - STUB * TIE)}", 90 * (track.sides[0] - 1)
+    low, high = sorted(track.sides)
+    return ("M-80,0H80", 0 if low == 1 else 90) if high - low == 2 else (_arc(80), CURVES[low, high])
+
+
+def _rail(track: Segment) -> Safe:
+    line, turn = rail_line(track)
+    if len(track.sides) == 1:
+        stop = _r(80 - STUB * TIE)
+        return _track(line, STUB, f"M80-6H{stop}M80,6H{stop}", place(turn=turn))
+    if line.startswith("M-80"):
+        return _track(line, 14, "M-80-6H80M-80,6H80", place(turn=turn))
+    return _track(line, 11, _arc(74) + _arc(86), place(turn=turn))
 
 
 def _portal(side: int) -> Safe:
@@ -177,12 +203,6 @@ def _portal(side: int) -> Safe:
         path("M3-13L9-8M-2,0H6M3,13L9,8M24-20V-12M24,20V12", "mortar"),
         at=place(turn=90 * (side - 1)),
     )
-
-
-def _rail(track: Segment) -> Safe:
-    if len(track.sides) == 2:
-        return _through(track.sides)
-    return _stub(track.sides[0], {"junction": 5, "city": 5, "mountain": 5}[track.ends_in])
 
 
 _BLOTCHES: Final = (

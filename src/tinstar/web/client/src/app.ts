@@ -1,4 +1,5 @@
 /** Wires the pages without a table by what they have: the lobby, forms, what one reads. */
+import { guide } from "./guide";
 import { folds, liveTables, tellTimes } from "./lobby";
 import { promiseNonce } from "./nonce";
 import { find, main } from "./page";
@@ -16,3 +17,4 @@ if (form) {
   presets(form);
 }
 if (main.classList.contains("lobby")) liveTables();
+if (main.classList.contains("handbook")) guide();

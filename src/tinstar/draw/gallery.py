@@ -1,0 +1,46 @@
+"""The gallery of a guide: everything that is in the box, with its tip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tinstar.draw.kit import Safe
+
+
+class Piece(NamedTuple):
+    """A card, a character, a tile, an event."""
+
+    id: str
+    """As elements are called, `tile:rs-a`: its anchor, and its name in the `pieces` of a figure."""
+    name: str
+    picture: Safe
+    """A small `<svg>`; a card is drawn whole."""
+    line: str
+    """One sentence."""
+    rules: tuple[str, ...] = ()
+    """The paragraphs that say the rest."""
+    tip: Safe | None = None
+    """What a pointer learns of it at the table; None where the line says it all."""
+    note: str = ""
+    """A few words beside the name: how many there are, how many lives."""
+
+
+class Section(NamedTuple):
+    """Pieces of one kind."""
+
+    key: str
+    """The anchor, the same in all languages: `tiles`."""
+    title: str
+    pieces: Sequence[Piece]
+    lead: str = ""
+    """A few words beside the title."""
+    cards: bool = False
+    """The pictures are cards: large, with the name below."""
+
+
+class Lead(NamedTuple):
+    """A way from a rule to where it is shown or tried: a label and an address."""
+
+    label: str
+    address: str

@@ -1,0 +1,134 @@
+"""A guide as markup: Markdown with its figures, rules that are cited, and a statute whose every paragraph leads back to
+where it is shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from markdown_it.token import Token
+from markupsafe import Markup, escape
+
+from tinstar.draw.book import Book
+from tinstar.draw.gallery import Lead
+from tinstar.draw.guide import Caption, Chapter
+from tinstar.draw.statute import NUMBER
+from tinstar.draw.words import Words
+from tinstar.web.render import MARKDOWN, prose
+
+_CITED: Final = re.compile(r" ?\[(R\d+(?:\.\d+)?)\]")
+_TAG: Final = re.compile(r"(<[^>]+>)")
+_HEADING: Final = re.compile(r"(R\d+) ")
+_NUMBERED: Final = re.compile(r"\*\*(R\d+\.\d+)\*\*")
+
+
+class Reader:
+    """Writes the pages of one guide. A page has one of its own, since it numbers its tips."""
+
+    def __init__(self, book: Book, words: Words) -> None:
+        self.book = book
+        self.words = words
+        self.home = f"/rules/{book.game.facts.key}"
+        self._tips = 0
+
+    # ---------------------------------------------------------------- rules that are cited
+
+    def cite(self, rule: str) -> Markup:
+        """A link to a paragraph, with the paragraph as a tip."""
+        said = self.book.statute.said(rule)
+        if not said:
+            return escape(rule)
+        self._tips += 1
+        id = f"cited-{self._tips}"
+        link = Markup('<a class="cite" href="{}/statute#{}" aria-describedby="{}">{}</a>')
+        tip = Markup('<span class="cite-tip" role="tooltip" id="{}"><b>{}</b> {}</span>')
+        return Markup('<span class="cited">{}{}</span>').format(
+            link.format(self.home, rule, id, rule), tip.format(id, rule, said)
+        )
+
+    def cited(self, markup: str) -> Markup:
+        """Markup in which `[R4.2]` is a link."""
+        return Markup(_CITED.sub(lambda found: " " + self.cite(found[1]), markup))
+
+    def cites(self, rules: Iterable[str]) -> Markup:
+        """Several links, side by side."""
+        return Markup(" ").join(self.cite(rule) for rule in rules)
+
+    # ---------------------------------------------------------------- chapters
+
+    def chapter(self, chapter: Chapter) -> Markup:
+        """Its text and its figures; figures that follow each other stand side by side."""
+        out: list[Markup] = []
+        for drawn, pieces in groupby(chapter.body, lambda piece: isinstance(piece, Caption)):
+            if drawn:
+                figures = [self.figure(piece) for piece in pieces if isinstance(piece, Caption)]
+                out.append(Markup('<div class="figures">{}</div>').format(Markup("").join(figures)))
+            else:
+                out += [self.cited(prose(str(piece))) for piece in pieces]
+        return Markup("\n").join(out)
+
+    def figure(self, caption: Caption) -> Markup:
+        """The picture, and below it what is to be seen there."""
+        figure = self.book.figure(caption.figure)
+        said = self.cited(MARKDOWN.renderInline(figure.caption(caption.text)))
+        return Markup(
+            '<figure class="position-figure{}" id="figure-{}"><div>{}</div><figcaption>{}</figcaption></figure>'
+        ).format(" wide" if figure.wide else "", caption.figure, Markup(figure.picture), said)
+
+    def tries(self, chapter: Chapter) -> list[Lead]:
+        """The steps of lessons in which one can do what a chapter tells, each once."""
+        found = [lead for rule in chapter.rules for lead in self.book.look.lessons_citing(rule, self.book.words)]
+        return list(dict.fromkeys(found))
+
+    # ---------------------------------------------------------------- the statute
+
+    def leads(self, rule: str) -> list[Lead]:
+        """From a rule to where it is shown and tried: chapters, then steps of lessons."""
+        chapters = [
+            Lead(self.words("Chapter {n}", n=number), f"{self.home}/{chapter.slug}")
+            for number, chapter in self.book.citing(rule)
+        ]
+        return [*chapters, *self.book.look.lessons_citing(rule, self.book.words)]
+
+    def statute(self, text: str) -> Markup:
+        """The rules word for word: every number is an anchor, every mention of another one a link."""
+        tokens = MARKDOWN.parse(text)
+        for i, token in enumerate(tokens):
+            if token.type == "heading_open":
+                self._anchored(token, tokens[i + 1], _HEADING)
+            elif token.type == "list_item_open":
+                self._anchored(token, tokens[i + 2], _NUMBERED)
+        return self._linked(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
+
+    def _anchored(self, holder: Token, inline: Token, number: re.Pattern[str]) -> None:
+        """The id of a heading or a paragraph, and at its end the ways back."""
+        found = number.match(inline.content)
+        if not found:
+            return
+        holder.attrSet("id", found[1])
+        ways = self.leads(found[1])
+        if ways and inline.children is not None:
+            inline.children.append(Token("html_inline", "", 0, content=str(ways_back(ways))))
+
+    def _linked(self, markup: str) -> Markup:
+        """Numbers in the text become links; not those that stand before their own paragraph, nor in headings."""
+        out: list[str] = []
+        closed = 0
+        for piece in _TAG.split(markup):
+            if piece.startswith("<"):
+                closed += {"<strong>": 1, "</strong>": -1, "<a": 1, "</a>": -1, "</h2>": -1}.get(piece, 0)
+                closed += piece.startswith(("<h2", "<a "))
+                out.append(piece)
+            elif closed:
+                out.append(piece)
+            else:
+                out.append(NUMBER.sub(lambda found: str(self.cite(found[0])), piece))
+        return Markup("".join(out))
+
+
+def ways_back(ways: Sequence[Lead]) -> Markup:
+    """Small links behind a paragraph."""
+    links = Markup(" · ").join(Markup('<a href="{}">{}</a>').format(way.address, way.label) for way in ways)
+    return Markup(' <span class="ways-back">{}</span>').format(links)

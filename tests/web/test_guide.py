@@ -1,0 +1,128 @@
+"""The guide of a game: chapters, gallery, the rules word for word, search; all of it without scripts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.visitors import Program
+from tinstar.draw.book import Book, book_of
+from tinstar.draw.look import Look
+from tinstar.draw.words import LANGUAGES
+from tinstar.games.gold_rush import game
+from tinstar.web.guide_search import bare, marked, rule_meant
+
+HOME = "/rules/gold_rush"
+
+
+def book(lang: str = "en") -> Book:
+    look = game.look()
+    assert isinstance(look, Look)
+    return book_of(game, look, lang)
+
+
+def read(program: Program, address: str, lang: str = "en") -> str:
+    page = program.client.get(address, headers={"accept": "text/html", "accept-language": lang})
+    assert page.status_code == 200, address
+    return page.text
+
+
+def addresses() -> list[str]:
+    chapters = [f"{HOME}/{chapter.slug}" for chapter in book().chapters]
+    return [HOME, *chapters, f"{HOME}/gallery", f"{HOME}/statute", f"{HOME}/search", f"{HOME}/search?q=tent"]
+
+
+def test_the_address_of_the_rules_is_the_first_chapter(program: Program) -> None:
+    first = book().chapters[0]
+    page = read(program, HOME)
+    assert f"<h1>{first.title}</h1>" in page
+    assert page.count("<figure ") == len(first.captions)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_link_of_a_guide_leads_somewhere(program: Program, lang: str) -> None:
+    pages = {address: read(program, address, lang) for address in addresses()}
+    anchors = {address: set(re.findall(r'\bid="([^"]+)"', page)) for address, page in pages.items()}
+    for address, page in pages.items():
+        for target in re.findall(r'href="(/rules/[^"]*)"', page):
+            path, _, anchor = target.partition("#")
+            assert path in pages, f"{address} leads to {target}"
+            assert not anchor or anchor in anchors[path], f"{address} leads to {target}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_id_is_there_once(program: Program, lang: str) -> None:
+    for address in addresses():
+        ids = re.findall(r'\bid="([^"]+)"', read(program, address, lang))
+        assert sorted(ids) == sorted(set(ids)), address
+
+
+def test_every_symbol_is_on_its_page(program: Program) -> None:
+    for address in addresses():
+        page = read(program, address)
+        assert set(re.findall(r'<use href="#([^"]+)"', page)) <= set(re.findall(r'\bid="([^"]+)"', page)), address
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_is_an_anchor_and_leads_back_to_its_chapters(program: Program, lang: str) -> None:
+    page = read(program, f"{HOME}/statute", lang)
+    for rule in book(lang).statute.rules:
+        assert page.count(f'id="{rule}"') == 1
+    for _, chapter in book(lang).citing("R8.2"):
+        assert f'href="{HOME}/{chapter.slug}"' in page.partition('id="R8.2"')[2].partition("</li>")[0]
+
+
+def test_the_statute_is_word_for_word(program: Program) -> None:
+    page = re.sub(r"<span class=\"(?:cite-tip|ways-back)\".*?</span>", "", read(program, f"{HOME}/statute"))
+    words = " ".join(re.sub(r"<[^>]+>", "", page).split())
+    assert "All tokens of a mountain form one stack; new ones go on top." in words
+
+
+def test_a_chapter_that_is_none(program: Program) -> None:
+    page = program.client.get(f"{HOME}/horses", headers={"accept": "text/html"})
+    assert page.status_code == 404
+    assert "tumbleweed" in page.text
+
+
+# -- search
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "locomotive"), ("de", "lokomotive"), ("fr", "LOCOMOTIVE")])
+def test_what_is_sought_is_found_in_every_language(program: Program, lang: str, words: str) -> None:
+    page = read(program, f"{HOME}/search?q={words}", lang)
+    hits = page.partition('class="hits"')[2]
+    assert "<mark>" in hits
+    places = [f"{HOME}/statute#R8.2", f"{HOME}/gallery#print:locomotive"]
+    assert all(f'href="{place}"' in hits for place in places)
+
+
+def test_chapters_come_first(program: Program) -> None:
+    hits = read(program, f"{HOME}/search?q=railway").partition('class="hits"')[2]
+    kinds = [re.sub(r".*/(gallery|statute)#.*", r"\1", target) for target in re.findall(r'href="(/rules[^"]+)"', hits)]
+    ranks = [{"gallery": 1, "statute": 2}.get(kind, 0) for kind in kinds]
+    assert ranks == sorted(ranks)
+    assert ranks[0] == 0
+
+
+def test_the_number_of_a_rule_leads_there(program: Program) -> None:
+    answer = program.client.get(f"{HOME}/search?q=r 8.2", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{HOME}/statute#R8.2")
+    assert read(program, f"{HOME}/search?q=R99.9")
+
+
+@pytest.mark.parametrize("odd", ["", "%00", "<script>", "%F0%9F%A4%A0", "a" * 5000, "%22%27%26", "İ"])
+def test_odd_words_break_nothing(program: Program, odd: str) -> None:
+    assert "<script>" not in read(program, f"{HOME}/search?q={odd}")
+
+
+def test_words_are_compared_without_capitals_and_accents() -> None:
+    assert bare("Égalité d’ÉCHELLE") == "egalite d'echelle"
+    assert str(marked("Städte & Berge", ["stadt"])) == "<mark>Städt</mark>e &amp; Berge"
+    assert [rule_meant(text) for text in ("r6.5", " R 6 . 5 ", "R6", "rail", "R6.5.1")] == [
+        "R6.5",
+        "R6.5",
+        "R6",
+        "",
+        "",
+    ]
