@@ -39,7 +39,7 @@ CHECKED = [
     for key, seats in SEATS
 ]
 """Compiled with any number of seats, interpreted with a middling one: it takes longest of all."""
-LOOKED_AT = ("close looks", "drawings", "steps compared", "twins", "undone")
+LOOKED_AT = ("close looks", "drawings", "refusals", "steps compared", "twins", "undone")
 """Where one of these was never made, nothing was found because nobody looked."""
 RULES = [(key, name) for key in KEYS for name in ("RULES.md", "RULES.de.md", "RULES.fr.md")]
 

@@ -24,6 +24,8 @@ STEPS = 25
 """How far twins are played on."""
 TRIES = 40
 """How many guesses are made to find one in which an opponent could do the same."""
+LATER = 12
+"""How many decisions ahead is looked for things to say that may not be chosen yet."""
 ENOUGH = 12.0
 """A hidden fact that should have varied this often and never did is not redrawn at all."""
 
@@ -81,6 +83,8 @@ class Secrecy:
             if play.state.sealed:
                 known = self._own_lane(game, play.state, seat)
                 self._outputs(trial, known, twin, seat)
+            if seat in known.state.waiting():
+                self._refusals(trial, known.state, twin.state, seat, seed)
             self._independent(trial, known.state, twin.state, seat, seed)
             for other in self._others(trial, seat):
                 self._varies(known, twin, seat, other)
@@ -121,6 +125,17 @@ class Secrecy:
         trial.require(not wrong, f"T1: {name(seat)} can tell a guess from the truth: {wrong}")
         sums = trial.game.sums(known.state) == trial.game.sums(twin.state)
         trial.require(sums, f"T1: a guess of {name(seat)} has other sums: pieces got lost or doubled")
+
+    def _refusals(self, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
+        """Why something may not be chosen is told from what the seat knows."""
+        legal = texts(state, seat)
+        for text in things_to_say(twin, Quick(seed + 5)):
+            if text in legal:
+                continue
+            mine, yours = (trial.game.why_not(one, seat, text.split()) for one in (state, twin))
+            self.count["refusals"] += 1
+            told = f"T1: why {name(seat)} may not say {text!r} tells something hidden: {mine}, in a guess {yours}"
+            trial.require(mine == yours, told)
 
     def _independent(self, trial: Trial, state: State, twin: State, seat: int, seed: int) -> None:
         again = trial.game.guess(twin, seat, Quick(seed + 1))
@@ -242,7 +257,7 @@ class Twins:
             return True
         # a lane may be longer in one of them: then only the other has turned everything up by now
         first = next((line or its for line, its in zip_longest(mine, other) if line != its), None)
-        if seat in self.luck.peeks or (first is not None and first[0] in self.game.facts.reveals):
+        if seat in self.luck.peeks or self._reveals([first] if first else mine):
             self.count["parted by the rules"] += 1
             return False
         said = f"{mine}, in a twin {other}"
@@ -255,6 +270,11 @@ class Twins:
             "If the rules turn it up, tell it by a kind of event that facts.reveals lists; if they show it "
             "to this seat alone, call dealer.peeked"
         )
+
+    def _reveals(self, lines: list[tuple[int | None, ...]]) -> bool:
+        """Is something turned up, by one of these lines? What is told of it may be the same in a twin (a sum) where what
+        is seen is not (its parts)."""
+        return any(line[0] in self.game.facts.reveals for line in lines)
 
 
 # ---------------------------------------------------------------------------------------------------- outputs
@@ -299,6 +319,21 @@ def texts(state: State, seat: int) -> dict[str, int]:
     """The options of a seat by their texts."""
     question = state.question()
     return {question.text(state, option): option for option in state.options(seat)}
+
+
+def things_to_say(state: State, luck: Quick) -> list[str]:
+    """What somebody or other may choose from here on, in a game by chance."""
+    future, said = state.copy(), dict[str, None]()
+    for _ in range(LATER):
+        waiting = future.waiting()
+        if not waiting:
+            break
+        mover = luck.pick(waiting)
+        offered = texts(future, mover)
+        names = list(offered)
+        said |= dict.fromkeys(names[luck.below(len(names))] for _ in range(3))
+        future.apply(mover, luck.pick(list(offered.values())), luck)
+    return list(said)
 
 
 def heard(told: list[Told], seat: int) -> list[tuple[int | None, ...]]:
