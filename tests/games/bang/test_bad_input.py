@@ -7,9 +7,8 @@ import pytest
 from tests.games.bang.positions import Position
 from tests.games.refusing import refused
 from tinstar.games.bang import game
-from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.view import BangView
-from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, Play, Quick, StaleQuestion
+from tinstar.kernel import BadSetup, IllegalOption, NotYourTurn, Play, StaleQuestion
 from tinstar.kernel.errors import UnknownSeat
 
 LINE = "boom_town, yooma, catico, tombrock"
@@ -69,84 +68,6 @@ def in_turn() -> Play:
 )
 def test_what_is_not_offered_is_refused(option: str | int) -> None:
     refused(in_turn(), 0, option, IllegalOption)
-
-
-@pytest.mark.parametrize(
-    ("option", "reason"),
-    [
-        ("bang 2c at 1", "you have no bang 2c"),
-        ("bang Qh at 9", "there is no seat 9"),
-        ("bang Qh at 2", "seat 2 is out of the game"),
-        ("bang Qh at 0", "you cannot aim it at yourself"),
-        ("bang Qh at 3", "seat 3 is 3 away, and you reach 1"),
-        ("panic Jh at 3 hand", "seat 3 is 3 away, and panic reaches 1"),
-        ("take ghost_car paying bang Qh", "there is no ghost_car in the train"),
-        ("take cattle_truck paying bang Qh", "the cattle_truck is not connected"),
-        ("take mail_car paying bang 2c", "you have no bang 2c"),
-        ("take mail_car paying beer 6h", "not what boom_town asks for"),
-        ("advance and take mail_car paying bang Qh", "not what yooma asks for"),
-        ("use mail_car", "mail_car is no wagon in front of you"),
-        ("heal with bang Qh", "only sid_ketchum turns cards into life points"),
-        ("discard bang Qh", "discarded at the end of your own turn"),
-    ],
-)
-def test_the_reason_is_given(option: str, reason: str) -> None:
-    assert reason in refused(in_turn(), 0, option, IllegalOption)
-
-
-def test_reasons_tell_nothing_hidden() -> None:
-    play = in_turn()
-    told = set()
-    for option in [f"{card}{aim}" for card in TEXT for aim in ("", " at 1", " at 3", " at 3 hand")]:
-        said = option.split()
-        reason = play.game.why_not(play.state, 0, said)
-        told.add(reason)
-        assert {play.game.why_not(play.guess(0, Quick(seed)), 0, said) for seed in range(3)} == {reason}
-    assert len(told) > 20
-
-
-def test_more_reasons() -> None:
-    play = Position(
-        stations=LINE,
-        wagons=CARS,
-        position=1,
-        hands={1: "bang Qh, bang Kh, bang Ah, jail Js, missed 2s, mustang 8h, beer 6h", 2: "beer 7h"},
-        front={1: "mustang 9h", 3: "jail 10s"},
-    ).in_turn(1).behind_the_door()  # fmt: skip
-    assert "the sheriff cannot be jailed" in refused(play, 1, "jail Js at 0", IllegalOption)
-    assert "seat 3 is in jail already" in refused(play, 1, "jail Js at 3", IllegalOption)
-    assert "when somebody shoots at you" in refused(play, 1, "missed 2s", IllegalOption)
-    assert "you have a mustang in play already" in refused(play, 1, "mustang 8h", IllegalOption)
-    play.apply(1, "take mail_car paying bang Ah")
-    assert "you have taken your wagon" in refused(play, 1, "take cattle_truck paying bang Kh", IllegalOption)
-    play.apply(1, "bang Qh at 2")
-    assert "beer 7h is no answer to this" in refused(play, 2, "beer 7h", IllegalOption)
-    assert "wagons are taken in your own turn" in refused(play, 2, "take cattle_truck", IllegalOption)
-    play.apply(2, "take the hit")
-    assert "you have played your BANG! of this turn" in refused(play, 1, "bang Kh at 2", IllegalOption)
-
-
-def test_reasons_of_the_train() -> None:
-    play = Position(
-        stations="tombrock, yooma, catico, frisco",
-        wagons=CARS,
-        position=1,
-        characters={1: "benny_brawler"},
-        life={1: 1},
-        hands={1: "bang 9d, bang 8d, bang 2c", 2: ""},
-        front={2: "private_car"},
-    ).in_turn(1).behind_the_door()  # fmt: skip
-    assert "your last life point" in refused(play, 1, "take mail_car paying a life", IllegalOption)
-    assert "hides in the private_car" in refused(play, 1, "bang 9d at 2", IllegalOption)
-    play.apply(1, "advance and take mail_car paying bang 9d")
-    words = refused(play, 1, "advance and take circus_wagon paying bang 8d", IllegalOption)
-    assert "you have moved the train this turn" in words
-
-
-def test_sid_in_full_health_hears_why() -> None:
-    at = Position(characters={1: "sid_ketchum"}, hands={1: "bang 2c, bang 3c"}).in_turn(1)
-    words = refused(at.behind_the_door(), 1, "heal with bang 2c", IllegalOption)
-    assert "you have all your life points" in words
 
 
 @pytest.mark.parametrize(("seat", "what"), [(1, "its turn comes later"), (2, "it is dead")])

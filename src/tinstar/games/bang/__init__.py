@@ -17,7 +17,7 @@ from tinstar.kernel.core import Dealer, Game, Mind, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
-from tinstar.kernel.reasons import Why, why
+from tinstar.kernel.reasons import Why
 
 
 class BangGame(Game[Bang]):
@@ -59,8 +59,7 @@ class BangGame(Game[Bang]):
         return LOOK
 
     def why_not(self, table: Bang, seat: int, said: list[str]) -> Why | None:
-        reason = refusals.why_not(table, seat, said)
-        return why(reason) if reason else None
+        return refusals.why_not(table, seat, said)
 
     def outcome(self, table: Bang) -> Outcome:
         """R8 One side wins, or nobody; a point for everybody on it."""

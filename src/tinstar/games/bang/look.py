@@ -17,19 +17,21 @@ from tinstar.draw.look import Look
 from tinstar.draw.ornaments import STAR
 from tinstar.draw.parts import Drawing, Person, Preset
 from tinstar.draw.phrases import names_of
+from tinstar.draw.reasons import Terms
 from tinstar.draw.setup_options import SetupText
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
-from tinstar.games.bang.looks import panels, sayings
+from tinstar.games.bang.looks import panels, sayings, texts
 from tinstar.games.bang.looks.asking import QUESTIONS, question, why
 from tinstar.games.bang.looks.journal import SAYINGS, origins
+from tinstar.games.bang.looks.meaning import meant
 from tinstar.games.bang.looks.posters import poster_parts
 from tinstar.games.bang.looks.scene import scene
 from tinstar.games.bang.looks.tips import tip
 from tinstar.games.bang.looks.train import STEP, line_box, line_parts
 from tinstar.games.bang.view import BangView
 from tinstar.kernel.facts import Outcome
-from tinstar.kernel.look import Seen
+from tinstar.kernel.look import Option, Seen
 
 TRAIN: Final = Tab("board", sign("M4 5h5v7M3 12h16v5H3zM14 12V7h3v5M21 17h-2M6 20h3M14 20h3"), N_("Train"))
 """On a phone only a strip of the train has room beside the players."""
@@ -43,6 +45,13 @@ SETUP_TEXTS: Final = {
     "characters": SetupText(N_("Fixed characters"), N_("For teaching: one name for every seat, or nothing.")),
 }
 
+TERMS: Final[Terms] = {
+    "card": sayings.card_name,
+    "cost": lambda station, words: words(texts.COSTS[station]),
+    "station": lambda station, words: texts.STATIONS[station],
+    "character": lambda name, words: texts.CHARACTERS[name],
+}
+
 
 class BangLook(Look[BangView]):
     """A round table: the seats stand round the train and the piles, and the viewer's hand lies below."""
@@ -51,6 +60,7 @@ class BangLook(Look[BangView]):
     journal = SAYINGS
     questions = QUESTIONS
     setup_texts = SETUP_TEXTS
+    terms = TERMS
     scene = staticmethod(scene)
     result = N_("How it ended")
     teaser = N_("Sheriff, outlaws, a renegade, and only one star is open. Whom do you shoot?")
@@ -93,6 +103,9 @@ class BangLook(Look[BangView]):
 
     def tip(self, seen: Seen[BangView], element: str, people: list[Person], words: Words) -> Safe | None:
         return tip(seen.view, element, people, words)
+
+    def meant(self, seen: Seen[BangView], spots: Sequence[str]) -> list[Option]:
+        return meant(seen, spots)
 
     def score(self, seen: Seen[BangView], people: list[Person], words: Words) -> Safe:
         """Who was who."""
