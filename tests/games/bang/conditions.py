@@ -197,6 +197,11 @@ def in_play_twice(refusal: Refusal) -> bool:
     return named(refusal, "card") in kinds(me(refusal).front)
 
 
+def names_a_card(refusal: Refusal) -> bool:
+    """Besides the one that is played."""
+    return refusal.said[-1] == "hand" or any(word in TEXT for word in refusal.said[1:])
+
+
 def not_copied(refusal: Refusal) -> bool:
     """Blue cards and answers are not, nor is another Money Bag."""
     top = view(refusal).discard[-1]
@@ -404,6 +409,7 @@ CONDITIONS: Final[Predicates] = {
     "{card} is not one of your cards.": not_mine,
     "{card} does not lie in front of {owner}.": lambda r: named(r, "card") not in player(r, "owner").front,
     "{card} is in play already.": lambda r: named(r, "card") in me(r).front,
+    "That goes for cards in play, and not for a hand.": lambda r: r.said[-1] == "hand",
     # players
     "There is no such seat.": no_such_seat,
     "{name} is out of the game.": lambda r: player(r).out and named(r, "name") in r.said,
@@ -431,6 +437,10 @@ CONDITIONS: Final[Predicates] = {
         kind_of(named(r, "card")) in ("missed", "evaded", "cactus")
     ),
     "{card} is aimed at nobody.": lambda r: copies(r) not in AIMED and "at" in r.said,
+    "{card} is aimed at a player, and at no single card.": lambda r: copies(r) in AIMED and names_a_card(r),
+    "A wagon is paid for, and aimed at nobody.": lambda r: (
+        train(r) is not None and "take" in r.said[0] and "at" in r.said
+    ),
     "The sheriff cannot be put in jail.": lambda r: target(r).role == "sheriff",
     "{name} is in jail already.": lambda r: "jail" in kinds(player(r).front),
     "Nobody is left who could be put in jail.": nobody_to_jail,
@@ -444,6 +454,7 @@ CONDITIONS: Final[Predicates] = {
     "You have all your lives.": lambda r: me(r).life == me(r).bullets,
     "That takes two cards in hand, and you have fewer.": lambda r: len(view(r).hand) < 2,
     # answers
+    "An answer is aimed at nobody.": lambda r: asked("PlayCard")(r) and len(r.said) > 1,
     "{card} stops no shot.": stops_nothing,
     "A Duel goes on with a BANG!, and {card} is none.": lambda r: no_bang(r) and r.play.kind == "AnswerDuel",
     "Indians! ask for a BANG!, and {card} is none.": lambda r: no_bang(r) and r.play.kind == "AnswerIndians",
@@ -454,13 +465,14 @@ CONDITIONS: Final[Predicates] = {
     "A Barrel helps only when it is in play.": lambda r: "barrel" in kinds(view(r).hand),
     "A Barrel helps by a draw! from the draw pile.": lambda r: "draw! for the barrel" in r.play.options(r.seat),
     # the train
+    "This game is played without the train.": lambda r: view(r).train is None,
     "Only Zippy Roy moves the train without taking a wagon.": lambda r: me(r).character != "zippy_roy",
     "Zippy Roy has moved the train this turn already.": lambda r: used(r, HAS_ZIPPED),
     "No wagon stands under {station}.": lambda r: named(r, "station") not in train(r).above,
     "No wagon stands under a station.": lambda r: not any(train(r).above),
     "{station} stays: what can be taken is the {wagon} under it.": not_the_station,
     "Even after a move you could pay for no wagon.": no_payment_ahead,
-    "There is no such wagon in the train.": lambda r: not view(r).train or r.said[1] not in train(r).wagons,
+    "There is no such wagon in the train.": lambda r: r.said[1] not in train(r).wagons,
     "You have the {wagon} already.": lambda r: named(r, "wagon") in me(r).front,
     "You have taken your wagon of this turn.": has_taken,
     "You have moved the train this turn already.": lambda r: used(r, HAS_MOVED) and is_ahead(r) == 1,

@@ -55,7 +55,7 @@ def test_a_hundred_plays_are_the_most() -> None:
     assert plays_in(at, 1, "take cattle_truck paying bang 2c", "use cattle_truck bang 2c") == MOST_PLAYS == 100
     assert at.options() == ["end"]
     play = at.behind_the_door()
-    with pytest.raises(Exception, match="after 100 plays in one turn you can only end it"):
+    with pytest.raises(Exception, match="After 100 plays in one turn it can only end"):
         play.apply(1, "take cattle_truck paying bang 2c")
     at.do(1, "end")
     assert at.table.turn != 1

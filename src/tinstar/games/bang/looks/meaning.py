@@ -40,6 +40,10 @@ WAYS: Final = ("bang", "cat_balou", "panic")
 """What a Baggage Car may be used as in the own turn."""
 
 
+PLAYERS: Final = ("seat", "back")
+"""A player, and a hand."""
+
+
 class Click(NamedTuple):
     """An element: `card:bang_qh` is the card `bang Qh`, `back:3.1` lies in the hand of seat 3."""
 
@@ -55,9 +59,11 @@ def click_on(spot: str) -> Click:
 
 
 def meant(seen: Seen[BangView], spots: Sequence[str]) -> list[Option]:
-    """What these clicks would choose, the likeliest first; the last one may have been meant alone."""
+    """What these clicks would choose, the likeliest first; the last one may have been meant alone, but on a player."""
     clicks = [click_on(spot) for spot in spots]
-    guesses = [*answers(seen, clicks), *in_turn(seen.view, clicks), *in_turn(seen.view, clicks[-1:])]
+    guesses = [*answers(seen, clicks), *in_turn(seen.view, clicks)]
+    if clicks[-1].kind not in PLAYERS:
+        guesses += in_turn(seen.view, clicks[-1:])
     return list(dict.fromkeys(guesses))
 
 
@@ -94,6 +100,8 @@ def in_turn(view: BangView, clicks: Sequence[Click]) -> Iterator[Option]:
             yield "at", seat
         case [Click("loco"), Click("card", wagon), *rest]:
             yield from taken("advance and take", wagon, rest)
+        case [Click("loco"), Click("seat" | "back", seat)]:
+            yield "advance and take", "at", seat
         case [Click("loco")]:
             yield from (("advance and take",), ("advance",))
         case [Click("station", station)]:
@@ -117,6 +125,8 @@ def taken(deed: str, wagon: str, rest: Sequence[Click]) -> Iterator[Option]:
             yield deed, wagon, "paying", "a life"
         case [Click("card", card)]:
             yield deed, wagon, "paying", card
+        case [Click("seat" | "back", seat)]:
+            yield deed, wagon, "at", seat
 
 
 def used(view: BangView, card: str, rest: Sequence[Click]) -> Iterator[Option]:
@@ -125,7 +135,7 @@ def used(view: BangView, card: str, rest: Sequence[Click]) -> Iterator[Option]:
         yield "take", card
     elif rest and copied(view, card) == "switch":
         yield from exchanged(view, card, rest)
-    elif rest and card == "sleeper_car":
+    elif rest and card == "sleeper_car" and rest[0].kind == "card":
         yield "sleeper_car with", rest[0].word, *aim(view, rest[1:])
     elif card == "baggage_car":
         yield from as_another(view, card, rest)

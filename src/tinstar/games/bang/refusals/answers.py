@@ -42,6 +42,8 @@ def why_not_lay(table: Bang, seat: int, said: list[str]) -> Why | None:
     reason = why_not_own(table, seat, card)
     if reason:
         return reason
+    if len(said) > 1:
+        return why("An answer is aimed at nobody.", shows=[card_spot(card)])
     if isinstance(question, AnswerShot):
         return why_no_dodge(table, seat, card)
     if isinstance(question, Dying):

@@ -24,7 +24,7 @@ from tinstar.games.bang.cards import (
     WATER_TOWER,
 )
 from tinstar.games.bang.refusals.aims import Grab, why_not_grab, why_not_jail, why_not_shoot
-from tinstar.games.bang.refusals.said import Aim, aim_in, card_in
+from tinstar.games.bang.refusals.said import ANYTHING, Aim, aim_in, card_in
 from tinstar.games.bang.refusals.swapping import why_not_any_switch
 from tinstar.games.bang.refusals.things import (
     DISCARD,
@@ -48,8 +48,15 @@ DODGES: Final = {MISSED: "R6.3", EVADED: "R15.3", CACTUS: "R15.1"}
 """By kind: cards that are only an answer to a shot."""
 COUNTS: Final = (BANG, MISSED, KNIFE_REVOLVER, TRAIN_ROBBERY)
 """Cards that need the BANG! of the turn; a Missed! too, where it is played as one."""
-AT_OTHERS: Final = {DUEL: "R6.6", TRAIN_ROBBERY: "R15.13"}
-"""By kind: cards that go for anybody else."""
+AT_OTHERS: Final = {
+    BANG: "R6.1",
+    MISSED: "R6.1",
+    KNIFE_REVOLVER: "R15.5",
+    DUEL: "R6.6",
+    TRAIN_ROBBERY: "R15.13",
+    JAIL: "R6.10",
+}
+"""By kind: cards that go for another player."""
 
 
 def why_not_play(table: Bang, seat: int, said: list[str]) -> Why | None:
@@ -78,21 +85,31 @@ def why_not_lay(table: Bang, seat: int, kind: int, card: int, aim: Aim) -> Why |
         )
     if kind in COUNTS and KIND[card] != MONEY_BAG and not may_bang(table, seat):
         return why_shot_already(table)
-    if kind in (BANG, MISSED):
-        return why_not_shoot(table, seat, aim.seat, "R6.1", hides=True)
-    if kind == KNIFE_REVOLVER:
-        return why_not_shoot(table, seat, aim.seat, "R15.5", hides=False)
     if kind in (PANIC, CAT_BALOU):
         return why_not_grab(table, seat, aim, Grab(card, "R6.8", near=kind == PANIC, keep=kind == PANIC))
     if kind in AT_OTHERS:
-        return why_not_another(table, seat, aim.seat, AT_OTHERS[kind]) if aim.seat != NOBODY else None
+        return why_not_at_another(table, seat, kind, aim.seat) or why_no_thing(card, aim)
     return why_not_lay_quietly(table, seat, kind, card, aim)
+
+
+def why_not_at_another(table: Bang, seat: int, kind: int, target: int) -> Why | None:
+    """A card that goes for another player, as a shot or in its own way."""
+    if kind == JAIL:
+        return why_not_jail(table, seat, target)
+    if kind in (DUEL, TRAIN_ROBBERY):
+        return None if target == NOBODY else why_not_another(table, seat, target, AT_OTHERS[kind])
+    return why_not_shoot(table, seat, target, AT_OTHERS[kind], hides=kind != KNIFE_REVOLVER)
+
+
+def why_no_thing(card: int, aim: Aim) -> Why | None:
+    """The player is enough."""
+    if aim.thing == ANYTHING:
+        return None
+    return why("{card} is aimed at a player, and at no single card.", shows=[card_spot(card)], card=card_thing(card))
 
 
 def why_not_lay_quietly(table: Bang, seat: int, kind: int, card: int, aim: Aim) -> Why | None:
     """What neither shoots nor goes for a card."""
-    if kind == JAIL:
-        return why_not_jail(table, seat, aim.seat)
     if kind == MONEY_BAG:
         return why_not_copy(table, seat, card, aim)
     if kind == SWITCH:

@@ -6,6 +6,7 @@ from typing import Final
 
 from tinstar.games.bang.cards import BAGGAGE_CAR, CARDS, IS_BLUE, KIND, NAMES, REACH, STATIONS
 from tinstar.games.bang.rules.distance import distance, reach
+from tinstar.games.bang.rules.effects import HAND
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.wagons import other_blues
@@ -103,6 +104,8 @@ def why_not_before(table: Bang, owner: int, card: int) -> Why | None:
     """It has to lie in front of that player."""
     if card in table.front[owner]:
         return None
+    if card == HAND:
+        return why("That goes for cards in play, and not for a hand.", shows=[seat_spot(owner)])
     if card < 0:
         return why("There is no card of this name.")
     return why(

@@ -22,7 +22,7 @@ from tinstar.games.bang.cards import (
     ZIPPY_ROY,
 )
 from tinstar.games.bang.refusals.aims import Grab, why_not_grab, why_not_shoot
-from tinstar.games.bang.refusals.said import Aim, aim_in, card_in
+from tinstar.games.bang.refusals.said import ANYTHING, Aim, aim_in, card_in
 from tinstar.games.bang.refusals.things import (
     DISCARD,
     card_spot,
@@ -39,6 +39,7 @@ from tinstar.games.bang.refusals.things import (
     why_not_own,
     why_not_there,
 )
+from tinstar.games.bang.rules.effects import HAND
 from tinstar.games.bang.state import Bang
 from tinstar.games.bang.train.hooks import HAS_ZIPPED
 from tinstar.games.bang.train.line import station_above
@@ -50,8 +51,15 @@ from tinstar.kernel.reasons import Why, why
 # ---------------------------------------------------------------------------------------------------- moving
 
 
+def why_no_train(table: Bang) -> Why | None:
+    """The base game alone."""
+    return None if table.train else why("This game is played without the train.")
+
+
 def why_not_advance(table: Bang, seat: int, said: list[str]) -> Why | None:
     """R13.8 The train alone."""
+    if reason := why_no_train(table):
+        return reason
     if table.characters[seat] != ZIPPY_ROY:
         return why("Only Zippy Roy moves the train without taking a wagon.", "R13.8")
     if table.used & HAS_ZIPPED:
@@ -61,6 +69,8 @@ def why_not_advance(table: Bang, seat: int, said: list[str]) -> Why | None:
 
 def why_not_take(table: Bang, seat: int, said: list[str]) -> Why | None:
     """R12.4 A wagon where the train stands; a station means the wagon under it."""
+    if reason := why_no_train(table):
+        return reason
     if said[0] in STATIONS:
         return why_not_take_under(table, seat, STATIONS.index(said[0]))
     return why_not_pick(table, seat, said, 0)
@@ -90,9 +100,11 @@ def why_not_station(station: int, wagon: int) -> Why:
 
 def why_not_take_ahead(table: Bang, seat: int, said: list[str]) -> Why | None:
     """R12.4 The same after a move of the train; without a wagon: any."""
-    if said:
+    if said[:1] == ["at"]:
+        return why_no_train(table) or why_no_aim()
+    if said and table.train:
         return why_not_pick(table, seat, said, 1)
-    reason = why_no_turn_left(table, seat) or why_not_moved(table)
+    reason = why_no_train(table) or why_no_turn_left(table, seat) or why_not_moved(table)
     options: list[int] = []
     offer_at(table, seat, table.line.position + 1, TAKE_AHEAD, options)
     return reason or (None if options else why("Even after a move you could pay for no wagon.", "R12.4"))
@@ -160,7 +172,13 @@ def why_not_paid(table: Bang, seat: int, number: int, ahead: int, price: list[st
             return why_not_free(table, seat)
         case ["paying", what]:
             return why_not_price(table, seat, station, what)
+        case ["at", *_]:
+            return why_no_aim()
     return None
+
+
+def why_no_aim() -> Why:
+    return why("A wagon is paid for, and aimed at nobody.", "R12.4")
 
 
 def why_not_free(table: Bang, seat: int) -> Why | None:
@@ -301,7 +319,7 @@ def why_not_cattle(table: Bang, thing: int) -> Why | None:
     newest = table.piles.discard[-3:]
     if not newest:
         return why("The discard pile is empty.", "R14.3", shows=[DISCARD])
-    if thing < 0 or thing in newest:
+    if thing in (ANYTHING, HAND) or thing in newest:
         return None
     return why(
         "{card} is not among the top three of the discard pile.", "R14.3", shows=[DISCARD], card=card_thing(thing)
@@ -315,12 +333,12 @@ def why_not_coal(table: Bang, hopper: int, aim: Aim) -> Why | None:
     reason = why_not_there(table, aim.seat)
     if reason or aim.thing < 0:
         return reason or why_no_wagon_there(table, hopper, aim.seat)
+    reason = why_not_before(table, aim.seat, aim.thing)
+    if reason or (is_wagon(aim.thing) and aim.thing != hopper):
+        return reason
     shows = [card_spot(aim.thing)]
     if aim.thing == hopper:
         return why("{card} is used up for it, and no target.", "R14.5", shows=shows, card=card_thing(hopper))
-    reason = why_not_before(table, aim.seat, aim.thing)
-    if reason or is_wagon(aim.thing):
-        return reason
     return why("{card} is no wagon.", "R14.5", shows=shows, card=card_thing(aim.thing))
 
 
