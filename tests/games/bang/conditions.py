@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.games.refusals import Condition, Predicates, Refusal
 from tinstar.games.bang.cards import IS_BLUE, NAMES, STATIONS
-from tinstar.games.bang.rules.events import FLIPPED, PLAYED
+from tinstar.games.bang.rules.events import FLIPPED, PLAYED, TURN
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train.events import WAGON_USED
 from tinstar.games.bang.train.taking import PAYS
@@ -116,6 +116,20 @@ def copies(refusal: Refusal) -> str:
     """The kind of card that the option plays."""
     kind = kind_of(refusal.said[0])
     return kind_of(view(refusal).discard[-1]) if kind == "money_bag" and view(refusal).discard else kind
+
+
+BEFORE_AND_AFTER: Final = (
+    "PlayCard", "DiscardDown", "DrawFromPlayer", "DrawFromDiscard", "PutOneBack", "ReadMap", "ChooseCharacter"
+)  # fmt: skip
+"""Questions of the own turn outside the second phase, and its main one."""
+
+
+def interrupted(refusal: Refusal) -> bool:
+    """In the second phase, and asked about something that came of a play: the turn shows who has played in it."""
+    told = refusal.play.log(refusal.seat)
+    begun = max(number for number, event in enumerate(told) if event.kind == TURN)
+    played = any(event.seat == refusal.seat for event in told[begun + 1 :])
+    return view(refusal).turn == refusal.seat and played and refusal.play.kind not in BEFORE_AND_AFTER
 
 
 def asked(*decisions: str) -> Condition:
@@ -377,8 +391,8 @@ CONDITIONS: Final[Predicates] = {
     "Cards are discarded at the end of your turn, and only those too many.": asked(
         "DiscardDown", "RobTrain", "CircusDiscard", "ReadMap"
     ),
-    "You draw! for a Barrel when somebody shoots at you.": asked("AnswerShot"),
-    "The Caboose helps when somebody shoots at you.": asked("AnswerShot"),
+    "You draw! for a Barrel when a shot at you has to be answered.": asked("AnswerShot"),
+    "The Caboose helps when a shot at you has to be answered.": asked("AnswerShot"),
     "A hit is taken when a shot or Indians! have to be answered.": asked("AnswerShot", "AnswerIndians"),
     "A Duel is lost when a BANG! is asked for in it.": asked("AnswerDuel"),
     "That is chosen when your last life is gone.": asked("Dying"),
@@ -397,9 +411,10 @@ CONDITIONS: Final[Predicates] = {
     "That is chosen when a Train Robbery goes for your cards in play.": asked("RobTrain"),
     "That is chosen when a Refund or Manuelita may draw.": asked("MayDraw"),
     "Lounge Car and Mail Car give something away, right after their use.": asked("ShareWagons", "GiveMail"),
-    "Evan Babbit turns a shot away when a BANG! card is aimed at him.": asked("Divert"),
+    "Evan Babbit turns a BANG! card away before it is answered.": asked("Divert"),
     "That is chosen when Evan Babbit may turn a shot away.": asked("Divert"),
     "Sgt. Blaze spares somebody when he has several targets.": asked("Exempt"),
+    "Something else has to be decided before you can play on.": interrupted,
     # whose it is
     "{card} lies in play, and not in your hand.": lambda r: named(r, "card") in me(r).front,
     "{card} is in your hand, and not in play.": lambda r: named(r, "card") in view(r).hand,
@@ -479,7 +494,7 @@ CONDITIONS: Final[Predicates] = {
     "The {wagon} would still be under no station.": under_nothing,
     "The {wagon} is under no station yet.": under_nothing,
     "Only Sancho takes a wagon for free.": lambda r: me(r).character != "sancho",
-    "{station} asks for something else: {cost}.": wrong_price,
+    "{station} asks for {cost}, and for nothing else.": wrong_price,
     "A ghost has no life to pay with.": lambda r: me(r).ghost,
     "Your last life pays for nothing.": lambda r: me(r).life == 1 and station_said(r) == "tombrock",
     "{station} asks for two cards, and you have fewer.": lambda r: (

@@ -332,7 +332,7 @@ def test_taking_wagons() -> None:
     assert hears(at, 1, "take", "cattle_truck", "paying", "bang Qh") == "The {wagon} is under no station yet."
     ahead = ("advance and take", "circus_wagon", "paying", "bang Qh")
     assert hears(at, 1, *ahead) == "The {wagon} would still be under no station."
-    assert hears(at, 1, "take", "mail_car", "paying", "beer 6h") == "{station} asks for something else: {cost}."
+    assert hears(at, 1, "take", "mail_car", "paying", "beer 6h") == "{station} asks for {cost}, and for nothing else."
     assert hears(at, 1, "take", "mail_car", "paying", "bang 2c") == "{card} is not one of your cards."
     assert hears(at, 1, "take", "mail_car", "free") == "Only Sancho takes a wagon for free."
     assert hears(at, 1, "take", "lounge_car") == "{card} is not yours: it lies in front of {owner}."
@@ -356,6 +356,15 @@ def test_what_stations_ask_for() -> None:
     assert hears(ghost, 1, "take", "mail_car", "paying", "a life") == "A ghost has no life to pay with."
     base = Position(hands={1: "beer 6h"}).in_turn(1)
     assert hears(base, 1, "take", "mail_car") == "This game is played without the train."
+
+
+def test_a_play_is_finished_first() -> None:
+    at = Position(stations=LINE, wagons=CARS, position=4, hands={1: "bang Qh, bang Kh, beer 6h"}).in_turn(1)
+    at.do(1, "take mail_car paying bang Qh")
+    for said in (("bang Kh", "at", "2"), ("end",), ("take", "cattle_truck")):
+        assert hears(at, 1, *said) == "Something else has to be decided before you can play on."
+    assert hears(at, 1, "discard", "bang Kh") == "Cards are discarded at the end of your turn, and only those too many."
+    assert hears(at, 1, "and pay", "bang Qh") == "{card} is not one of your cards."
 
 
 def test_the_train_moves_once() -> None:

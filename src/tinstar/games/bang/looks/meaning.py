@@ -13,6 +13,8 @@ from tinstar.games.bang.view import BangView
 from tinstar.kernel.core import NOBODY
 from tinstar.kernel.look import Option, Seen
 
+GIVING: Final = {"ShareWagons": "give", "GiveMail": "give", "Divert": "divert with"}
+"""By question: what a click on a card and one on a player would do."""
 CARD_DEEDS: Final = {
     "DiscardDown": "discard",
     "RobTrain": "discard",
@@ -26,11 +28,9 @@ CARD_DEEDS: Final = {
     "DrawFromDiscard": "take",
     "PaySecond": "and pay",
     "Swap": "swap",
-    "ShareWagons": "give",
-    "GiveMail": "give",
-    "Divert": "divert with",
+    **GIVING,
 }
-"""By question: what a click on a card would do, a second one on a player being to whom."""
+"""By question: what a click on a card would do."""
 SEAT_DEEDS: Final = {"DrawFromPlayer": "draw from", "PlaceWagon": "place it at", "Exempt": "spare"}
 """By question: what a click on a player or a hand would do."""
 DECK_DEEDS: Final = {"AnswerShot": "draw! for the barrel", "MayDraw": "draw"}
@@ -74,8 +74,8 @@ def answers(seen: Seen[BangView], clicks: Sequence[Click]) -> Iterator[Option]:
     match clicks:
         case [Click("card", card)] if kind in CARD_DEEDS:
             yield CARD_DEEDS[kind], card
-        case [Click("card", card), Click("seat", seat)] if kind in CARD_DEEDS:
-            yield CARD_DEEDS[kind], card, "to", seat
+        case [Click("card", card), Click("seat" | "back", seat)] if kind in GIVING:
+            yield GIVING[kind], card, "to", seat
         case [Click("card", "caboose" | "sleeper_car" as wagon), Click("card", card)] if kind in ANSWERS:
             yield f"{wagon} with", card
         case [Click("card", card), Click("as", "heal")]:

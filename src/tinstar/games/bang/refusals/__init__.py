@@ -32,13 +32,29 @@ def why_not(table: Bang, seat: int, said: list[str]) -> Why | None:
     if isinstance(table.question(), PlayCard) and table.plays >= MOST_PLAYS:
         return why("After {n} plays in one turn it can only end.", "R17.8", n=MOST_PLAYS)
     phrases = read(said)
-    return reason(REASONS, table, seat, phrases) if phrases else None
+    if not phrases:
+        return None
+    return why_not_yet(table, seat, phrases[0]) or reason(REASONS, table, seat, phrases)
 
 
 def offered(table: Bang, seat: int, text: str) -> bool:
     """It can be chosen."""
     question = table.question()
     return any(question.text(table, option) == text for option in table.options(seat))
+
+
+def why_not_yet(table: Bang, seat: int, deed: str) -> Why | None:
+    """It is this seat's second phase, but something that came of a play is not finished."""
+    kinds = REASONS[deed][0]
+    if PlayCard not in kinds or isinstance(table.question(), kinds) or not is_interrupted(table, seat):
+        return None
+    return why("Something else has to be decided before you can play on.", "R3.3")
+
+
+def is_interrupted(table: Bang, seat: int) -> bool:
+    """Has this seat played in its turn, and will it be asked to play again?"""
+    coming = any(isinstance(step, PlayCard) and step.seat == seat for step in table.agenda)
+    return table.turn == seat and table.plays > 0 and coming
 
 
 def nothing(table: Bang, seat: int, said: list[str]) -> None:
@@ -98,12 +114,12 @@ REASONS: Final[Reasons[Bang, Why | None]] = {
     # answers
     "draw! for the barrel": (
         (AnswerShot,),
-        why("You draw! for a Barrel when somebody shoots at you.", "R6.2"),
+        why("You draw! for a Barrel when a shot at you has to be answered.", "R6.2"),
         answers.why_no_barrel,
     ),
     "caboose with": (
         (AnswerShot,),
-        why("The Caboose helps when somebody shoots at you.", "R14.2"),
+        why("The Caboose helps when a shot at you has to be answered.", "R14.2"),
         answers.why_not_caboose,
     ),
     "take the hit": (
@@ -165,7 +181,7 @@ REASONS: Final[Reasons[Bang, Why | None]] = {
     ),
     "divert with": (
         (Divert,),
-        why("Evan Babbit turns a shot away when a BANG! card is aimed at him.", "R13.2"),
+        why("Evan Babbit turns a BANG! card away before it is answered.", "R13.2"),
         choices.why_not_diverted,
     ),
     "face it": ((Divert,), why("That is chosen when Evan Babbit may turn a shot away.", "R13.2"), nothing),

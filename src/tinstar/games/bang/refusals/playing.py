@@ -32,6 +32,7 @@ from tinstar.games.bang.refusals.things import (
     card_thing,
     is_wagon,
     seat_spot,
+    why_no_target,
     why_not_another,
     why_not_held,
     why_not_there,
@@ -116,9 +117,8 @@ def why_not_lay_quietly(table: Bang, seat: int, kind: int, card: int, aim: Aim) 
         return why_not_any_switch(table, seat)
     if kind == WATER_TOWER:
         return why_none_connected(table) if aim.thing < 0 else why_not_connected(table, seat, aim.thing)
-    if aim.seat != NOBODY:
-        return why("{card} is aimed at nobody.", shows=[card_spot(card)], card=card_thing(card))
-    return why_twice(table, seat, kind, "R16.6" if REACH[kind] else "R3.3") if IS_BLUE[kind] else None
+    twice = why_twice(table, seat, kind, "R16.6" if REACH[kind] else "R3.3") if IS_BLUE[kind] else None
+    return twice or why_no_target(card, aim)
 
 
 def why_shot_already(table: Bang) -> Why:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.bang.cards import BAGGAGE_CAR, CARDS, IS_BLUE, KIND, NAMES, REACH, STATIONS
+from tinstar.games.bang.refusals.said import Aim
 from tinstar.games.bang.rules.distance import distance, reach
 from tinstar.games.bang.rules.effects import HAND
 from tinstar.games.bang.rules.notation import TEXT
@@ -186,6 +187,13 @@ def why_not_reached(table: Bang, seat: int, other: int) -> Why | None:
         far=far,
         reach=most,
     )
+
+
+def why_no_target(card: int, aim: Aim) -> Why | None:
+    """It goes for nobody in particular."""
+    if aim.seat == NOBODY:
+        return None
+    return why("{card} is aimed at nobody.", shows=[card_spot(card)], card=card_thing(card))
 
 
 def is_wagon(card: int) -> bool:

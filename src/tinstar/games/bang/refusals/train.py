@@ -35,6 +35,7 @@ from tinstar.games.bang.refusals.things import (
     station_thing,
     wagon_rule,
     why_no_blue,
+    why_no_target,
     why_not_before,
     why_not_own,
     why_not_there,
@@ -201,7 +202,7 @@ def why_not_price(table: Bang, seat: int, station: int, what: str) -> Why | None
 
 def why_another_price(station: int) -> Why:
     return why(
-        "{station} asks for something else: {cost}.",
+        "{station} asks for {cost}, and for nothing else.",
         "R12.7",
         shows=[station_spot(station)],
         station=station_thing(station),
@@ -288,7 +289,7 @@ def why_not_use_kind(table: Bang, seat: int, wagon: int, aim: Aim) -> Why | None
     if kind == COAL_HOPPER:
         return why_not_coal(table, wagon, aim)
     if kind == EXPRESS_CAR:
-        return why_not_again(table, wagon)
+        return why_not_again(table, wagon) or why_no_target(wagon, aim)
     if kind == PASSENGER_CAR:
         return why_not_grab(table, seat, aim, Grab(wagon, "R14.13", keep=True, own=False))
     if kind == SLEEPER_CAR:
@@ -296,7 +297,7 @@ def why_not_use_kind(table: Bang, seat: int, wagon: int, aim: Aim) -> Why | None
             why_slept(table, wagon) or why_no_blue(table, seat, wagon) or why_not_shoot(table, seat, NOBODY, "", False)
         )
     if kind in (CIRCUS_WAGON, LOUNGE_CAR, MAIL_CAR):
-        return None
+        return why_no_target(wagon, aim)
     shows = [card_spot(wagon)]
     if kind == CABOOSE:
         return why("The {wagon} is for shots at you.", wagon_rule(kind), shows=shows, wagon=card_thing(wagon))
