@@ -388,7 +388,7 @@ CONDITIONS: Final[Predicates] = {
     "The Sleeper Car shoots in your turn, in a Duel and against Indians!": asked(
         "PlayCard", "AnswerDuel", "AnswerIndians"
     ),
-    "Cards are discarded at the end of your turn, and only those too many.": asked(
+    "Cards are discarded at the end of your turn, if you hold too many.": asked(
         "DiscardDown", "RobTrain", "CircusDiscard", "ReadMap"
     ),
     "You draw! for a Barrel when a shot at you has to be answered.": asked("AnswerShot"),

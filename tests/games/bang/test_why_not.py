@@ -363,7 +363,7 @@ def test_a_play_is_finished_first() -> None:
     at.do(1, "take mail_car paying bang Qh")
     for said in (("bang Kh", "at", "2"), ("end",), ("take", "cattle_truck")):
         assert hears(at, 1, *said) == "Something else has to be decided before you can play on."
-    assert hears(at, 1, "discard", "bang Kh") == "Cards are discarded at the end of your turn, and only those too many."
+    assert hears(at, 1, "discard", "bang Kh") == "Cards are discarded at the end of your turn, if you hold too many."
     assert hears(at, 1, "and pay", "bang Qh") == "{card} is not one of your cards."
 
 

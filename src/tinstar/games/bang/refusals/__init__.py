@@ -108,7 +108,7 @@ REASONS: Final[Reasons[Bang, Why | None]] = {
     ),
     "discard": (
         (DiscardDown, RobTrain, CircusDiscard, ReadMap),
-        why("Cards are discarded at the end of your turn, and only those too many.", "R3.4"),
+        why("Cards are discarded at the end of your turn, if you hold too many.", "R3.4"),
         choices.why_not_discarded,
     ),
     # answers

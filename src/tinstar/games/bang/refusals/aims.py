@@ -11,11 +11,14 @@ from tinstar.games.bang.refusals.things import (
     card_thing,
     is_wagon,
     seat_spot,
+    why_empty_hand,
+    why_none_in_play,
     why_not_another,
     why_not_before,
     why_not_in_front,
     why_not_reached,
     why_not_there,
+    why_used_up,
 )
 from tinstar.games.bang.rules.distance import distance, reach, within
 from tinstar.games.bang.rules.effects import HAND
@@ -90,12 +93,10 @@ def why_nothing_to_grab(grab: Grab) -> Why:
 def why_not_grab_own(table: Bang, seat: int, thing: int, grab: Grab) -> Why | None:
     """Of the own cards those in play."""
     if not grab.own:
-        return why("That is for another player, and not for yourself.", grab.rule, shows=[seat_spot(seat)])
+        return why_not_another(table, seat, seat, grab.rule)
     if thing == HAND:
         return why("Your own hand is no target, only your cards in play.", grab.rule)
-    if not table.front[seat]:
-        return why("You have no card in play.", grab.rule, shows=[seat_spot(seat)])
-    return why_not_that(table, seat, Aim(seat, thing), grab)
+    return why_none_in_play(table, seat, grab.rule) or why_not_that(table, seat, Aim(seat, thing), grab)
 
 
 def why_not_near(table: Bang, seat: int, target: int, grab: Grab) -> Why | None:
@@ -118,9 +119,7 @@ def why_nothing_there(table: Bang, aim: Aim, grab: Grab) -> Why | None:
     target = aim.seat
     if not table.hands[target] and not table.front[target]:
         return why("{name} has no cards at all.", grab.rule, shows=[seat_spot(target)], name=seat_thing(target))
-    if aim.thing == HAND and not table.hands[target]:
-        return why("{name} has no cards in hand.", grab.rule, shows=[seat_spot(target)], name=seat_thing(target))
-    return None
+    return why_empty_hand(table, target, grab.rule) if aim.thing == HAND else None
 
 
 def why_not_that(table: Bang, seat: int, aim: Aim, grab: Grab) -> Why | None:
@@ -133,7 +132,7 @@ def why_not_that(table: Bang, seat: int, aim: Aim, grab: Grab) -> Why | None:
         return reason
     shows = [card_spot(thing)]
     if thing == grab.card:
-        return why("{card} is used up for it, and no target.", grab.rule, shows=shows, card=card_thing(thing))
+        return why_used_up(thing, grab.rule)
     if grab.keep and aim.seat == seat and is_wagon(thing):
         return why("Your own wagons cannot come to your hand.", "R6.8", shows=shows)
     if grab.keep and KIND[thing] == GHOST_CAR and table.roles[seat] == SHERIFF:

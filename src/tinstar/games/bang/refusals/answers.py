@@ -18,9 +18,9 @@ from tinstar.games.bang.refusals.things import (
     DECK,
     card_spot,
     card_thing,
-    kind_thing,
     seat_spot,
     why_no_blue,
+    why_not_among,
     why_not_blue,
     why_not_held,
     why_not_own,
@@ -106,17 +106,16 @@ def why_not_by_barrel(table: Bang, seat: int, barrel: int) -> Why | None:
 
 def why_not_caboose(table: Bang, seat: int, said: list[str]) -> Why | None:
     """R14.2 Another blue-bordered card as a Missed!"""
-    caboose = table.in_front(seat, CABOOSE)
-    if caboose == NO_CARD:
-        return why("{card} is not one of your cards.", card=kind_thing(CABOOSE))
-    return why_not_blue(table, seat, caboose, card_in(said))
+    reason = why_not_among(table.front[seat], CABOOSE)
+    return reason or why_not_blue(table, seat, table.in_front(seat, CABOOSE), card_in(said))
 
 
 def why_not_sleeper(table: Bang, seat: int, said: list[str]) -> Why | None:
     """R14.16 Another blue-bordered card as a BANG!, also in a Duel or against Indians!"""
+    reason = why_not_among(table.front[seat], SLEEPER_CAR)
+    if reason:
+        return reason
     sleeper = table.in_front(seat, SLEEPER_CAR)
-    if sleeper == NO_CARD:
-        return why("{card} is not one of your cards.", card=kind_thing(SLEEPER_CAR))
     reason = why_slept(table, sleeper) or why_not_blue(table, seat, sleeper, card_in(said))
     if reason or not isinstance(table.question(), PlayCard):
         return reason

@@ -9,6 +9,7 @@ from tinstar.games.bang.refusals.things import (
     card_spot,
     card_thing,
     seat_spot,
+    why_empty_hand,
     why_not_another,
     why_not_held,
     why_not_in_front,
@@ -106,10 +107,7 @@ def why_not_robbed(table: Bang, seat: int, said: list[str]) -> Why | None:
 def why_not_drawn_from(table: Bang, seat: int, said: list[str]) -> Why | None:
     """R10.5 Another player with cards in hand."""
     target = seat_in(said)
-    reason = why_not_another(table, seat, target, "R10.5")
-    if reason or table.hands[target]:
-        return reason
-    return why("{name} has no cards in hand.", "R10.5", shows=[seat_spot(target)], name=seat_thing(target))
+    return why_not_another(table, seat, target, "R10.5") or why_empty_hand(table, target, "R10.5")
 
 
 def why_not_spared(table: Bang, seat: int, said: list[str]) -> Why | None:

@@ -9,6 +9,8 @@ from tinstar.games.bang.refusals.things import (
     card_thing,
     kind_thing,
     seat_spot,
+    why_none_in_play,
+    why_not_among,
     why_not_another,
     why_not_before,
     why_not_in_front,
@@ -22,29 +24,23 @@ from tinstar.kernel.reasons import Why, seat_thing, why
 
 def why_not_switch(table: Bang, seat: int, said: list[str]) -> Why | None:
     """By the Switch itself."""
-    return why_no_such(table, seat, SWITCH) or why_not_exchange(table, seat, said)
+    return why_not_among(table.hands[seat], SWITCH) or why_not_exchange(table, seat, said)
 
 
 def why_not_switch_copied(table: Bang, seat: int, said: list[str]) -> Why | None:
     """R15.7 By the Money Bag, while the Switch is the card to copy."""
     top = table.piles.discard[-1] if table.piles.discard else NO_SUCH_CARD
-    reason = why_no_such(table, seat, MONEY_BAG)
+    reason = why_not_among(table.hands[seat], MONEY_BAG)
     if reason or (top >= 0 and KIND[top] == SWITCH):
         return reason or why_not_exchange(table, seat, said)
     return why("{card} is not on top of the discard pile.", "R15.7", card=kind_thing(SWITCH))
 
 
-def why_no_such(table: Bang, seat: int, kind: int) -> Why | None:
-    """There has to be one in the own hand."""
-    if any(KIND[card] == kind for card in table.hands[seat]):
-        return None
-    return why("{card} is not one of your cards.", card=kind_thing(kind))
-
-
 def why_not_any_switch(table: Bang, seat: int) -> Why | None:
     """No two cards to exchange."""
-    if not table.front[seat]:
-        return why("You have no card in play.", "R15.12", shows=[seat_spot(seat)])
+    reason = why_none_in_play(table, seat, "R15.12")
+    if reason:
+        return reason
     if not any(table.front[other] for other in table.others(seat)):
         return why("Nobody else has a card in play.", "R15.12")
     if any(has_partner(table, seat, own) for own in table.front[seat]):

@@ -80,7 +80,7 @@ def why_not_own(table: Bang, seat: int, card: int) -> Why | None:
     if card in table.hands[seat] or card in table.front[seat]:
         return None
     if card < 0:
-        return why("There is no card of this name.")
+        return why_no_such_card()
     owner = owner_of(table, card)
     if owner != NOBODY:
         return why(
@@ -92,6 +92,22 @@ def why_not_own(table: Bang, seat: int, card: int) -> Why | None:
     if card in table.line.wagons:
         return why("{card} is still in the train.", "R12.4", shows=[card_spot(card)], card=card_thing(card))
     return why("{card} is not one of your cards.", card=card_thing(card))
+
+
+def why_no_such_card() -> Why:
+    return why("There is no card of this name.")
+
+
+def why_not_among(cards: list[int], kind: int) -> Why | None:
+    """One of this kind has to be among the own cards in hand, or among those in play."""
+    if any(KIND[card] == kind for card in cards):
+        return None
+    return why("{card} is not one of your cards.", card=kind_thing(kind))
+
+
+def why_none_in_play(table: Bang, seat: int, rule: str) -> Why | None:
+    """Something has to lie in front of this seat, which is asked."""
+    return None if table.front[seat] else why("You have no card in play.", rule, shows=[seat_spot(seat)])
 
 
 def why_not_in_front(table: Bang, seat: int, card: int) -> Why | None:
@@ -108,7 +124,7 @@ def why_not_before(table: Bang, owner: int, card: int) -> Why | None:
     if card == HAND:
         return why("That goes for cards in play, and not for a hand.", shows=[seat_spot(owner)])
     if card < 0:
-        return why("There is no card of this name.")
+        return why_no_such_card()
     return why(
         "{card} does not lie in front of {owner}.",
         shows=[seat_spot(owner)],
@@ -187,6 +203,18 @@ def why_not_reached(table: Bang, seat: int, other: int) -> Why | None:
         far=far,
         reach=most,
     )
+
+
+def why_empty_hand(table: Bang, seat: int, rule: str) -> Why | None:
+    """Somebody has to have cards in hand."""
+    if table.hands[seat]:
+        return None
+    return why("{name} has no cards in hand.", rule, shows=[seat_spot(seat)], name=seat_thing(seat))
+
+
+def why_used_up(card: int, rule: str) -> Why:
+    """What is discarded for an effect is no target of it."""
+    return why("{card} is used up for it, and no target.", rule, shows=[card_spot(card)], card=card_thing(card))
 
 
 def why_no_target(card: int, aim: Aim) -> Why | None:

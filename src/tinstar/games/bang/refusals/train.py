@@ -39,6 +39,7 @@ from tinstar.games.bang.refusals.things import (
     why_not_before,
     why_not_own,
     why_not_there,
+    why_used_up,
 )
 from tinstar.games.bang.rules.effects import HAND
 from tinstar.games.bang.state import Bang
@@ -275,10 +276,14 @@ def why_not_use(table: Bang, seat: int, said: list[str]) -> Why | None:
     if reason:
         return reason
     if not is_wagon(wagon):
-        return why("{card} is no wagon.", shows=[card_spot(wagon)], card=card_thing(wagon))
+        return why_no_wagon(wagon)
     if KIND[wagon] == BAGGAGE_CAR:
         return why_not_baggage(table, seat, wagon, said[1:])
     return why_not_use_kind(table, seat, wagon, aim_in(said[1:]))
+
+
+def why_no_wagon(card: int) -> Why:
+    return why("{card} is no wagon.", shows=[card_spot(card)], card=card_thing(card))
 
 
 def why_not_use_kind(table: Bang, seat: int, wagon: int, aim: Aim) -> Why | None:
@@ -337,10 +342,7 @@ def why_not_coal(table: Bang, hopper: int, aim: Aim) -> Why | None:
     reason = why_not_before(table, aim.seat, aim.thing)
     if reason or (is_wagon(aim.thing) and aim.thing != hopper):
         return reason
-    shows = [card_spot(aim.thing)]
-    if aim.thing == hopper:
-        return why("{card} is used up for it, and no target.", "R14.5", shows=shows, card=card_thing(hopper))
-    return why("{card} is no wagon.", "R14.5", shows=shows, card=card_thing(aim.thing))
+    return why_used_up(hopper, "R14.5") if aim.thing == hopper else why_no_wagon(aim.thing)
 
 
 def why_no_wagon_there(table: Bang, hopper: int, target: int) -> Why | None:
