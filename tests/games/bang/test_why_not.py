@@ -397,6 +397,9 @@ def test_using_wagons() -> None:
     assert hears(at, 1, "use", "cattle_truck") == "The discard pile is empty."
     assert hears(at, 1, "use", "coal_hopper", "at", "2") == "There lies no wagon to discard."
     assert hears(at, 1, "use", "coal_hopper", "at", "2", "mustang 8h") == "{card} is no wagon."
+    at_hand = ("use", "coal_hopper", "at", "2", "hand")
+    assert hears(at, 1, *at_hand) == "That goes for cards in play, and not for a hand."
+    assert hears(at, 1, "use", "hand_car") == "There is no card of this name."
     assert hears(at, 1, "use", "coal_hopper", "at", "1", "coal_hopper") == "{card} is used up for it, and no target."
     assert hears(at, 1, "use", "express_car") == "This is already the extra turn of the {wagon}."
     assert hears(at, 1, "use", "caboose") == "The {wagon} is for shots at you."
