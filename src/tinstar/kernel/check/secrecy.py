@@ -272,8 +272,8 @@ class Twins:
         )
 
     def _reveals(self, lines: list[tuple[int | None, ...]]) -> bool:
-        """Is something turned up, by one of these lines? What is told of it may be the same in a twin (a sum) where what
-        is seen is not (its parts)."""
+        """Is something turned up, by one of these lines? What is told of it may be the same in a twin (a sum) where
+        what is seen is not (its parts)."""
         return any(line[0] in self.game.facts.reveals for line in lines)
 
 
