@@ -227,7 +227,7 @@ def test_s36_nobody_passes_before_the_third_card() -> None:
 def test_s37_there_is_no_fourth_card() -> None:
     at = Position(table={0: "homestead_1, marshal, gold_mine"}).turns()
     assert at.options(0) == ["pass"]
-    with pytest.raises(IllegalOption, match="third card"):
+    with pytest.raises(IllegalOption, match="your three cards of this round"):
         at.do(0, "play civic_pride_1")
 
 

@@ -12,7 +12,7 @@ from tinstar.kernel.core import Dealer, Game, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.look import Pictures
-from tinstar.kernel.reasons import Why, why
+from tinstar.kernel.reasons import Why
 
 DUEL_SEATS = 4
 
@@ -42,8 +42,7 @@ class WesternTown(Game[Western]):
         guess.redeal(table, seat, dealer)
 
     def why_not(self, table: Western, seat: int, said: list[str]) -> Why | None:
-        reason = refusals.why_not(table, seat, said)
-        return why(reason) if reason else None
+        return refusals.why_not(table, seat, said)
 
     def luck_named(self, name: str) -> list[int]:
         """An orange or green tile, a start card, Lincoln's card, a face of the die."""

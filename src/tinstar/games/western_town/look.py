@@ -18,12 +18,14 @@ from tinstar.games.western_town.looks.commons import common_parts
 from tinstar.games.western_town.looks.gains import gains
 from tinstar.games.western_town.looks.journal import SAYINGS, lines
 from tinstar.games.western_town.looks.legend import LEGEND, legend_part
+from tinstar.games.western_town.looks.meaning import meant
 from tinstar.games.western_town.looks.posters import poster_parts
 from tinstar.games.western_town.looks.result import result, victory
 from tinstar.games.western_town.looks.scene import scene
 from tinstar.games.western_town.looks.setup_options import SETUP_TEXTS
 from tinstar.games.western_town.looks.signs import sign_symbols
 from tinstar.games.western_town.looks.summary import summary
+from tinstar.games.western_town.looks.terms import TERMS
 from tinstar.games.western_town.looks.tips import Teller
 from tinstar.games.western_town.looks.town import (
     BOX,
@@ -47,11 +49,13 @@ class WesternTownLook(Look[WesternTownView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    terms = TERMS
     setup_texts = SETUP_TEXTS
     scene = staticmethod(scene)
     score = staticmethod(result)
     victory = staticmethod(victory)
     gains = staticmethod(gains)
+    meant = staticmethod(meant)
     teaser = N_("Three cards a round for your town, and you may use what the neighbours play.")
     poster = (154, 0, 404, 228)
     presets = (Preset(N_("Chosen, not dealt"), {"starts": "chosen", "buildings": "chosen"}),)

@@ -107,6 +107,11 @@ def the_card(card: str, words: Words) -> str:
     return card_name(card, words) if card in WITH_ROMAN else named(texts.THE_HOUSE, house_of(card), words)
 
 
+def subject(card: str, words: Words) -> str:
+    """`The Gold Mine`, `Civic Pride II`: a card or a tile as the first word of a sentence."""
+    return card_name(card, words) if card in WITH_ROMAN else named(texts.SUBJECT, house_of(card), words)
+
+
 def card_names(mask: int, words: Words) -> str:
     """The cards in a bit mask."""
     names = [card_name(card, words) for number, card in enumerate(CARDS) if mask >> number & 1]

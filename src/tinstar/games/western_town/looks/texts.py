@@ -56,6 +56,30 @@ THE_HOUSE: Final = {
     "civic_pride": N_("the Civic Pride"),
 }
 """What somebody plays, uses, defends or repairs."""
+SUBJECT: Final = {
+    "marshal": N_as("subject", "The Marshal"),
+    "carpenter": N_as("subject", "The Carpenter"),
+    "homestead": N_as("subject", "The Homestead"),
+    "gold_mine": N_as("subject", "The Gold Mine"),
+    "general_store": N_as("subject", "The General Store"),
+    "saloon": N_as("subject", "The Saloon"),
+    "gunsmith": N_as("subject", "The Gunsmith"),
+    "barber": N_as("subject", "The Barber"),
+    "bank": N_as("subject", "The Bank"),
+    "warehouse": N_as("subject", "The Warehouse"),
+    "telegraph": N_as("subject", "The Telegraph"),
+    "railroad": N_as("subject", "The Railroad"),
+    "gallows": N_as("subject", "The Gallows"),
+    "outlaws_hideout": N_as("subject", "The Outlaw's Hideout"),
+    "hotel": N_as("subject", "The Hotel"),
+    "stables": N_as("subject", "The Stables"),
+    "blacksmith": N_as("subject", "The Blacksmith"),
+    "church": N_as("subject", "The Church"),
+    "school": N_as("subject", "The School"),
+    "town_hall": N_as("subject", "The Town Hall"),
+    "civic_pride": N_as("subject", "The Civic Pride"),
+}
+"""The same as the first word of a sentence."""
 YOUR_HOUSE: Final = {
     "marshal": N_("your Marshal"),
     "carpenter": N_("your Carpenter"),
@@ -138,6 +162,13 @@ ABOUT_GOODS: Final = {
     "households": N_("Buildings need them; in the end whoever has more of them than others gets points."),
 }
 """What they are good for."""
+NONE_OF: Final = {
+    "gold": N_("no gold"),
+    "wood": N_("no wood"),
+    "inhabitants": N_("no inhabitants"),
+    "pipes": N_("no pipes"),
+}
+"""What cannot be taken from a town."""
 EXPECTED: Final = {
     "exported": N_as("expected", "exported gold"),
     "attractiveness": N_as("expected", "attractiveness"),
