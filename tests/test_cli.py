@@ -148,8 +148,8 @@ def test_check_asks_for_every_game(run: Runner, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_check_can_be_narrowed(run: Runner) -> None:
-    words = ["check", "gold_rush", "--games", "2", "--seats", "2", "--option", "farmers=false", "--option", "first=0"]
-    code, out, _ = run(*words, "--seed", "4", "--workers", "1")
+    narrowed = ["--option", "farmers=false", "--option", "first=0", "--option", "tiles=71"]
+    code, out, _ = run("check", "gold_rush", "--games", "2", "--seats", "2", *narrowed, "--seed", "4", "--workers", "1")
     assert code == 0
     assert "2 games of 1 set-ups" in out
 

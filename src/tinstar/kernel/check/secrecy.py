@@ -331,6 +331,8 @@ def things_to_say(state: State, luck: Quick) -> list[str]:
         mover = luck.pick(waiting)
         offered = texts(future, mover)
         names = list(offered)
+        if not names:  # another promise is broken, and found elsewhere
+            break
         said |= dict.fromkeys(names[luck.below(len(names))] for _ in range(3))
         future.apply(mover, luck.pick(list(offered.values())), luck)
     return list(said)
