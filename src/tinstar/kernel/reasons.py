@@ -15,7 +15,6 @@ from tinstar.kernel.core import Decision, State
 from tinstar.kernel.facts import FrozenDict
 
 S = TypeVar("S", bound=State)
-T = TypeVar("T")
 
 SEAT: Final = "seat"
 """The kind of a `Thing` that is a player; its word is the number of the seat."""
@@ -69,13 +68,13 @@ def why_many(one: str, other: str, n: int, rule: str = "", *, shows: Sequence[st
     return Why(one, rule, FrozenDict({"n": n, **values}), tuple(shows), other)
 
 
-Reason = Callable[[S, int, list[str]], T]
+Reason = Callable[[S, int, list[str]], Why | None]
 """Of a table, a seat and the words behind the first one; None where nothing better can be said."""
-Reasons = Mapping[str, tuple[tuple[type[Decision[S]], ...], T, Reason[S, T]]]
+Reasons = Mapping[str, tuple[tuple[type[Decision[S]], ...], Why | None, Reason[S]]]
 """By the first word of an option: when it is asked for, what to say at any other time, and the reason at the time."""
 
 
-def reason(reasons: Reasons[S, T], table: S, seat: int, said: list[str]) -> T:
+def reason(reasons: Reasons[S], table: S, seat: int, said: list[str]) -> Why | None:
     """Why this seat may not do that now; its first word must be known."""
     kinds, out_of_time, why_not = reasons[said[0]]
     return why_not(table, seat, said[1:]) if isinstance(table.question(), kinds) else out_of_time

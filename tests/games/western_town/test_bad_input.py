@@ -47,7 +47,7 @@ def test_what_is_no_option_is_refused(option: str | int) -> None:
 
 def test_the_reason_stands_in_the_refusal() -> None:
     at = Position(table={1: "gold_mine"}).turns()
-    assert "barber comes to hand only with its building.; Turn has" in refused(at, 0, "play barber")
+    assert "barber comes to hand only with its building. Turn has" in refused(at, 0, "play barber")
     for option in (
         "build",
         "build f9",

@@ -22,7 +22,7 @@ from tinstar.games.dodge_city.state import DUELS, NEUTRAL, NOTHING, OPEN, START,
 from tinstar.kernel.core import NOBODY
 from tinstar.kernel.reasons import Reason, Thing, Why, seat_named, seat_thing, why
 
-Refusal = Reason[Dodge, Why | None]
+Refusal = Reason[Dodge]
 SPOT: Final = 2
 """So many dots are in the name of a spot, `saloon.1.4`; a place within a building, `1.4`, has one."""
 PAIR: Final = 2

@@ -335,7 +335,7 @@ NO_FARMERS: Final = why("This game is played without farmers.", "R9.5")
 LAID: Final = why("You have laid your tile already.", "R1.2", shows=[NEWEST])
 MUST_LAY: Final = why("Your tile fits, so you must lay it.", "R3.1")
 
-REASONS: Final[Reasons[Ground, Why | None]] = {
+REASONS: Final[Reasons[Ground]] = {
     "tile": ((LayTile,), LAID, why_not_tile),
     **{role: ((UseFigure,), NOT_YET, partial(why_not_send, role)) for role in ROLES},
     "tent": ((UseFigure,), NOT_YET, why_not_tent),

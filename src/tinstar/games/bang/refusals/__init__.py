@@ -64,7 +64,7 @@ def nothing(table: Bang, seat: int, said: list[str]) -> None:
 _TURN: Final = (PlayCard,)
 _ANSWERS: Final = (AnswerDuel, AnswerIndians)
 
-REASONS: Final[Reasons[Bang, Why | None]] = {
+REASONS: Final[Reasons[Bang]] = {
     BE: (
         (ChooseCharacter,),
         why("Characters are chosen before the game.", "R1.2"),

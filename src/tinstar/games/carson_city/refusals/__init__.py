@@ -72,7 +72,7 @@ NOT_PLACING: Final = why("Cowboys are placed after the characters, before the co
 NO_WISH: Final = why("Nobody asks you for a place for a house.", "R6.9")
 NOT_DOUBLING: Final = why("The Grocer doubles, or takes $8, when the town pays.", "R2.6")
 
-REASONS: Final[Reasons[Carson, Why | None]] = {
+REASONS: Final[Reasons[Carson]] = {
     A_PARCEL: ((TakeParcel, ChooseDuel, *PLACING), NOT_PLACING, why_no_parcel),
     A_SPACE: (PLACING, NOT_PLACING, why_no_space),
     "white": (PLACING, NOT_PLACING, why_not_white),

@@ -67,7 +67,7 @@ NOT_DONE: Final = why("Only putting cards to sleep and waking them can be ended.
 NOT_DECLINED: Final = why("Only an offer to pay can be declined.", "R14.20")
 NOT_SENT: Final = why("No riders are to be sent now.", "R7.5", shows=["commons:camp"])
 NOT_DEFENDED: Final = why("There is nothing to defend now.", "R7.7")
-REASONS: Final[Reasons[Western, Why | None]] = {
+REASONS: Final[Reasons[Western]] = {
     "play": ((PlayAlone, PlayPair, Turn, *BUSY), NOT_PLAYED, why_not_play),
     "down": ((PlayAlone, PlayPair, Turn, *BUSY), NOT_PLAYED, why_not_down),
     "use": ((Decision,), None, why_not_use),
