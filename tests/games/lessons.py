@@ -7,8 +7,9 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from tests.games.refusals import drawn_ids
+from tinstar.bots import Seat, make
 from tinstar.draw.look import Look
-from tinstar.kernel import Deal, Game, Lesson, Play, StackedDealer, stacked
+from tinstar.kernel import Deal, Game, Lesson, Play, Quick, StackedDealer, stacked
 from tinstar.kernel.lesson import Do, Moment, Read, answer, moment, scripted
 
 MOST_WORDS = {"en": 45, "de": 60, "fr": 60}
@@ -23,9 +24,9 @@ class Stop(NamedTuple):
     """What is told there."""
 
 
-def begin(game: Game[Any], lesson: Lesson) -> Play:
-    """The table of a lesson; what is stacked must be there to be dealt."""
-    dealer = StackedDealer(b"lesson" * 6, stacked(game, lesson.luck), Deal(lesson=lesson.key))
+def begin(game: Game[Any], lesson: Lesson, then: int = 0) -> Play:
+    """The table of a lesson; what is stacked must be there to be dealt. After it comes luck of this number."""
+    dealer = StackedDealer(then.to_bytes(32), stacked(game, lesson.luck), Deal(lesson=lesson.key))
     return Play(game, game.facts.setup(lesson.seats, lesson.options), dealer)
 
 
@@ -49,6 +50,30 @@ def stops(game: Game[Any], lesson: Lesson) -> Iterator[Stop]:
                 play = copy(stop.play)
                 play.apply(lesson.you, option)
                 waiting.append(play)
+
+
+def walked(game: Game[Any], lesson: Lesson, then: int = 0) -> Play:
+    """The end of the script, by the first choice that leads on everywhere."""
+    play = begin(game, lesson, then)
+    while (stop := watch(lesson, play)).at.item is not None:
+        play.apply(lesson.you, expected(lesson, stop)[0])
+    return play
+
+
+def won_after(game: Game[Any], lesson: Lesson, games: int) -> float:
+    """The share of these games that a Ranch hand in the learner's place wins after the handover, each with luck of its
+    own; a shared victory is its part of one."""
+    hand, won = make("greedy"), 0.0
+    for number in range(games):
+        play = walked(game, lesson, number)
+        while play.waiting:
+            seat = play.waiting[0]
+            options = play.state.options(seat)
+            best = hand.decide(Seat(game, play.guess(seat, Quick(number)), seat), Quick(number))
+            play.apply(seat, play.options(seat)[options.index(best)])
+        assert play.outcome is not None
+        won += (lesson.you in play.outcome.winners) / len(play.outcome.winners)
+    return won / games
 
 
 def expected(lesson: Lesson, stop: Stop) -> list[str]:

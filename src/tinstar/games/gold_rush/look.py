@@ -55,6 +55,10 @@ class GoldRushLook(Look[GoldRushView]):
     scene = staticmethod(scene)
     gallery = staticmethod(gallery)
     teaser = N_("Tile by tile you map the West: railways, cities, and mountains full of gold.")
+    goal = N_(
+        "Lay a tile a turn and send cowboys to what you build: what is finished pays, and a tent digs for gold. Most "
+        "points after the last tile win."
+    )
     poster = (-80, -30, 640, 362)
     layout = Layout(
         arrangement="map",
