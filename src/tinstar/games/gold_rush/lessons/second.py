@@ -246,7 +246,9 @@ LESSON: Final = Lesson(
                 Click(
                     ("tent 0,1 s0",),
                     {
-                        "tent *": N_("A single token lies in that one. In the eastern rock, with Jim’s tent, lie 3."),
+                        "tent *": N_(
+                            "In the western rock lies a single token. In the eastern one, with Jim’s tent, lie 3."
+                        ),
                         "pass": TENT_AT_HOME,
                     },
                 ),
