@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tinstar.games.carson_city import guess, refusals, view
 from tinstar.games.carson_city.facts import FACTS
 from tinstar.games.carson_city.mind.judgement import CarsonCityMind
@@ -11,6 +13,7 @@ from tinstar.games.carson_city.state import BRIDGE, LAID, Carson, Variants
 from tinstar.kernel.core import NOBODY, Dealer, Game, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
 from tinstar.kernel.reasons import Why
 
@@ -54,6 +57,11 @@ class CarsonCity(Game[Carson]):
         if name in BAG:
             return [BAG[name]]
         return dice_of(name) if name in PARCEL_NAMES else [number_named(name)]
+
+    def lessons(self) -> Sequence[Lesson]:
+        from tinstar.games.carson_city.lesson import LESSONS
+
+        return LESSONS
 
     def mind(self) -> CarsonCityMind:
         return CarsonCityMind()

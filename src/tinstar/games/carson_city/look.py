@@ -44,6 +44,10 @@ class CarsonCityLook(Look[CarsonCityView]):
     scene = staticmethod(scene)
     score = staticmethod(panels.result)
     victory = staticmethod(panels.victory)
+    goal = N_(
+        "Most points after four rounds win. Land and buildings bring money; turn it into points in time, for at the "
+        "end $6 are worth only 1."
+    )
     teaser = N_("Found a town in 1858: buy land, build by your neighbours, duel for the rest.")
     poster = (101, -2, 425, 240)
     presets = (

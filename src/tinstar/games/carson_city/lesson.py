@@ -1,0 +1,9 @@
+"""How Carson City is learnt: what is rolled, what is said, what is answered. Pure data; see `kernel.lesson`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.games.carson_city.lessons import first
+
+LESSONS: Final = (first.LESSON,)

@@ -1,0 +1,1 @@
+"""The lessons, one a file; `lesson.py` puts them in order."""
