@@ -216,6 +216,19 @@ def restored(db: Database = "sqlite:///tinstar.db") -> None:
     print(done)
 
 
+@app.command()
+def lessons(db: Database = "sqlite:///tinstar.db") -> None:
+    """How far people have come in the lessons of a house: how many at every step. Nobody is named."""
+    from tinstar.house.database import open_read_only
+    from tinstar.house.progress import steps_counted
+
+    engine = open_read_only(db)
+    with engine.connect() as connection:
+        for lesson, step, learners in steps_counted(connection):
+            print(f"{lesson:<24} step {step:>2}: {learners}")
+    engine.dispose()
+
+
 # ---------------------------------------------------------------------------------------------------- lab
 
 
