@@ -29,6 +29,7 @@ from tinstar.kernel import (
     View,
 )
 from tinstar.kernel.facts import SECRET_A, A, B
+from tinstar.kernel.reasons import Thing, Why, why
 
 # ---- facts.py: what is declared before anybody sits down
 
@@ -333,6 +334,28 @@ def redeal(table: Table, seat: int, dealer: Dealer) -> None:
     claims.unseen.sort()
 
 
+# ---- refusals.py: why something may not be chosen
+
+
+def why_not(table: Table, seat: int, said: list[str]) -> Why | None:
+    """Why this seat may not bid or stash a card now."""
+    match said:
+        case ["stash" | "bid" as deed, number]:
+            return why_not_card(table, seat, deed, number)
+    return None
+
+
+def why_not_card(table: Table, seat: int, deed: str, number: str) -> Why | None:
+    card, question = Thing("card", number), table.question()
+    if number in map(str, table.bids):
+        return why("Somebody has bid {card} already", "R2", card=card, shows=[f"card:{number}"])
+    if number not in map(str, table.hands[seat]):
+        return why("You do not hold {card}", "R1", card=card)
+    if isinstance(question, Stash):
+        return why("You have stashed {card}", "R1", card=card, shows=[f"card:{number}"]) if deed == "stash" else None
+    return why("Cards are stashed before the first claim only", "R1") if deed == "stash" else None
+
+
 # ---- __init__.py: the game
 
 
@@ -369,6 +392,9 @@ class Claims(Game[Table]):
         points = score(table)
         winners = [seat for seat, p in enumerate(points) if p == max(points)]
         return Outcome(winners, points, {"claims": claims_points(table), "stash": stash_points(table)})
+
+    def why_not(self, table: Table, seat: int, said: list[str]) -> Why | None:
+        return why_not(table, seat, said)
 
     def sums(self, table: Table) -> dict[str, int]:
         """Every card and every claim is a bit of its own: none may be lost, none may be there twice."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -31,7 +32,7 @@ from tinstar.draw.parts import Drawing, OptionSeen, Part, Person
 from tinstar.draw.setup_options import SetupText
 from tinstar.draw.table import seat_note, seat_part, stands_out, tip_body
 from tinstar.draw.words import N_, Words
-from tinstar.kernel.look import Seen
+from tinstar.kernel.look import Option, Seen
 
 STEP: Final = 180.0
 """From card to card."""
@@ -114,6 +115,19 @@ def question(seen: Seen[TableView], people: list[Person], words: Words) -> Quest
     return ask(seen, people, words, questions=ClaimsLook.questions, writer=ClaimsWriter)
 
 
+# ---- what cannot be chosen
+
+
+def meant(seen: Seen[TableView], spots: Sequence[str]) -> list[Option]:
+    """A click on a card means to stash it as long as that is asked, else to bid it."""
+    kind, _, number = spots[-1].partition(":")
+    return [("stash" if seen.kind == "Stash" else "bid", number)] if kind == "card" else []
+
+
+def card_name(number: str, words: Words) -> str:
+    return words("card {n}", n=number)
+
+
 # ---- the log
 
 
@@ -148,9 +162,13 @@ class ClaimsLook(Look[TableView]):
         arrangement="map", board=("claims", "bids"), panels=(PILE, HAND), camera=False, name=N_("The table")
     )
     sources = {"claims": N_("Claims"), "stash": N_("Stash")}
+    terms = {"card": card_name}
+    meant = staticmethod(meant)
     setup_texts = {"scouts": SetupText(N_("Scouts"), N_("The lowest and the highest bid may look ahead."))}
     questions = {
-        "Stash": Wording((N_("Stash two cards"), N_("The richest stash is worth 5 points.")), N_("{name} stashes")),
+        "Stash": Wording(
+            (N_("Stash two cards"), N_("The richest stash is worth 5 points.")), N_("{name} stashes"), rule="R1"
+        ),
         "Bid": Wording((N_("Bid a card"), N_("All bids are shown together.")), N_("{name} bids")),
         "Scout": Wording((N_("Scout?"), N_("Only you will see it.")), N_("{name} may scout"), reply=True),
         "Settle": Wording((N_("You win the claim"), N_("It may be worth less than nothing.")), N_("{name} has won")),
@@ -190,7 +208,7 @@ class ClaimsLook(Look[TableView]):
     def tip(self, seen: Seen[TableView], element: str, people: list[Person], words: Words) -> Safe | None:
         kind, _, number = element.partition(":")
         if kind == "card":
-            return tip_body(words("Bid card {n}", n=number), words("The highest bid wins the claim."))
+            return tip_body(words("Bid card {n}", n=number), words("The highest bid wins the claim."), rule="R4")
         return tip_body(words("A claim"), words("Worth {n} points.", n=number)) if kind == "claim" else None
 
 

@@ -183,12 +183,15 @@ def test_illegal_options_are_refused_alike_and_change_nothing() -> None:
     play = stashed(play_of())
     before, entries = shape(play.state), len(play.entries)
     theirs = play.options(1)[0]
+    reasons = [f"You do not hold {card}; " for card in (theirs.split()[1], 99)]
     words = []
     for option in (theirs, "bid 99", "tile 3,-1 east", "", -5, 99, None, [1], "x" * 10_000):
         with pytest.raises(IllegalOption) as refusal:
             play.apply(0, option)  # type: ignore[arg-type]
         assert len(str(refusal.value)) < 300
         words.append(str(refusal.value).split(" now: ")[1])
+    assert [said[: len(reason)] for said, reason in zip(words, reasons, strict=False)] == reasons
+    words[:2] = [said.removeprefix(reason) for said, reason in zip(words, reasons, strict=False)]
     assert len(set(words)) == 1
     assert "Bid has 4 option(s) for it, such as 'bid " in words[0]
     assert shape(play.state) == before

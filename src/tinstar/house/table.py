@@ -24,6 +24,7 @@ from tinstar.house.table_clocks import TableClocks
 from tinstar.house.teaching import Teaching
 from tinstar.house.watch import Watch
 from tinstar.kernel import Game, OptionValue, Play, Record, Seen, View
+from tinstar.kernel.reasons import Why
 
 
 class Table:
@@ -116,6 +117,10 @@ class Table:
         play = self.log.running()
         self.touched_at = time.monotonic()
         return play.seen(seat)
+
+    def why_not(self, seat: int, said: Sequence[str]) -> Why | None:
+        """Why this seat may not choose what it said, see `Play.why_not`."""
+        return self.log.running().why_not(seat, said)
 
     def record(self) -> Record:
         """The whole record; GameRunning until the game is over."""

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tinstar.kernel.reasons import Why
+
 
 class TinstarError(Exception):
     """The family of all mistakes that a person or a program can make with Tinstar."""
@@ -51,6 +56,11 @@ class IllegalOption(TinstarError):
 
     code = "illegal_option"
     status = 422
+
+    def __init__(self, message: str, why: Why | None = None) -> None:
+        super().__init__(message)
+        self.why = why
+        """The reason in it, which a look puts in the caller's words; None where there is none."""
 
 
 class StaleQuestion(TinstarError):

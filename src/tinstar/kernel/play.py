@@ -378,7 +378,8 @@ class Play:
         why = self.why_not(seat, said.split()) if isinstance(option, str) else None
         raise IllegalOption(
             f"seat {seat} may not choose {said!r} now: {f'{why} ' if why else ''}"
-            f"{type(question).__name__} has {len(options)} option(s) for it, such as {example!r}"
+            f"{type(question).__name__} has {len(options)} option(s) for it, such as {example!r}",
+            why,
         )
 
     def _named(self, seat: int, text: str, question: Decision[Any], options: list[int]) -> int | None:
