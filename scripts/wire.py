@@ -24,6 +24,8 @@ HEARD = (
     wire.ErrorSaid,
     wire.SeqSaid,
     wire.TipSaid,
+    wire.WhySaid,
+    wire.RuleSaid,
     wire.SeatingSaid,
     wire.TablesSaid,
     wire.LogSaid,

@@ -33,6 +33,8 @@ class Wording(msgspec.Struct, Generic[V], frozen=True):
     """It is asked out of turn, whether or not there is something to answer with."""
     usual: str = ""
     """The option, of a single word, that hardly anybody declines: it can be left to the page (`Layout.usual`)."""
+    rule: str = ""
+    """The number of the rule that it is about: `R5.1`."""
 
     @property
     def texts(self) -> list[str]:
@@ -69,14 +71,13 @@ def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[Pers
     wording = wordings[seen.kind]
     if not seen.options:
         said = words(wording.waits, name=people_listed(seen.waiting, people, words))
-        return Question(AskSeen(said, words(wording.help)))
+        return Question(AskSeen(said, words(wording.help), rule=wording.rule))
     if callable(wording.asked):
         text, help = wording.asked(seen, names_of(people), words)
     else:
         text, help = map(words, wording.asked)
-    return Question(
-        AskSeen(text, help, reply=wording.reply, usual=wording.usual if (wording.usual,) in seen.options else "")
-    )
+    usual = wording.usual if (wording.usual,) in seen.options else ""
+    return Question(AskSeen(text, help, reply=wording.reply, usual=usual, rule=wording.rule))
 
 
 def _going(lines: Sequence[str]) -> list[Part]:

@@ -102,6 +102,8 @@ class AskSeen(msgspec.Struct):
     """The option that hardly anybody declines: the page takes it by itself, unless it is told not to."""
     confirm: str = ""
     """What the button says that sends a choice which is only shown so far; empty: "Do it"."""
+    rule: str = ""
+    """The number of the rule that it is about; empty where none is named."""
 
 
 class LogLine(msgspec.Struct):

@@ -12,6 +12,7 @@ from tinstar.draw.kit import Kid, Safe, Value, bold, button, div, element, item,
 from tinstar.draw.memory import remembered
 from tinstar.draw.parts import LogLine, OptionSeen, Part, Person, Tone
 from tinstar.draw.seats import seat_mark
+from tinstar.draw.tips import rule_link
 from tinstar.draw.words import Words
 from tinstar.kernel.look import Seen
 
@@ -135,7 +136,8 @@ def tells(words: str, about: str) -> Safe:
     return button(words, icon("about"), cls="tells note", data_tip=about)
 
 
-def tip_body(title: str, *lines: str, about: Iterable[str] = ()) -> Safe:
-    """What a tip says; `about` names the elements that are lit with it."""
+def tip_body(title: str, *lines: str, about: Iterable[str] = (), rule: str = "") -> Safe:
+    """What a tip says; `about` names the elements that are lit with it, `rule` the number of the rule behind it."""
     lit = span(hidden=True, data_about=" ".join(about)) if about else None
-    return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line], lit)
+    read = rule_link(rule) if rule else None
+    return join(bold(title, cls="tip-title"), [paragraph(line) for line in lines if line], read, lit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tinstar.draw.kit import Safe
+from tinstar.draw.kit import Safe, element
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import Words
@@ -13,6 +13,11 @@ from tinstar.kernel.facts import View
 from tinstar.kernel.look import Seen
 
 V = TypeVar("V", bound=View)
+
+
+def rule_link(number: str) -> Safe:
+    """The number of a rule (`R4.2`), to stand at the end of a tip: the page opens that rule beside the table."""
+    return element("a", number, class_="rule-link", href=f"#{number}", data_rule=number)
 
 
 class Teller(Generic[V]):

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tinstar.draw.words import Words
 from tinstar.house import NewTable, NoAnswer, NotYourSeat, SeatKey, SeatWish, Table
-from tinstar.kernel import SPECTATOR, Game, NotInLesson
+from tinstar.kernel import SPECTATOR, Game, IllegalOption, NotInLesson
 from tinstar.web import wire
 from tinstar.web.drawing import Easel, Picture, look_of
 from tinstar.web.identity import (
@@ -30,11 +30,16 @@ from tinstar.web.openapi import says
 from tinstar.web.people import BOTS, name_of, people_at
 from tinstar.web.seats import seat_now
 from tinstar.web.security import Refused
+from tinstar.web.why import Asker, refused, unclear
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 TableId = Annotated[str, Path(description="The table.", max_length=64)]
 Seat = Annotated[int | None, Query(description="Which of your seats; -1 to look on as a spectator.")]
+Spots = Annotated[
+    list[str], Query(description="The clicks that would choose it: elements of the picture.", default_factory=list)
+]
+Option = Annotated[str, Query(description="In place of clicks, the id of an option.")]
 K = TypeVar("K")
 
 
@@ -188,6 +193,9 @@ async def decide(request: Request, table: TableId, seat: Seat = None) -> Respons
         lang = language_of(request)
         said = reply(found, error, look_of(found.game).words_in(lang), words(lang))
         raise Refused(error.status, error.code, said) from None
+
+    except IllegalOption as error:
+        raise refused(asker(request, found, place), error) from None
 
 
 @router.post(
@@ -343,7 +351,7 @@ async def decline(request: Request, table: TableId, seat: Seat = None) -> Respon
     return Encoded(wire.SeqSaid(found.seq))
 
 
-# ---------------------------------------------------------------- tips
+# ---------------------------------------------------------------- tips and reasons
 
 
 @router.get("/tables/{table}/tips/{element}", **says(wire.TipSaid, 400, 403, 404))
@@ -356,3 +364,22 @@ async def tip(request: Request, table: TableId, element: str, seat: Seat = None)
     if markup is None:
         raise Refused(404, "no_tip", "there is nothing to tell about that")
     return Encoded(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})
+
+
+def asker(request: Request, table: Table, seat: int) -> Asker:
+    """The caller, who asks why not."""
+    easel: Easel = request.app.state.easel
+    lang = language_of(request)
+    return Asker(table, easel.picture(table, seat, lang), lang)
+
+
+@router.get("/tables/{table}/why", **says(wire.WhySaid, 400, 403, 404, 409))
+async def why(request: Request, table: TableId, spots: Spots, option: Option = "", seat: Seat = None) -> Response:
+    """Why something cannot be chosen now; 404 `no_reason` when it can."""
+    found = await table_of(request, table)
+    asking = asker(request, found, await seat_of(request, found, seat))
+    if bool(spots) == bool(option):
+        raise unclear("ask either by spots or by an option")
+    reason = asking.by_clicks(spots) if spots else asking.by_option(option)
+    said = wire.WhySaid(reason.text, reason.rule, list(reason.shows))
+    return Encoded(said, headers={"cache-control": "no-store"})

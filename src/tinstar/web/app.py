@@ -31,6 +31,7 @@ from tinstar.web import (
     previews,
     refusals,
     sockets,
+    statute,
     table_pages,
     wire,
 )
@@ -48,24 +49,10 @@ from tinstar.web.render import page
 from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
-log = logging.getLogger("tinstar.web")
+FOR_PROGRAMS: Final = (api, host_api, statute, sockets)
+PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, curtain, table_pages)
 
-PARTS: Final = (
-    api,
-    host_api,
-    docs,
-    lobby,
-    learning,
-    my_tables,
-    pages,
-    guide,
-    previews,
-    curtain,
-    table_pages,
-    sockets,
-    health,
-)
-"""All that is served, in the order in which an address is looked for."""
+log = logging.getLogger("tinstar.web")
 
 
 async def open_house(settings: Settings) -> House:
@@ -116,7 +103,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.scales = Scales()
     app.state.settings = settings
     app.state.rate_limits = rate_limits
-    for part in PARTS:
+    for part in (*FOR_PROGRAMS, *PAGES, health):
         app.include_router(part.router)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
@@ -130,10 +117,13 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
 # ---------------------------------------------------------------- what goes wrong
 
 
-def sorry(request: Request, status: int, code: str, message: str, seats: list[int] | None = None) -> Response:
+def sorry(request: Request, status: int, code: str, message: str, refused: Refused | None = None) -> Response:
     """An error, for a program as JSON and for a person as a page."""
     if is_api(request.url.path) or "text/html" not in request.headers.get("accept", ""):
-        return api.Encoded(wire.ErrorSaid(wire.Problem(code, message, seats)), status)
+        problem = wire.Problem(code, message, refused.seats if refused else None)
+        if refused and refused.reason:
+            problem.reason, problem.rule = refused.reason.text, refused.reason.rule
+        return api.Encoded(wire.ErrorSaid(problem), status)
     return page(request, "error.html", status, number=status, code=code, message=message)
 
 
@@ -153,7 +143,7 @@ async def mistake(request: Request, error: Exception) -> Response:
 
 def turned_away(request: Request, refused: Refused) -> Response:
     """Somebody was not let in, and may come back later."""
-    answer = sorry(request, refused.status, refused.code, str(refused), refused.seats)
+    answer = sorry(request, refused.status, refused.code, str(refused), refused)
     if refused.retry_after is not None:
         answer.headers["retry-after"] = str(refused.retry_after)
     return answer

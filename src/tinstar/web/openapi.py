@@ -31,6 +31,8 @@ TYPES: Final = (
     wire.UndoSent,
     wire.Nothing,
     wire.TipSaid,
+    wire.WhySaid,
+    wire.RuleSaid,
     wire.ErrorSaid,
 )
 

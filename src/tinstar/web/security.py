@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
+from tinstar.draw.reasons import Reason
 from tinstar.kernel.errors import TinstarError
 
 CSP: Final = (
@@ -38,7 +39,13 @@ class Refused(TinstarError):
     """A request that is turned away at the door, with its status."""
 
     def __init__(
-        self, status: int, code: str, message: str, seats: list[int] | None = None, retry_after: int | None = None
+        self,
+        status: int,
+        code: str,
+        message: str,
+        seats: list[int] | None = None,
+        retry_after: int | None = None,
+        reason: Reason | None = None,
     ) -> None:
         super().__init__(message)
         self.status = status
@@ -46,6 +53,8 @@ class Refused(TinstarError):
         self.seats = seats
         self.retry_after = retry_after
         """Seconds after which the same might be let in."""
+        self.reason = reason
+        """Why an option is not allowed, in the caller's language."""
 
 
 def is_api(path: str) -> bool:

@@ -117,6 +117,10 @@ class Problem(msgspec.Struct, omit_defaults=True):
     message: str
     seats: list[int] | None = None
     """With `ambiguous_seat`: the seats that the caller holds at this table."""
+    reason: str = ""
+    """With `illegal_option`, where there is one: why not, in the caller's language."""
+    rule: str = ""
+    """The number of the rule that says so."""
 
 
 class ErrorSaid(msgspec.Struct):
@@ -377,6 +381,22 @@ class AdviceSaid(msgspec.Struct):
     """What a bot would do in the caller's place."""
 
     option: str
+
+
+class WhySaid(msgspec.Struct):
+    """Why something cannot be chosen now, in the caller's language."""
+
+    text: str
+    rule: str
+    """The number of the rule that says so; empty where none does."""
+    shows: list[str]
+    """The elements of the picture that decide it."""
+
+
+class RuleSaid(msgspec.Struct):
+    """One rule with the heading of its chapter; markup of ours."""
+
+    markup: str
 
 
 class SeatingSaid(msgspec.Struct):

@@ -69,8 +69,8 @@ def _use_figure(seen: Seen[GoldRushView], names: Sequence[str], words: Words) ->
 
 # ---------------------------------------------------------------- by kind of decision
 QUESTIONS: Final[dict[str, Wording[GoldRushView]]] = {
-    "LayTile": Wording(_lay_tile, N_("{name} lays a tile"), N_("The drawn tile is shown to everybody.")),
+    "LayTile": Wording(_lay_tile, N_("{name} lays a tile"), N_("The drawn tile is shown to everybody."), rule="R3"),
     "UseFigure": Wording(
-        _use_figure, N_("{name} decides about a figure"), N_("A cowboy, the tent, a token, or nothing.")
+        _use_figure, N_("{name} decides about a figure"), N_("A cowboy, the tent, a token, or nothing."), rule="R1.3"
     ),
 }

@@ -52,6 +52,8 @@ export interface AskSeen {
   usual: string;
   /** What the button says that sends a choice which is only shown so far; empty: "Do it". */
   confirm: string;
+  /** The number of the rule that it is about; empty where none is named. */
+  rule: string;
 }
 
 /** One click of a path. `by="turn"`: the ghost shows each choice in turn, and the last step is confirmed;
@@ -130,6 +132,10 @@ export interface Problem {
   message: string;
   /** With `ambiguous_seat`: the seats that the caller holds at this table. */
   seats?: number[] | null;
+  /** With `illegal_option`, where there is one: why not, in the caller's language. */
+  reason?: string;
+  /** The number of the rule that says so. */
+  rule?: string;
 }
 
 /** Where the table stands after what the caller did. */
@@ -139,6 +145,20 @@ export interface SeqSaid {
 
 /** What a thing of the table is, in plain words; markup of the drawing kit. */
 export interface TipSaid {
+  markup: string;
+}
+
+/** Why something cannot be chosen now, in the caller's language. */
+export interface WhySaid {
+  text: string;
+  /** The number of the rule that says so; empty where none does. */
+  rule: string;
+  /** The elements of the picture that decide it. */
+  shows: string[];
+}
+
+/** One rule with the heading of its chapter; markup of ours. */
+export interface RuleSaid {
   markup: string;
 }
 
