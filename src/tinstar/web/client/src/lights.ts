@@ -1,14 +1,27 @@
-/** Frames round the things that a log line speaks of, or that a focused button would choose. */
+/** Frames round the things that a log line speaks of, that a focused button would choose, or that are asked about. */
 import { find, main, make, mark, need, present, sizeOf } from "./page";
 
 const GAP = 4;
+let kept: string[] = [];
+let lit: string[] = [];
 
-/** Lights these elements and no others. */
+/** Lights these elements, and no others but those that are kept. */
 export function light(ids: Iterable<string>): Element[] {
-  const things = present(ids);
+  lit = [...ids];
+  draw();
+  return present(lit);
+}
+
+/** These stay lit, whatever else is. */
+export function keep(ids: string[]): void {
+  kept = ids;
+  draw();
+}
+
+function draw(): void {
+  const things = present(new Set([...lit, ...kept]));
   mark("data-hot", things);
   layer().replaceChildren(...things.map(frame).filter((drawn) => drawn !== null));
-  return things;
 }
 
 function frame(thing: Element): SVGElement | null {

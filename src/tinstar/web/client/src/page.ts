@@ -58,6 +58,11 @@ export function typing(event: KeyboardEvent): boolean {
   return Boolean(target?.closest("input, select, textarea, dialog"));
 }
 
+/** Where there is so little room that things take each other's place: the windows of `phone.css` and `low.css`. */
+export const narrow = matchMedia(
+  "(max-width: 47rem), (max-width: 62rem) and (orientation: portrait), (max-height: 30rem)",
+);
+
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether things should move at all: not for those who asked for calm, and not where nobody looks. */

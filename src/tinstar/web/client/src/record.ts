@@ -13,6 +13,7 @@ import { stagePosters } from "./posters";
 import { type Push, unpack } from "./push";
 import { chosen } from "./settings";
 import { stage } from "./stage";
+import { statute } from "./statute";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import type * as wire from "./wire";
@@ -49,6 +50,7 @@ export class RecordBook {
     this.chronicle.mark(this.step);
     tabs();
     dialogs();
+    statute();
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     this.eye.addEventListener("change", () => this.go(this.step));
     this.link("step-first", () => 0);

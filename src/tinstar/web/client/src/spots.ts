@@ -32,6 +32,7 @@ export class Spots {
     reply: false,
     usual: "",
     confirm: "",
+    rule: "",
   };
   private options: Option[] = [];
   private open = true;
@@ -53,6 +54,8 @@ export class Spots {
     private readonly atOnce: () => boolean,
     /** Tells what a finger has chosen so far; shortly where the next step wants the room. */
     private readonly tell: (thing: Element | null, shortly: boolean) => void,
+    /** Hears of every click, and whether it has chosen something. */
+    private readonly clicked: (target: Element, chose: boolean) => void,
   ) {
     document.addEventListener("click", (event) => this.click(event));
     document.addEventListener("keydown", (event) => this.key(event));
@@ -129,7 +132,7 @@ export class Spots {
       (shown?.spots.length === 0 ? shown.label : ask.confirm) || say("do"),
     );
     main.toggleAttribute("data-choosing", started);
-    need("question").textContent = ask.after[choice.path.at(-1) ?? ""] ?? ask.text;
+    need("question-text").textContent = ask.after[choice.path.at(-1) ?? ""] ?? ask.text;
     this.explain(shown);
     this.virtual();
   }
@@ -171,16 +174,22 @@ export class Spots {
   private click(event: MouseEvent): void {
     if (!this.open || this.camera.dragged) return;
     const target = event.target as Element;
+    const does = this.meant(event, target);
+    this.clicked(target, does !== null);
+    does?.();
+  }
+
+  /** What a click does; null if it does nothing. */
+  private meant(event: MouseEvent, target: Element): (() => void) | null {
     const touch = (event as PointerEvent).pointerType === "touch";
     const step = target.closest<HTMLElement>("[data-step]");
-    if (step) return this.pick(step.dataset.step!, touch);
-    if (target.closest("#ghost")) return this.turn();
+    if (step) return () => this.pick(step.dataset.step!, touch);
+    if (target.closest("#ghost")) return () => this.turn();
     const spot = target.closest("[data-lit]") ?? target.closest("[data-on]") ?? (touch ? nearest(event) : null);
-    if (spot?.hasAttribute("data-lit")) return this.pick(spot.id, touch);
-    if (!spot || spot.id !== this.choice.path.at(-1)) return;
-    if (touch && this.ready) this.confirm();
-    else if (this.choice.turning) this.turn();
-    else this.back();
+    if (spot?.hasAttribute("data-lit")) return () => this.pick(spot.id, touch);
+    if (!spot || spot.id !== this.choice.path.at(-1)) return null;
+    if (touch && this.ready) return () => this.confirm();
+    return () => (this.choice.turning ? this.turn() : this.back());
   }
 
   private key(event: KeyboardEvent): void {
@@ -208,7 +217,7 @@ export class Spots {
   }
 
   /** The clicks of the choice that is half made. */
-  get path(): readonly string[] {
+  get path(): string[] {
     return this.choice.path;
   }
 

@@ -7,6 +7,7 @@ import { morph } from "./morph";
 import { main, need, values } from "./page";
 import type { Push } from "./push";
 import { countUp } from "./scores";
+import { bookFor } from "./statute";
 
 let painted: string | null = null;
 
@@ -21,7 +22,8 @@ export function stage(push: Push, asked: () => void = () => undefined): Staged {
   const [points, faces, rolls] = [values("data-count"), values("data-face"), values("data-roll")];
   const glide = new Glide(push);
   const fresh = morph(push, (element) => glide.leave(element));
-  need("question").textContent = push.ask.text;
+  need("question-text").textContent = push.ask.text;
+  bookFor(push.ask.rule);
   need("help").textContent = push.ask.help;
   frame(push);
   paint(push.ask.picture ?? "");

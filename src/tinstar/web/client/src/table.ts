@@ -29,10 +29,12 @@ import { Line } from "./socket";
 import { play, type Sound } from "./sounds";
 import { Spots } from "./spots";
 import { stage } from "./stage";
+import { statute } from "./statute";
 import { follow, tabs } from "./tabs";
 import { Tips } from "./tips";
 import { Turn } from "./turn";
 import { welcome } from "./welcome";
+import { Why } from "./why";
 import type { Signal } from "./wire";
 
 const ANSWER_AFTER = 3000;
@@ -57,6 +59,7 @@ export class Table {
     () => this.lit(),
     () => this.settings.tap,
     (thing, shortly) => void this.tips.read(thing, shortly),
+    (target, chose) => this.why.clicked(target, chose),
   );
   private readonly lesson = new Lesson(
     this.camera,
@@ -71,6 +74,11 @@ export class Table {
     (option) => this.spots.wish(option),
   );
   private readonly tips = new Tips();
+  private readonly why = new Why(
+    this.camera,
+    () => this.spots.path,
+    (thing) => this.tips.visit(thing),
+  );
   private readonly log = new Log(this.camera);
   private readonly jumps = new Jumps(this.camera);
   private readonly edges = new Edges(this.camera);
@@ -103,7 +111,8 @@ export class Table {
     notebook();
     welcome();
     new Drag(this.spots);
-    known(need("question").textContent ?? "");
+    statute();
+    known(need("question-text").textContent ?? "");
     find("undo")?.addEventListener("click", () => this.undo());
     document.addEventListener("keydown", (event) => this.key(event), true);
     document.addEventListener("pointerdown", () => (this.byKeys = false), true);
@@ -260,6 +269,7 @@ export class Table {
     this.spots.taught = this.lesson.on;
     this.spots.renew(ask, offered);
     this.advice.renew(push, this.lesson.on);
+    this.why.renew(offered);
     if (this.fresh) this.changed(push);
     this.menu.renew(push, push.undo || this.handover.mayGoBack(push.seq));
     this.tips.renew();
@@ -268,6 +278,7 @@ export class Table {
 
   private changed({ ask, options }: Push): void {
     void this.tips.read(null);
+    this.why.close();
     this.options.giveWay();
     this.settling.changed(
       ask.text,

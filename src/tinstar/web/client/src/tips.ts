@@ -3,12 +3,14 @@
 import { putBeside } from "./beside";
 import { light } from "./lights";
 import { parse } from "./markup";
-import { find, main, need, show, typing } from "./page";
+import { find, main, narrow, need, show, typing } from "./page";
 import { stripAt } from "./tabs";
 import type { TipSaid } from "./wire";
 
 const HOVER = 350;
 const PRESS = 500;
+/** So long a tip that leads to a rule waits for the mouse to come over to it. */
+const CROSSING = 400;
 /** So far the mouse has to move after a click or a push before it asks for anything. */
 const MOVED = 8;
 /** What does something else when it is tapped. */
@@ -31,6 +33,9 @@ export class Tips {
   private pressed = false;
   /** Counts what was asked to be read: the last one is. */
   private reads = 0;
+  private readFor: Element | null = null;
+  /** What the slip told when the click came that goes on: on the same thing again it only puts it away. */
+  private wasRead: Element | null = null;
   /** Panels by the keys of the game's own: `d:seats`. */
   private readonly panels = new Map(
     (main.dataset.keys ?? "").split(" ").map((pair) => pair.split(":") as [string, string]),
@@ -58,6 +63,7 @@ export class Tips {
   close(): void {
     clearTimeout(this.timer);
     this.box.hidden = true;
+    this.box.removeAttribute("data-firm");
     this.shownFor?.removeAttribute("aria-describedby");
     this.shownFor = null;
     if (this.lit) light([]);
@@ -66,11 +72,18 @@ export class Tips {
 
   private enter(event: PointerEvent): void {
     if (event.pointerType !== "mouse") return;
-    const thing = bearer(event.target);
+    const thing = this.box.contains(event.target as Element) ? this.shownFor : bearer(event.target);
     if (thing === this.over) return;
     this.over = thing;
+    if (!this.box.hasAttribute("data-firm")) return this.pass(event.buttons > 0);
+    clearTimeout(this.timer);
+    if (thing !== this.shownFor) this.timer = setTimeout(() => this.pass(false), CROSSING);
+  }
+
+  /** The mouse has gone on to something else. */
+  private pass(pressed: boolean): void {
     this.close();
-    if (!event.buttons && !this.rest) this.hover();
+    if (!pressed && !this.rest) this.hover();
   }
 
   private hover(): void {
@@ -80,6 +93,7 @@ export class Tips {
 
   private down(event: PointerEvent): void {
     const thing = bearer(event.target);
+    if (this.box.contains(event.target as Element)) return;
     this.pressed = false;
     this.rest = { x: event.clientX, y: event.clientY };
     if (event.pointerType === "mouse" && thing && thing === this.shownFor && idle(thing)) return;
@@ -98,7 +112,10 @@ export class Tips {
       this.pressed = false;
       event.stopImmediatePropagation();
       event.preventDefault();
-    } else if (!this.slip?.contains(event.target as Element)) void this.read(null);
+      return;
+    }
+    this.wasRead = this.slip?.hidden === false ? this.readFor : null;
+    if (!this.slip?.contains(event.target as Element)) void this.read(null);
   }
 
   /** A button that has something to tell does so at once; so does, tapped, whatever else does nothing. */
@@ -106,8 +123,8 @@ export class Tips {
     const thing = bearer(event.target);
     if (!thing || main.ariaBusy === "true") return;
     if (thing.matches("button:not([data-lit] *)")) void this.open(thing);
-    else if (!idle(thing)) return;
-    else if ((event as PointerEvent).pointerType === "touch") void this.read(thing);
+    else if (!idle(thing) || thing === this.wasRead) return;
+    else if ((event as PointerEvent).pointerType === "touch" || narrow.matches) void this.read(thing);
     else if (thing.closest("#hand")) void this.insist(thing);
   }
 
@@ -121,6 +138,7 @@ export class Tips {
    * the board is covered; null: nothing. */
   async read(thing: Element | null, shortly = false): Promise<void> {
     const reads = ++this.reads;
+    this.readFor = thing;
     const bears = thing && bearer(thing);
     show(this.slip, false);
     const markup = bears ? await this.told(bears) : "";
@@ -151,6 +169,7 @@ export class Tips {
 
   private key(event: KeyboardEvent): void {
     if (event.key === "Escape") return this.close();
+    if (event.key === "Tab" && !event.shiftKey) return this.enterTip(event);
     const panel = this.panels.get(event.key.toLowerCase());
     if (panel && !typing(event)) return this.round(panel);
     if ((event.key !== "i" && event.key !== "I") || typing(event)) return;
@@ -159,15 +178,27 @@ export class Tips {
     else if (thing) void this.open(thing);
   }
 
+  /** From a thing whose tip was opened by keys, to the rule that the tip leads to. */
+  private enterTip(event: KeyboardEvent): void {
+    const link = this.box.hidden ? null : this.box.querySelector<HTMLElement>("[data-rule]");
+    if (!link || document.activeElement !== this.shownFor) return;
+    event.preventDefault();
+    link.focus();
+  }
+
   /** The next thing of a panel that has something to tell. */
   private round(panel: string): void {
     const things = [...document.querySelectorAll<HTMLElement>(`#${panel} > [data-tip]:not(.out)`)];
     const next = things[(things.indexOf(this.shownFor as HTMLElement) + 1) % things.length];
-    if (!next) return;
-    next.tabIndex = -1;
-    next.focus({ preventScroll: true });
+    if (next) this.visit(next);
+  }
+
+  /** Goes to a thing by keys, and tells what it is. */
+  visit(thing: HTMLElement): void {
+    thing.tabIndex = -1;
+    thing.focus({ preventScroll: true });
     this.close();
-    void this.open(next);
+    void this.open(thing);
   }
 
   /** `unasked`: not where the help says the same. */
@@ -179,7 +210,8 @@ export class Tips {
     if (unasked && said(this.box)) return;
     this.box.hidden = false;
     this.point();
-    putBeside(this.box, thing.getBoundingClientRect());
+    const free = putBeside(this.box, thing.getBoundingClientRect());
+    this.box.toggleAttribute("data-firm", free && this.box.querySelector("[data-rule]") !== null);
     this.shownFor = thing;
     thing.setAttribute("aria-describedby", "tip");
   }
@@ -215,7 +247,7 @@ export class Tips {
 }
 
 /** Whether nothing happens when this is clicked. */
-function idle(thing: Element): boolean {
+export function idle(thing: Element): boolean {
   return !thing.closest(DOES) && !thing.querySelector("[data-lit], [data-on]") && !stripAt(thing);
 }
 

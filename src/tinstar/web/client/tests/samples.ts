@@ -20,6 +20,7 @@ export function push(seq: number, parts: Part[] = [], full = false): Push {
     reply: false,
     usual: "",
     confirm: "",
+    rule: "",
   };
   const still = {
     gone: [],
