@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
 
@@ -37,6 +38,9 @@ class Line:
         self.sockets: list[WebSocketRoute] = []
         self.sent: list[dict[str, Any]] = []
         self.answer: dict[str, Any] = {"json": {"seq": 1_000_000}}
+        self.asked: list[list[str]] = []
+        """What was asked about: the clicks."""
+        self.reason = {"text": "Only one BANG! card a turn.", "rule": "R6.1", "shows": ["seat:0"]}
         self.seq = 0
         self.pushed = 0
         self.box: list[float] | None = None
@@ -44,6 +48,7 @@ class Line:
         context.route_web_socket("**/ws/**", lambda socket: self.sockets.append(socket))
         context.add_init_script(f"{{ {COUNTING} }}")
         context.route("**/decisions?**", self.decided)
+        context.route("**/why?**", self.explained)
 
     def opened(self, page: Page) -> None:
         """Waits until the page has called."""
@@ -55,6 +60,11 @@ class Line:
         self.sent.append(json.loads(route.request.post_data or ""))
         if self.answer:
             route.fulfill(**self.answer)
+
+    def explained(self, route: Route) -> None:
+        """Why something cannot be chosen."""
+        self.asked.append(parse_qs(urlsplit(route.request.url).query)["spots"])
+        route.fulfill(json=self.reason)
 
     def heard(self, decisions: int = 1) -> list[dict[str, Any]]:
         """Waits until so many decisions have come."""
@@ -74,7 +84,7 @@ class Line:
         self.pushed += 1
         offers = pack_options(OptionSeen(**option) for option in options or [])
         silent: dict[str, Any] = {"help": "", "steps": [], "names": {}, "picture": None, "after": {}, "hints": {}}
-        silent |= {"reply": False, "usual": ""}
+        silent |= {"reply": False, "usual": "", "rule": ""}
         ask = {"text": f"Question {self.seq}"} | silent | more.pop("ask", {})
         message = {
             "seq": self.seq, "full": full, "status": "playing", "parts": parts, "gone": gone or [],

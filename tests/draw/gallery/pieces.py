@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.kernel import claims
-from tests.kernel.claims_look import ClaimsLook
+from tests.kernel.claims_look import ClaimsLook, meant
 from tinstar.draw.bills import Fighter, Term, duel_part
 from tinstar.draw.cards import fan_classes
 from tinstar.draw.dice import FACES, blank_face, dice_symbols, die_colour, die_picture
@@ -202,6 +202,8 @@ class GalleryLook(Look[claims.TableView]):
 
     folder = Path(__file__).parent
     questions = ClaimsLook.questions
+    terms = ClaimsLook.terms
+    meant = staticmethod(meant)
 
     def symbols(self) -> Safe:
         return pieces()

@@ -59,6 +59,13 @@ export function touching(one: Box, other: Box): boolean {
   return shared(one, other) > 0;
 }
 
+/** How far two boxes are from each other, across or down. */
+export function apart(one: Box, other: Box): number {
+  const across = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+  const down = Math.max(one.top, other.top) - Math.min(one.bottom, other.bottom);
+  return Math.max(0, across, down);
+}
+
 /** The smallest box round all of these. */
 export function united(boxes: Box[]): Box | null {
   if (!boxes.length) return null;

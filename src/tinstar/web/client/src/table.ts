@@ -78,6 +78,7 @@ export class Table {
     this.camera,
     () => this.spots.path,
     (thing) => this.tips.visit(thing),
+    (slip) => this.tips.place(slip),
   );
   private readonly log = new Log(this.camera);
   private readonly jumps = new Jumps(this.camera);

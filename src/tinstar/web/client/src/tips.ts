@@ -1,6 +1,7 @@
 /** What a thing is, in plain words: on hover, on a long press, or by the key I; at a tap in the slip of the question. A look
  * may name keys that go through a panel, tip by tip. Fetched when asked for, and kept. */
 import { putBeside } from "./beside";
+import { type Box, united } from "./geometry";
 import { light } from "./lights";
 import { parse } from "./markup";
 import { find, main, narrow, need, show, typing } from "./page";
@@ -210,10 +211,17 @@ export class Tips {
     if (unasked && said(this.box)) return;
     this.box.hidden = false;
     this.point();
-    const free = putBeside(this.box, thing.getBoundingClientRect());
-    this.box.toggleAttribute("data-firm", free && this.box.querySelector("[data-rule]") !== null);
     this.shownFor = thing;
     thing.setAttribute("aria-describedby", "tip");
+    this.place();
+  }
+
+  /** Beside the thing, and beside a slip that points at it. */
+  place(slip: Box | null = null): void {
+    if (!this.shownFor) return;
+    const thing = this.shownFor.getBoundingClientRect();
+    const free = putBeside(this.box, united(slip ? [thing, slip] : [thing])!);
+    this.box.toggleAttribute("data-firm", free && this.box.querySelector("[data-rule]") !== null);
   }
 
   private told(thing: Element): Promise<string> {

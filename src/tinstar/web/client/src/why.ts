@@ -3,6 +3,7 @@
  * Escape, its cross, a click elsewhere, and when the same is asked again. */
 import { layOver, pointAt } from "./beside";
 import type { Camera } from "./camera";
+import type { Box } from "./geometry";
 import { keep } from "./lights";
 import { mention } from "./live";
 import { find, main, mark, narrow, need, present, show, typing } from "./page";
@@ -29,6 +30,8 @@ export class Why {
     private readonly path: () => string[],
     /** Goes to a thing and tells what it is. */
     private readonly visit: (thing: HTMLElement) => void,
+    /** Hears that the slip lies somewhere. */
+    private readonly laid: (slip: Box) => void,
   ) {
     if (!this.slip) return;
     document.addEventListener("keydown", (event) => this.key(event), true);
@@ -102,8 +105,10 @@ export class Why {
     const thing = this.about ? present([this.about])[0] : null;
     if (!thing || !this.slip) return;
     this.slip.style.width = "";
-    if (narrow.matches) layOver(this.slip);
-    else pointAt(this.slip, thing.getBoundingClientRect());
+    if (narrow.matches) return main.setAttribute("data-why", layOver(this.slip) ? "help" : "above");
+    main.setAttribute("data-why", "");
+    pointAt(this.slip, thing.getBoundingClientRect());
+    this.laid(this.slip.getBoundingClientRect());
   }
 
   private key(event: KeyboardEvent): void {

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { type Box, grown, inside, middle, shared, sizes, touching, united, within } from "../src/geometry";
+import { apart, type Box, grown, inside, middle, shared, sizes, touching, united, within } from "../src/geometry";
 
 function box(x: number, y: number, width: number, height: number): Box {
   return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
@@ -10,6 +10,12 @@ test("boxes that touch share some area", () => {
   equal(shared(box(0, 0, 10, 10), box(6, 8, 10, 10)), 8);
   ok(touching(box(0, 0, 10, 10), box(9, 9, 5, 5)));
   ok(!touching(box(0, 0, 10, 10), box(10, 0, 5, 5)), "side by side");
+});
+
+test("boxes are apart by their distance across or down", () => {
+  equal(apart(box(0, 0, 10, 10), box(13, 4, 5, 5)), 3);
+  equal(apart(box(0, 0, 10, 10), box(12, 30, 5, 5)), 20);
+  equal(apart(box(0, 0, 10, 10), box(5, 5, 20, 20)), 0);
 });
 
 test("a box lies in another as a whole, or with its middle", () => {
