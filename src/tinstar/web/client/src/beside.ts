@@ -3,8 +3,8 @@ import { apart, type Box, touching } from "./geometry";
 import { find, need } from "./page";
 import { around, beside, cheapest, fitted, GAP, type Place, point } from "./placing";
 
-/** A sentence needs this width to have two lines at most. */
-const READABLE = 300;
+/** A sentence is not broken into narrower lines than this. */
+const READABLE = 260;
 const BUTTONS = "#ask button:not(#question *), #ask .card";
 
 /** Puts a box beside a thing, inside the window: below it if nothing speaks against that, else above, right or left of it, or
