@@ -350,7 +350,7 @@ def why_not_card(table: Table, seat: int, deed: str, number: str) -> Why | None:
     if number in map(str, table.bids):
         return why("Somebody has bid {card} already", "R2", card=card, shows=[f"card:{number}"])
     if number not in map(str, table.hands[seat]):
-        return why("You do not hold {card}", "R1", card=card)
+        return why("You do not hold {card}.", "R1", card=card)
     if isinstance(question, Stash):
         return why("You have stashed {card}", "R1", card=card, shows=[f"card:{number}"]) if deed == "stash" else None
     return why("Cards are stashed before the first claim only", "R1") if deed == "stash" else None

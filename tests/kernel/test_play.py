@@ -183,7 +183,7 @@ def test_illegal_options_are_refused_alike_and_change_nothing() -> None:
     play = stashed(play_of())
     before, entries = shape(play.state), len(play.entries)
     theirs = play.options(1)[0]
-    reasons = [f"You do not hold {card}; " for card in (theirs.split()[1], 99)]
+    reasons = [f"You do not hold {card}. " for card in (theirs.split()[1], 99)]
     words = []
     for option in (theirs, "bid 99", "tile 3,-1 east", "", -5, 99, None, [1], "x" * 10_000):
         with pytest.raises(IllegalOption) as refusal:

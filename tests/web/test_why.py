@@ -111,7 +111,7 @@ def test_it_says_whose_turn_it_is_or_what_is_asked(house: Program, lang: str) ->
     assert house.look(table)["waiting"] == [0]
     assert told(house, table, 1, "tile:0,0", lang=lang)["text"] == decides
     assert told(house, table, -1, "tile:0,0", lang=lang)["text"] == looks_on
-    said = told(house, table, 0, "tile:0,0", lang=lang)
+    said = told(house, table, 0, "pile:left", lang=lang)
     assert said["text"].replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ").startswith(now)
     assert said["rule"]
 
