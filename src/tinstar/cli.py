@@ -456,6 +456,8 @@ def verify(file: RecordFile, as_json: AsJson = False) -> None:
     else:
         whom = f"the secret of the house and the nonces of {found.nonces} seats"
         print(f"fair: all luck ({found.luck} pieces in {found.entries} entries) follows from {whom}")
+    if found.stacked:
+        print(f"the first {found.stacked} pieces were stacked for a lesson, see `stack` in the record")
     if found.epochs:
         print(f"the house was restored from a backup {found.epochs} times meanwhile, see `epochs` in the record")
 

@@ -26,7 +26,8 @@ class Answers:
             answered = answered_with(play, seat, seq, option)
             if answered is not None:
                 return answered
-            self._teaching.check(play, seat, option)
+            if seq == play.seq:  # else it is stale, whatever it says
+                self._teaching.check(play, seat, option)
             move = play.prepare(seat, option, seq)
             if await self.log.append(play, move, self._clocks.timing(move)):
                 self.log.count("decisions_total")

@@ -57,6 +57,13 @@ def verdict(weighed: Verified | UnfairDeal, seed: int | None, words: Words) -> s
         "Yes. All {n} strokes of luck were computed again and came out the same.",
         weighed.luck,
     )
+    if weighed.stacked:
+        stacked = words.many(
+            "For this lesson the first {n} was laid out beforehand.",
+            "For this lesson the first {n} were laid out beforehand.",
+            weighed.stacked,
+        )
+        return f"{again} {stacked}"
     whence = words("All of it follows from the secret that the house had promised before the first move.")
     if weighed.nonces:
         whence = words.many(
