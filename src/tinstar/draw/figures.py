@@ -25,7 +25,7 @@ WIDTH: Final = 426
 """On a laptop, where two stand side by side."""
 RATIO: Final = 1.54
 WIDE_RATIO: Final = 2.4
-BROAD: Final = 1.3
+BROAD: Final = 1.25
 """How much wider one that is wide is thought, so that its marks are still read on a phone."""
 BADGE: Final = 14.5
 """The radius of a number."""
@@ -98,7 +98,10 @@ class Illustrator(Generic[V]):
         name, _, expected = said.partition(" = ")
         word, *rest = name.split()
         counts = {**_VALUES, **self.values}
-        found = counts[word](self, rest) if word in counts else looked_up(self.view, name.strip())
+        try:
+            found = counts[word](self, rest) if word in counts else looked_up(self.view, name.strip())
+        except IndexError:
+            raise BadFigure(f"{name!r} has too few words") from None
         if expected and found != int(expected):
             raise BadFigure(f"{name} is {found}, not {expected}")
         return found
@@ -145,6 +148,11 @@ class Illustrator(Generic[V]):
     def tag(self, said: Sequence[str]) -> Safe:
         """`tag PLACE ${price}`: a sum or a word in the middle of a place."""
         return self.label(*_middle(self.place(said[0])), self.filled(" ".join(said[1:])))
+
+    def note(self, said: Sequence[str]) -> Safe:
+        """`note PLACE ${price}`: the same in its upper right corner, where something stands in the middle."""
+        x, y = _corner(self.place(said[0]), self.pixel)
+        return self.label(x, y, self.filled(" ".join(said[1:])))
 
     def numbers(self, spots: Sequence[tuple[float, float]]) -> Safe:
         """Badges that count from 1."""
@@ -270,6 +278,7 @@ _MARKS: Final[Mapping[str, Callable[[Any, Sequence[str]], Safe]]] = {
     "trail": Illustrator.trail,
     "number": Illustrator.number,
     "tag": Illustrator.tag,
+    "note": Illustrator.note,
 }
 
 

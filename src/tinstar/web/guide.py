@@ -61,10 +61,9 @@ async def guide(request: Request, game: str) -> Response:
 async def gallery(request: Request, game: str) -> Response:
     """Everything that is in the box."""
     book = book_for(request, game)
-    reader = Reader(book, words(language_of(request)))
     symbols = book.symbols("".join(piece.picture + (piece.tip or "") for piece in book.pieces))
     title = words(language_of(request))("Gallery")
-    return leaf(request, book, "guide_gallery.html", "gallery", title, reader=reader, symbols=symbols)
+    return leaf(request, book, "guide_gallery.html", "gallery", title, symbols=symbols)
 
 
 @router.get("/rules/{game}/statute")

@@ -16,7 +16,6 @@ from tinstar.draw.words import Words
 
 LONGEST: Final = 100
 """Of what is sought, so much is read."""
-MOST: Final = 30
 AROUND: Final = 60
 """Letters shown before the first word that was found."""
 SHOWN: Final = 160
@@ -52,8 +51,7 @@ def found_in(book: Book, sought: str, words: Words) -> list[Hit]:
     needles = [plain for word in sought[:LONGEST].split() if (plain := bare(word))]
     if not needles:
         return []
-    hits = [_hit(entry, needles) for entry in entries(book, words) if _holds(entry, needles)]
-    return hits[:MOST]
+    return [_hit(entry, needles) for entry in entries(book, words) if _holds(entry, needles)]
 
 
 def entries(book: Book, words: Words) -> Iterable[Entry]:

@@ -4,7 +4,7 @@ where it is shown."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
@@ -51,10 +51,6 @@ class Reader:
     def cited(self, markup: str) -> Markup:
         """Markup in which `[R4.2]` is a link."""
         return Markup(_CITED.sub(lambda found: " " + self.cite(found[1]), markup))
-
-    def cites(self, rules: Iterable[str]) -> Markup:
-        """Several links, side by side."""
-        return Markup(" ").join(self.cite(rule) for rule in rules)
 
     # ---------------------------------------------------------------- chapters
 

@@ -9,13 +9,14 @@ from tinstar.draw.figures import BADGE, Box, Illustrator
 from tinstar.draw.kit import Safe, group, join, path, place
 from tinstar.draw.positions import BadFigure
 from tinstar.games.gold_rush.looks.board import SIZE
-from tinstar.games.gold_rush.looks.options import cell_named
+from tinstar.games.gold_rush.looks.options import cell_named, free_cells
 from tinstar.games.gold_rush.looks.terrain import rail_line, rock_outline
 from tinstar.games.gold_rush.looks.trace import Place, board_of, cells_of, feature_at, feature_places
-from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES, MOUNTAIN, RAILWAY
+from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES, MOUNTAIN, RAILWAY, ROLES
 from tinstar.games.gold_rush.view import GoldRushView
 
 HALVES: Final = (
+    "L-80-80L0-80Z",
     "L0-80L80-80Z",
     "L80-80L80,0Z",
     "L80,0L80,80Z",
@@ -23,7 +24,6 @@ HALVES: Final = (
     "L0,80L-80,80Z",
     "L-80,80L-80,0Z",
     "L-80,0L-80-80Z",
-    "L-80-80L0-80Z",
 )
 """The grass behind every half side: from the middle of a tile, round an eighth of it."""
 
@@ -105,6 +105,21 @@ class GoldRushIllustrator(Illustrator[GoldRushView]):
         spots = self.feature(said[0])
         return sum(stack.tokens for stack in self.view.stacks if (stack.x, stack.y, stack.segment) in spots)
 
+    def railways(self, said: Sequence[str]) -> int:
+        """`railways 2,0.0`: how many leave this city."""
+        board = board_of(self.view.tiles)
+        x, y, segment = self.feature(said[0])[0]
+        tracks = FACES[FACE_NAMED[board[x, y].face]].segments[segment].tracks
+        return len({min(feature_places(board, (x, y, track))) for track in tracks})
+
+    def places(self, said: Sequence[str]) -> int:
+        """`places`: the cells where the drawn tile fits."""
+        return len(free_cells(self.seen))
+
+    def spots(self, said: Sequence[str]) -> int:
+        """`spots`: the places where a cowboy may go."""
+        return sum(len(option) == 2 and option[0] in ROLES for option in self.seen.options)
+
     def worth(self, said: Sequence[str]) -> int:
         """`worth 1,0.2`: what it would score at the end of the game."""
         found = feature_at(self.view, self.feature(said[0])[0])
@@ -125,6 +140,9 @@ class GoldRushIllustrator(Illustrator[GoldRushView]):
         "camps": camps,
         "herds": herds,
         "tokens": tokens,
+        "railways": railways,
+        "places": places,
+        "spots": spots,
         "worth": worth,
         "box": in_box,
     }

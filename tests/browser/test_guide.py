@@ -1,0 +1,132 @@
+"""The guide as people read it: wide and on a phone, with scripts and without, by keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .conftest import CALM, Server
+from .screens import FAULTS
+from .test_pages import BY_TURNS, by_turns
+
+Opener = Callable[..., BrowserContext]
+HOME = "/rules/gold_rush"
+PAGES = ("", "/cowboys", "/railways", "/gallery", "/statute", "/search?q=tent")
+WINDOWS = {"laptop": (1280, 800), "tablet": (820, 1180), "phone": (390, 844), "lying": (844, 390)}
+
+
+def reading(visit: Opener, width: int = 1280, height: int = 800, **more: object) -> Page:
+    return visit(**CALM, viewport={"width": width, "height": height}, **more).new_page()
+
+
+@pytest.mark.parametrize(("width", "scheme"), BY_TURNS)
+def test_axe_finds_nothing_serious_in_a_guide(server: Server, visit: Opener, width: int, scheme: str) -> None:
+    page = visit(bypass_csp=True, **CALM, viewport={"width": width, "height": 840}).new_page()
+    serious = by_turns(scheme)
+    for address in PAGES:
+        page.goto(f"{server.address}{HOME}{address}")
+        assert (address, serious(page)) == (address, [])
+    page.goto(f"{server.address}{HOME}/gallery")
+    page.locator(".exhibit summary").first.click()
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_nothing_leaves_the_window(server: Server, visit: Opener, window: str, locale: str) -> None:
+    width, height = WINDOWS[window]
+    page = reading(visit, width, height, locale=locale)
+    for address in PAGES:
+        page.goto(f"{server.address}{HOME}{address}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, address
+        assert page.locator(".sheet-of-paper").is_visible()
+
+
+def test_old_addresses_of_rules_lead_on(server: Server, visit: Opener) -> None:
+    page = reading(visit)
+    page.goto(f"{server.address}{HOME}#R8.2")
+    page.wait_for_url(f"**{HOME}/statute#R8.2")
+    expect(page.locator("[id='R8.2']")).to_be_in_viewport()
+    page.locator("[id='R8.2'] .ways-back a").first.click()
+    page.wait_for_url(f"**{HOME}/railways")
+
+
+def test_a_slash_searches_and_a_hit_is_read(server: Server, visit: Opener) -> None:
+    page = reading(visit)
+    page.goto(f"{server.address}{HOME}/cities")
+    page.keyboard.press("/")
+    page.keyboard.type("locomotive")
+    hit = page.locator(".hits-below a").first
+    expect(hit).to_be_visible()
+    hit.click()
+    page.wait_for_url(f"**{HOME}/railways")
+
+
+def test_a_rule_is_read_where_it_is_cited(server: Server, visit: Opener) -> None:
+    page = reading(visit)
+    page.goto(f"{server.address}{HOME}/railways")
+    tip = page.locator(".cite-tip").first
+    expect(tip).to_be_hidden()
+    page.locator(".cite").first.hover()
+    expect(tip).to_be_visible()
+    page.mouse.move(0, 0)
+    expect(tip).to_be_hidden()
+    page.locator(".cite").first.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(tip).to_be_visible()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{HOME}/statute#R8.2")
+
+
+def test_a_phone_leafs_and_opens_the_contents(server: Server, visit: Opener) -> None:
+    page = reading(visit, 390, 844)
+    page.goto(f"{server.address}{HOME}")
+    page.get_by_role("link", name="Your turn").click()
+    page.wait_for_url(f"**{HOME}/turn")
+    contents = page.locator(".contents nav")
+    expect(contents).to_be_hidden()
+    page.locator(".contents-opener summary").click()
+    expect(contents).to_be_visible()
+    page.get_by_role("link", name="Gallery").click()
+    page.wait_for_url(f"**{HOME}/gallery")
+
+
+def test_a_guide_is_read_without_scripts(server: Server, visit: Opener) -> None:
+    page = reading(visit, java_script_enabled=False)
+    page.goto(f"{server.address}{HOME}")
+    page.locator(".contents input").fill("herd")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{HOME}/search?q=herd")
+    page.locator(".hits a", has_text="Herd of horses").first.click()
+    page.wait_for_url(f"**{HOME}/gallery#print:herd")
+    page.locator("[id='print:herd'] summary").click()
+    expect(page.locator("[id='print:herd'] .exhibit-tip")).to_be_visible()
+
+
+def test_print_shows_the_page_alone(server: Server, visit: Opener) -> None:
+    page = reading(visit)
+    page.goto(f"{server.address}{HOME}/railways")
+    page.emulate_media(media="print")
+    expect(page.locator(".contents")).to_be_hidden()
+    expect(page.locator(".masthead")).to_be_hidden()
+    expect(page.locator("figure").first).to_be_visible()
+
+
+PRINTED = re.compile(r" in figure-[a-z]+ count is ")
+"""What is printed on a board is part of the picture: what matters of it stands in the marks and in the caption."""
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_nothing_is_cut_or_too_small(server: Server, visit: Opener, window: str) -> None:
+    width, height = WINDOWS[window]
+    page = reading(visit, width, height, locale="de-DE")
+    for address in PAGES:
+        page.goto(f"{server.address}{HOME}{address}")
+        page.wait_for_load_state("networkidle")
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")  # above, text goes on under the lower bar of a phone
+        faults = [fault for fault in page.evaluate(FAULTS) if not PRINTED.search(fault)]
+        assert (address, faults) == (address, [])
