@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from tinstar.draw.art import art_symbols
-from tinstar.draw.figures import Figure
+from tinstar.draw.figures import Figure, Illustrator
 from tinstar.draw.gallery import Piece, Section
 from tinstar.draw.guide import Caption, Chapter, guide_in
 from tinstar.draw.kit import Safe, div, join, span
@@ -93,21 +93,17 @@ class Book:
         drawing = look.drawing(shown.now, self.words.lang)
         try:
             drawn = look.illustrator(shown, drawing, look.layout.unit, block)
-            picture = self._arrayed(block) if block.pieces else drawn.picture(look.layout.board)
+            picture = self._arrayed(drawn) if block.pieces else drawn.picture(look.layout.board)
         except BadFigure as error:
             raise BadFigure(f"figure {name}: {error}") from None
         return Figure(picture, drawing.summary, drawn.found, block.wide)
 
-    def _arrayed(self, block: Block) -> Safe:
+    def _arrayed(self, drawn: Illustrator[Any]) -> Safe:
         """Pieces of the gallery, side by side."""
         known = {piece.id: piece for piece in self.pieces}
-        lost = [id for id in block.pieces.split() if id not in known]
-        if lost:
-            raise BadFigure(f"the gallery has no {lost[0]!r}")
-        shown = [known[id] for id in block.pieces.split()]
-        return div(
-            join(div(piece.picture, span(piece.name), cls="arrayed") for piece in shown), cls="array", role="group"
-        )
+        wanted = [id for word in drawn.block.pieces.split() for id in ([word] if word in known else drawn.pieces(word))]
+        shown = [div(known[id].picture, span(known[id].name), cls="arrayed") for id in wanted]
+        return div(shown, cls="array")
 
 
 @cache

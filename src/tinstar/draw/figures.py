@@ -71,10 +71,17 @@ class Illustrator(Generic[V]):
         """Where a thing of the board is: by default the element of this id, at its `transform`, of its `data-size`."""
         for part in self.drawing.parts:
             element = re.search(_ELEMENT.format(re.escape(name)), part.markup)
-            at = _AT.search(element[0]) if element else None
-            if element and at:
-                return _sized(float(at[1]), float(at[2]), _SIZE.search(element[0]), self.unit)
+            if element:
+                return self._standing(name, element[0])
         raise BadFigure(f"nothing on this board is called {name!r}")
+
+    def _standing(self, name: str, element: str) -> Box:
+        """Where an element says it is: one that lies at the origin has no `transform`, but then it has a size."""
+        at, size = _AT.search(element), _SIZE.search(element)
+        if not at and not size:
+            raise BadFigure(f"{name!r} does not say where it is: neither a transform nor a data-size")
+        x, y = (float(at[1]), float(at[2])) if at else (0.0, 0.0)
+        return _sized(x, y, size, self.unit)
 
     def cut(self) -> Box:
         """What is to be seen: the places of `show` with a little room, stretched to the shape of a figure."""
@@ -88,6 +95,10 @@ class Illustrator(Generic[V]):
             return left, top, width, height
         wide, high = max(width, height * ratio), max(height, width / ratio)
         return left - (wide - width) / 2, top - (high - height) / 2, wide, high
+
+    def pieces(self, name: str) -> Sequence[str]:
+        """The pieces of the gallery that a word of `pieces` stands for: a game may know `hand`, from what is seen."""
+        raise BadFigure(f"the gallery has no {name!r}")
 
     # ---------------------------------------------------------------- numbers
 

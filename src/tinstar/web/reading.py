@@ -69,9 +69,11 @@ class Reader:
         """The picture, and below it what is to be seen there."""
         figure = self.book.figure(caption.figure)
         said = self.cited(MARKDOWN.renderInline(figure.caption(caption.text)))
-        return Markup(
-            '<figure class="position-figure{}" id="figure-{}"><div>{}</div><figcaption>{}</figcaption></figure>'
-        ).format(" wide" if figure.wide else "", caption.figure, Markup(figure.picture), said)
+        shape, felt = "position-figure", f"on-{self.book.look.layout.arrangement}"
+        picture = Markup('<div class="{}">{}</div>').format(felt, Markup(figure.picture))
+        return Markup('<figure class="{}" id="figure-{}">{}<figcaption>{}</figcaption></figure>').format(
+            f"{shape} wide" if figure.wide else shape, caption.figure, picture, said
+        )
 
     def tries(self, chapter: Chapter) -> list[Lead]:
         """The steps of lessons in which one can do what a chapter tells, each once."""
