@@ -28,6 +28,7 @@ class BadFigure(TinstarError):
     """A figure cannot be played, drawn or counted as it is written."""
 
     code = "bad_figure"
+    status = 500
 
 
 class Block(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
