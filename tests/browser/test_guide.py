@@ -82,6 +82,18 @@ def test_a_rule_is_read_where_it_is_cited(server: Server, visit: Opener) -> None
     page.wait_for_url(f"**{HOME}/statute#R8.2")
 
 
+def test_the_gallery_is_sifted(server: Server, visit: Opener) -> None:
+    page = reading(visit, locale="fr-FR")
+    page.goto(f"{server.address}{HOME}/gallery")
+    shown = page.locator(".exhibits > li:visible")
+    everything = shown.count()
+    page.locator(".sieve input").fill("pepite troupeau")
+    assert 0 < shown.count() < everything / 4
+    expect(page.locator(".shelf:visible")).to_have_count(2)
+    page.locator(".sieve input").fill("")
+    assert shown.count() == everything
+
+
 def test_a_phone_leafs_and_opens_the_contents(server: Server, visit: Opener) -> None:
     page = reading(visit, 390, 844)
     page.goto(f"{server.address}{HOME}")

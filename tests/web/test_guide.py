@@ -126,3 +126,16 @@ def test_words_are_compared_without_capitals_and_accents() -> None:
         "",
         "",
     ]
+
+
+# -- lessons
+
+
+def test_chapters_and_rules_lead_to_the_lessons_that_teach_them(program: Program) -> None:
+    taught = {step.note.rule for lesson in game.lessons() for step in lesson.steps if step.note}
+    statute = read(program, f"{HOME}/statute")
+    for rule in taught & set(book().statute.rules):
+        assert "/learn/gold_rush/" in statute.partition(f'id="{rule}"')[2].partition("</li>")[0], rule
+    for chapter in book().chapters:
+        page = read(program, f"{HOME}/{chapter.slug}")
+        assert ('class="row tries"' in page) == bool(taught & set(chapter.rules)), chapter.slug

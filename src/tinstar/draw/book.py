@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tinstar.draw.art import art_symbols
 from tinstar.draw.figures import Figure, Illustrator
@@ -20,6 +20,15 @@ from tinstar.kernel.core import SPECTATOR, Game
 
 if TYPE_CHECKING:
     from tinstar.draw.look import Look
+
+
+class Step(NamedTuple):
+    """A step of a lesson in which a rule is met."""
+
+    lesson: str
+    """Its key."""
+    title: str
+    number: int
 
 
 class Book:
@@ -59,6 +68,15 @@ class Book:
     def citing(self, rule: str) -> list[tuple[int, Chapter]]:
         """The chapters that cite a rule, with their numbers."""
         return [(number, chapter) for number, chapter in enumerate(self.chapters, 1) if rule in chapter.rules]
+
+    def steps(self, rule: str) -> list[Step]:
+        """Where lessons teach a rule."""
+        return [
+            Step(lesson.key, self.words(lesson.title), number)
+            for lesson in self.game.lessons()
+            for number, step in enumerate(lesson.steps, 1)
+            if step.note and step.note.rule == rule
+        ]
 
     def symbols(self, markup: str) -> Safe:
         """What some markup needs of the sheet; the shapes of the seats are on every page already."""

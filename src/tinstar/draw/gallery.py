@@ -37,10 +37,3 @@ class Section(NamedTuple):
     """A few words beside the title."""
     cards: bool = False
     """The pictures are cards: large, with the name below."""
-
-
-class Lead(NamedTuple):
-    """A way from a rule to where it is shown or tried: a label and an address."""
-
-    label: str
-    address: str

@@ -14,7 +14,7 @@ from tinstar.draw.asking import Wording
 from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.figures import Illustrator
 from tinstar.draw.french import spaced
-from tinstar.draw.gallery import Lead, Section
+from tinstar.draw.gallery import Section
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
@@ -135,10 +135,6 @@ class Look(Generic[V]):
 
     def gallery(self, seen: Seen[V], words: Words) -> Sequence[Section]:
         """Everything that is in the box, for the guide. A spectator sees a game that has just begun, for the tips."""
-        return ()
-
-    def lessons_citing(self, rule: str, words: Words) -> Sequence[Lead]:
-        """The steps of lessons in which a rule is met."""
         return ()
 
     # ---------------------------------------------------------------- the same in all games

@@ -22,6 +22,11 @@ class Paragraph(NamedTuple):
     text: str
     """Markdown, without the number."""
 
+    @property
+    def markdown(self) -> str:
+        """The same with its number, as the rules have it."""
+        return f"- **{self.rule}** " + self.text.replace("\n", "\n  ")
+
 
 class Article(NamedTuple):
     """What belongs together, under one heading."""
@@ -47,6 +52,10 @@ class Statute(NamedTuple):
         """Every number there is, in order: `R1`, `R1.1`, `R1.2` …"""
         return [rule for article in self.articles for rule in (article.rule, *(one.rule for one in article.paragraphs))]
 
+    def article(self, rule: str) -> Article | None:
+        """The article of this number."""
+        return next((article for article in self.articles if article.rule == rule), None)
+
     def paragraph(self, rule: str) -> Paragraph | None:
         """The paragraph of this number."""
         found = (one for article in self.articles for one in article.paragraphs if one.rule == rule)
@@ -57,7 +66,8 @@ class Statute(NamedTuple):
         paragraph = self.paragraph(rule)
         if paragraph:
             return plain_text(paragraph.text)
-        return next((article.title for article in self.articles if article.rule == rule), "")
+        article = self.article(rule)
+        return article.title if article else ""
 
 
 @remembered

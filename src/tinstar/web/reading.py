@@ -6,13 +6,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
-from tinstar.draw.book import Book
-from tinstar.draw.gallery import Lead
+from tinstar.draw.book import Book, Step
 from tinstar.draw.guide import Caption, Chapter
 from tinstar.draw.statute import NUMBER
 from tinstar.draw.words import Words
@@ -22,6 +21,13 @@ _CITED: Final = re.compile(r" ?\[(R\d+(?:\.\d+)?)\]")
 _TAG: Final = re.compile(r"(<[^>]+>)")
 _HEADING: Final = re.compile(r"(R\d+) ")
 _NUMBERED: Final = re.compile(r"\*\*(R\d+\.\d+)\*\*")
+
+
+class Lead(NamedTuple):
+    """A way from a rule to where it is shown or tried."""
+
+    label: str
+    address: str
 
 
 class Reader:
@@ -76,9 +82,17 @@ class Reader:
         )
 
     def tries(self, chapter: Chapter) -> list[Lead]:
-        """The steps of lessons in which one can do what a chapter tells, each once."""
-        found = [lead for rule in chapter.rules for lead in self.book.look.lessons_citing(rule, self.book.words)]
-        return list(dict.fromkeys(found))
+        """For each lesson the step that teaches what the chapter cites first."""
+        steps: dict[str, Step] = {}
+        for rule in chapter.rules:
+            for step in self.book.steps(rule):
+                steps.setdefault(step.lesson, step)
+        return [self.lead(step) for step in steps.values()]
+
+    def lead(self, step: Step) -> Lead:
+        """The way to a step of a lesson."""
+        said = self.words("{lesson}, step {n}", lesson=step.title, n=step.number)
+        return Lead(said, f"/learn/{self.book.game.facts.key}/{step.lesson}")
 
     # ---------------------------------------------------------------- the statute
 
@@ -88,7 +102,7 @@ class Reader:
             Lead(self.words("Chapter {n}", n=number), f"{self.home}/{chapter.slug}")
             for number, chapter in self.book.citing(rule)
         ]
-        return [*chapters, *self.book.look.lessons_citing(rule, self.book.words)]
+        return [*chapters, *map(self.lead, self.book.steps(rule))]
 
     def statute(self, text: str) -> Markup:
         """The rules word for word: every number is an anchor, every mention of another one a link."""

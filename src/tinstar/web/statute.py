@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from tinstar.draw.statute import statute_of
 from tinstar.web import wire
 from tinstar.web.api import Encoded
 from tinstar.web.drawing import look_of
@@ -21,8 +22,6 @@ router = APIRouter(prefix="/api", tags=["games"])
 GameKey = Annotated[str, Path(description="The game.", max_length=64)]
 Number = Annotated[str, Path(description="The number of a rule, `R5.1`, or of a chapter, `R5`.", max_length=16)]
 
-_CHAPTER: Final = re.compile(r"^## (R\d+) .*\n", re.MULTILINE)
-_RULE: Final = re.compile(r"^- \*\*(R\d+\.\d+)\*\*.*\n(?:(?: .*)?\n)*", re.MULTILINE)
 _NAMED: Final = re.compile(r"(?<![>\w])(R\d+(?:\.\d+)?)\b")
 """Another rule, where a rule speaks of one; its own number stands in `<strong>`."""
 _LINK: Final = r'<a class="rule-link" href="#\1" data-rule="\1">\1</a>'
@@ -41,19 +40,11 @@ async def rule_said(request: Request, game: GameKey, rule: Number) -> Response:
 
 def paragraph(text: str, number: str) -> str:
     """The rule of this number as markup; empty where the rules have none. Rules that it speaks of are links."""
-    chapter = number.partition(".")[0]
-    heading, rules = chapter_of(text, chapter)
-    if chapter != number:
-        rules = next((found[0] for found in _RULE.finditer(rules) if found[1] == number), "")
+    article = statute_of(text).article(number.partition(".")[0])
+    if not article:
+        return ""
+    rules = [one.markdown for one in article.paragraphs if number in (article.rule, one.rule)]
     if not rules:
         return ""
-    return str(prose(heading)) + _NAMED.sub(_LINK, str(prose(rules)))
-
-
-def chapter_of(text: str, number: str) -> tuple[str, str]:
-    """The heading of a chapter, and its rules; both empty where there is no such chapter."""
-    chapters = list(_CHAPTER.finditer(text + "\n"))
-    for found, after in zip(chapters, [*chapters[1:], None], strict=True):
-        if found[1] == number:
-            return found[0], (text + "\n")[found.end() : after.start() if after else None]
-    return "", ""
+    heading = prose(f"## {article.rule} {article.title}")
+    return str(heading) + _NAMED.sub(_LINK, str(prose("\n".join(rules))))

@@ -23,6 +23,8 @@ DOES: Final = {
     "farmer": N_("Stays until the end: 2 points a camp and 4 a herd on this prairie."),
     "tent": N_("Instead of placing a cowboy its owner may dig the top token out of this mountain."),
 }
+RULES: Final = {"railwayman": "R8.2", "miner": "R8.3", "merchant": "R8.5", "farmer": "R10.6", "tent": "R7.1"}
+"""The paragraph about what a figure does."""
 
 
 def tip(view: GoldRushView, element_id: str, people: list[Person], words: Words) -> Safe | None:
@@ -50,7 +52,7 @@ def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words
         else ""
     )
     title = words("{name}: {role}", name=names_of(people)[figure.seat], role=words(sayings.ROLE_NAMES[figure.role]))
-    return tip_body(title, words(DOES[figure.role]), now, _leaders(feature, people, words))
+    return tip_body(title, words(DOES[figure.role]), now, _leaders(feature, people, words), rule=RULES[figure.role])
 
 
 def _leaders(feature: FeatureSeen | None, people: list[Person], words: Words) -> str:
@@ -70,7 +72,7 @@ def _tile_tip(view: GoldRushView, cell: str, people: list[Person], words: Words)
         if FACES[FACE_NAMED[tile.face]].segments[segment].kind == PRAIRIE and not view.farmers:
             continue
         lines.append(_place_line(view, board, place, people, words))
-    return tip_body(words("Tile {where}", where=sayings.where(tile.x, tile.y, words)), *lines)
+    return tip_body(words("Tile {where}", where=sayings.where(tile.x, tile.y, words)), *lines, rule="R2.3")
 
 
 def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Person], words: Words) -> str:
@@ -132,6 +134,7 @@ def _stack_tip(view: GoldRushView, mountain: str, words: Words) -> Safe | None:
             "Face down, worth 0 to 5. A tent digs them one by one; "
             "when the mountain is closed, whoever has most miners takes the rest."
         ),
+        rule="R4.2",
     )
 
 
@@ -150,4 +153,5 @@ def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Word
         words("{name}: {points}", name=names_of(people)[number], points=phrases.points(seat.points, words)),
         with_commas(*sources),
         sayings.holdings(seat, view.phase == "over", words),
+        rule="R8.1",
     )

@@ -41,6 +41,30 @@ async function found(address: string, field: HTMLInputElement, below: Element): 
   below.replaceChildren(...hits);
 }
 
+/** The field of the gallery leaves only what holds every word that is typed. */
+export function sieve(): void {
+  const label = document.querySelector<HTMLElement>(".sieve");
+  const field = label?.querySelector("input");
+  if (!label || !field) return;
+  label.hidden = false;
+  field.addEventListener("input", () => {
+    const words = plain(field.value).split(/\s+/);
+    for (const shelf of document.querySelectorAll<HTMLElement>(".shelf")) {
+      const pieces = [...shelf.querySelectorAll("li")];
+      for (const piece of pieces) {
+        const said = plain(piece.textContent ?? "");
+        piece.hidden = !words.every((word) => said.includes(word));
+      }
+      shelf.hidden = pieces.every((piece) => piece.hidden);
+    }
+  });
+}
+
+/** Without capitals and accents. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
 /** A piece of the gallery that an address names lies open. */
 export function openNamedPiece(): void {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -50,5 +74,6 @@ export function openNamedPiece(): void {
 export function guide(): void {
   followOldAddress(main.dataset.guide ?? "");
   searchAsOneTypes();
+  sieve();
   openNamedPiece();
 }
