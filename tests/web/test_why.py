@@ -109,9 +109,9 @@ def test_it_says_whose_turn_it_is_or_what_is_asked(house: Program, lang: str) ->
     decides, looks_on, _, now = FALLBACKS[lang]
     table = house.make(ANA, BEN, game="gold_rush", seed=7, options={"first": "0"})
     assert house.look(table)["waiting"] == [0]
-    assert told(house, table, 1, "tile:0,0", lang=lang)["text"] == decides
-    assert told(house, table, -1, "tile:0,0", lang=lang)["text"] == looks_on
-    said = told(house, table, 0, "pile:left", lang=lang)
+    assert told(house, table, 1, "seat:0", lang=lang)["text"] == decides
+    assert told(house, table, -1, "seat:0", lang=lang)["text"] == looks_on
+    said = told(house, table, 0, "seat:0", lang=lang)
     assert said["text"].replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ").startswith(now)
     assert said["rule"]
 
