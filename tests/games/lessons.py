@@ -52,27 +52,17 @@ def stops(game: Game[Any], lesson: Lesson) -> Iterator[Stop]:
                 waiting.append(play)
 
 
-def walked(game: Game[Any], lesson: Lesson, then: int = 0) -> Play:
-    """The end of the script, by the first choice that leads on everywhere."""
-    play = begin(game, lesson, then)
-    while (stop := watch(lesson, play)).at.item is not None:
-        play.apply(lesson.you, expected(lesson, stop)[0])
-    return play
-
-
-def won_after(game: Game[Any], lesson: Lesson, games: int) -> float:
-    """The share of these games that a Ranch hand in the learner's place wins after the handover, each with luck of its
-    own; a shared victory is its part of one."""
+def share_won(game: Game[Any], stop: Stop, seat: int, games: int) -> float:
+    """The share of these games that a Ranch hand wins who goes on from there in this seat, each with luck of its own; a
+    shared victory is its part of one."""
     hand, won = make("greedy"), 0.0
     for number in range(games):
-        play = walked(game, lesson, number)
-        while play.waiting:
-            seat = play.waiting[0]
-            options = play.state.options(seat)
-            best = hand.decide(Seat(game, play.guess(seat, Quick(number)), seat), Quick(number))
-            play.apply(seat, play.options(seat)[options.index(best)])
-        assert play.outcome is not None
-        won += (lesson.you in play.outcome.winners) / len(play.outcome.winners)
+        luck, table = Quick(number), stop.play.state.copy()
+        while waiting := table.waiting():
+            asked = waiting[0]
+            table.apply(asked, hand.decide(Seat(game, game.guess(table, asked, luck), asked), luck), luck)
+        winners = game.outcome(table).winners
+        won += (seat in winners) / len(winners)
     return won / games
 
 

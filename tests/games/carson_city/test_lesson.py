@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.lessons import Stop, stops
-from tinstar.bots import Seat, make
+from tests.games.lessons import Stop, share_won, stops
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.pieces import CHARACTERS, PLACE_NAMES
 from tinstar.games.carson_city.rules.events import DuelWon, Fought
-from tinstar.kernel.core import Quick
+from tinstar.games.carson_city.state import Carson
 from tinstar.kernel.lesson import FIRST, Lesson
 
 YOU, OTHER = 0, 1
@@ -20,6 +19,12 @@ GAMES = 200
 
 def lesson(key: str) -> Lesson:
     return next(lesson for lesson in game.lessons() if lesson.key == key)
+
+
+def town(stop: Stop) -> Carson:
+    table = stop.play.state
+    assert isinstance(table, Carson)
+    return table
 
 
 def ends(key: str) -> Iterator[Stop]:
@@ -37,19 +42,6 @@ def throws(stop: Stop) -> list[tuple[int, int]]:
     return [(event.seat, event.value) for event in stop.play.log(YOU) if isinstance(event, Fought)]
 
 
-def share_won(stop: Stop) -> float:
-    """How often a Ranch hand wins who goes on in the learner's place."""
-    hand, won = make("greedy"), 0
-    for number in range(GAMES):
-        luck, table = Quick(number), stop.play.state.copy()
-        while waiting := table.waiting():
-            seat = waiting[0]
-            guess = game.guess(table, seat, luck)
-            table.apply(seat, hand.decide(Seat(game, guess, seat), luck), luck)
-        won += YOU in game.outcome(table).winners
-    return won / GAMES
-
-
 def test_the_saloon_is_won_by_the_cowboy_at_home_and_by_passing_first() -> None:
     for stop in ends(FIRST):
         assert throws(stop) == [(OTHER, 5), (YOU, 4)]
@@ -59,7 +51,7 @@ def test_the_saloon_is_won_by_the_cowboy_at_home_and_by_passing_first() -> None:
 def test_the_first_round_ends_with_a_saloon_that_pays_and_more_points_than_bill_has() -> None:
     points = set()
     for stop in ends(FIRST):
-        table = stop.play.state
+        table = town(stop)
         assert table.round == 2
         assert table.parcels(YOU) == 3
         assert sum(table.town.earns) == 10
@@ -79,4 +71,4 @@ def test_who_passed_first_chooses_first_when_the_first_lesson_is_over() -> None:
 @pytest.mark.parametrize("key", [FIRST])
 def test_the_game_that_follows_is_neither_won_nor_lost(key: str) -> None:
     """50 to 80 of 100, whatever was chosen before."""
-    assert all(0.5 <= share_won(stop) <= 0.8 for stop in ends(key))
+    assert all(0.5 <= share_won(game, stop, YOU, GAMES) <= 0.8 for stop in ends(key))

@@ -6,13 +6,13 @@ from copy import copy
 
 import pytest
 
-from tests.games.lessons import Stop, stops, walked, won_after
+from tests.games.lessons import Stop, share_won, stops
 from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.lesson import LESSONS
 from tinstar.games.gold_rush.rules.events import RAILWAY_SCORED, REMOVED
 from tinstar.games.gold_rush.state import COWBOYS, Ground, cell_at
 from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES, FITS
-from tinstar.kernel import Event, Play
+from tinstar.kernel import Event, Lesson, Play
 
 YOU, JIM = 0, 1
 FIRST, SECOND = LESSONS
@@ -23,6 +23,11 @@ GAP = cell_at(2, 0)
 def told() -> dict[str, Stop]:
     """The moments of the second lesson, by the title of everything that is told there."""
     return {slide.title: stop for stop in stops(game, SECOND) for slide in stop.slides}
+
+
+def end(lesson: Lesson) -> Stop:
+    """The end of the script, by one of its ways."""
+    return next(stop for stop in stops(game, lesson) if stop.at.item is None)
 
 
 def table(play: Play) -> Ground:
@@ -91,7 +96,7 @@ def test_both_are_paid_for_the_joined_railway_and_a_second_locomotive_spoils_the
 
 
 def test_the_second_ends_halfway() -> None:
-    play = walked(game, SECOND)
+    play = end(SECOND).play
     assert play.waiting == [YOU]
     assert table(play).tiles_left() + 1 == 16
     assert table(play).gold[YOU] == [1, 3, 3]
@@ -100,4 +105,4 @@ def test_the_second_ends_halfway() -> None:
 
 @pytest.mark.soak
 def test_the_second_can_be_won_and_lost() -> None:
-    assert 0.5 <= won_after(game, SECOND, 200) <= 0.8
+    assert 0.5 <= share_won(game, end(SECOND), YOU, 200) <= 0.8
