@@ -1,4 +1,4 @@
-"""Clocks in sight: they tick, they hurry, they answer for who is too late, and they outlive the server."""
+"""Clocks in sight: they tick, they hurry, they answer for whoever is too late, and they outlive the server."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ class Strangers:
             yield line
 
     async def plays(self, place: Sitting, client: httpx.AsyncClient, line: ClientConnection, leaves: float) -> None:
-        """Answers whenever asked, takes the own chair back, and lets a bot play for who is gone."""
+        """Answers whenever asked, takes the own chair back, and lets a bot play for whoever is gone."""
         shown: dict[str, Any] = {}
         while self.faithful or time.monotonic() < leaves:
             with contextlib.suppress(TimeoutError):
@@ -190,7 +190,7 @@ class Strangers:
         self.said[str(answer.status_code)] += 1
 
     async def calls_a_bot(self, place: Sitting, client: httpx.AsyncClient, shown: dict[str, Any]) -> None:
-        """Where there is no clock, whoever is there may let a bot play for who has been gone for long."""
+        """Where there is no clock, whoever is there may let a bot play for whoever has been gone for long."""
         for seat in shown["waiting"]:
             if shown["chairs"][seat].get("here") == "long_gone":
                 answer = await client.post(f"/api/tables/{place.table}/stand_in", json={"seat": seat})

@@ -1,4 +1,4 @@
-"""Every kind of decision is put in words, for who decides and for those who wait."""
+"""Every kind of decision is put in words, for whoever decides and for those who wait."""
 
 from __future__ import annotations
 

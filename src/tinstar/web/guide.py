@@ -10,11 +10,11 @@ from starlette.responses import RedirectResponse, Response
 from tinstar.draw.book import Book, book_of
 from tinstar.draw.guide import Chapter
 from tinstar.web.drawing import look_of
+from tinstar.web.guide_pages import PageWriter
 from tinstar.web.guide_search import LONGEST, found_in, rule_meant
 from tinstar.web.identity import house_of, language_of
 from tinstar.web.language import words
 from tinstar.web.previews import preview_of_game
-from tinstar.web.reading import Reader
 from tinstar.web.render import page, short_title
 from tinstar.web.security import Refused
 
@@ -96,7 +96,7 @@ async def chapter(request: Request, game: str, slug: str) -> Response:
 
 def chapter_page(request: Request, book: Book, chapter: Chapter) -> Response:
     """Its text and figures, and the chapters before and after it."""
-    reader = Reader(book, words(language_of(request)))
+    writer = PageWriter(book, words(language_of(request)))
     number = book.chapters.index(chapter) + 1
     return leaf(
         request,
@@ -104,10 +104,10 @@ def chapter_page(request: Request, book: Book, chapter: Chapter) -> Response:
         "guide_chapter.html",
         chapter.slug,
         chapter.title,
-        text=reader.chapter(chapter),
+        text=writer.chapter(chapter),
         number=number,
         symbols=book.symbols("".join(book.figure(caption.figure).picture for caption in chapter.captions)),
-        tries=reader.tries(chapter),
+        tries=writer.tries(chapter),
         previous=book.chapters[number - 2] if number > 1 else None,
         following=book.chapters[number] if number < len(book.chapters) else None,
     )
@@ -116,7 +116,7 @@ def chapter_page(request: Request, book: Book, chapter: Chapter) -> Response:
 def statute_page(request: Request, book: Book) -> Response:
     """The rules word for word, every number an anchor."""
     speech = words(language_of(request))
-    reader = Reader(book, speech)
-    text = reader.statute(book.look.rules(language_of(request)))
+    writer = PageWriter(book, speech)
+    text = writer.statute(book.look.rules(language_of(request)))
     last = book.chapters[-1] if book.chapters else None
     return leaf(request, book, "guide_statute.html", "statute", speech("Rules"), text=text, symbols="", previous=last)

@@ -21,7 +21,7 @@ AROUND: Final = 60
 SHOWN: Final = 160
 
 
-class Entry(NamedTuple):
+class Passage(NamedTuple):
     """Something that can be found."""
 
     kind: str
@@ -51,21 +51,21 @@ def found_in(book: Book, sought: str, words: Words) -> list[Hit]:
     needles = [plain for word in sought[:LONGEST].split() if (plain := bare(word))]
     if not needles:
         return []
-    return [_hit(entry, needles) for entry in entries(book, words) if _holds(entry, needles)]
+    return [_hit(passage, needles) for passage in passages(book, words) if _holds(passage, needles)]
 
 
-def entries(book: Book, words: Words) -> Iterable[Entry]:
+def passages(book: Book, words: Words) -> Iterable[Passage]:
     """Everything that can be found."""
     home = f"/rules/{book.game.facts.key}"
     for chapter in book.chapters:
-        yield Entry("chapter", chapter.title, f"{home}/{chapter.slug}", chapter_text(book, chapter))
+        yield Passage("chapter", chapter.title, f"{home}/{chapter.slug}", chapter_text(book, chapter))
     for section in book.sections:
         for piece in section.pieces:
-            yield Entry("piece", piece.name, f"{home}/gallery#{piece.id}", f"{section.title}. {piece.line}")
+            yield Passage("piece", piece.name, f"{home}/gallery#{piece.id}", f"{section.title}. {piece.line}")
     for article in book.statute.articles:
         for paragraph in article.paragraphs:
             title = f"{paragraph.rule} · {article.title}"
-            yield Entry("rule", title, f"{home}/statute#{paragraph.rule}", plain_text(paragraph.text))
+            yield Passage("rule", title, f"{home}/statute#{paragraph.rule}", plain_text(paragraph.text))
 
 
 def chapter_text(book: Book, chapter: Chapter) -> str:
@@ -81,18 +81,18 @@ def bare(text: str) -> str:
     return "".join(unicodedata.normalize("NFD", letter)[0] for letter in text).lower().replace("’", "'")
 
 
-def _holds(entry: Entry, needles: list[str]) -> bool:
-    hay = bare(f"{entry.title} {entry.text}")
+def _holds(passage: Passage, needles: list[str]) -> bool:
+    hay = bare(f"{passage.title} {passage.text}")
     return all(needle in hay for needle in needles)
 
 
-def _hit(entry: Entry, needles: list[str]) -> Hit:
-    hay = bare(entry.text)
+def _hit(passage: Passage, needles: list[str]) -> Hit:
+    hay = bare(passage.text)
     first = min((at for needle in needles if (at := hay.find(needle)) >= 0), default=0)
     start = hay.rfind(" ", 0, max(0, first - AROUND)) + 1 if first > AROUND else 0
-    cut = entry.text[start : start + SHOWN]
-    before, after = "… " if start else "", " …" if start + SHOWN < len(entry.text) else ""
-    return Hit(entry.kind, marked(entry.title, needles), entry.address, before + marked(cut, needles) + after)
+    cut = passage.text[start : start + SHOWN]
+    before, after = "… " if start else "", " …" if start + SHOWN < len(passage.text) else ""
+    return Hit(passage.kind, marked(passage.title, needles), passage.address, before + marked(cut, needles) + after)
 
 
 def marked(text: str, needles: list[str]) -> Markup:

@@ -313,7 +313,7 @@ def test_the_parcel_that_was_taken_last_is_framed() -> None:
 
 
 def test_what_fits_of_the_stock_is_chosen_by_its_picture() -> None:
-    """R6.10 One picture for every kind that fits, for who is asked alone."""
+    """R6.10 One picture for every kind that fits, for whoever is asked alone."""
     play = until("BuildStock", part="build ")
     seat = play.waiting[0]
     picture = drawn(play, seat).ask.picture or ""

@@ -127,7 +127,7 @@ class BangLook(Look[BangView]):
 
 
 def summary(view: BangView, people: list[Person], words: Words) -> str:
-    """The table in words, for who can't see it: who is still in play, and with how many lives."""
+    """The table in words, for those who can't see it: who is still in play, and with how many lives."""
     names = names_of(people)
     return "; ".join(
         words(

@@ -114,7 +114,7 @@ def _lately(seen: Seen[GoldRushView]) -> list[Part]:
 
 
 def summary(view: GoldRushView, words: Words) -> str:
-    """The board in words, for who can't see it: how far the game is, and where my figures stand."""
+    """The board in words, for those who can't see it: how far the game is, and where my figures stand."""
     own = [
         words(
             "your {role} {where}",

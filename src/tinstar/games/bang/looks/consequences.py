@@ -24,7 +24,7 @@ CARD_NUMBERS: Final = {text: number for number, text in enumerate(TEXT)}
 
 
 def consequences(view: BangView, card: str, people: list[Person], words: Words) -> list[str]:
-    """What a card would do for the viewer now; nothing for who only watches."""
+    """What a card would do for the viewer now; nothing for whoever only watches."""
     if view.seat < 0 or view.seats[view.seat].out:
         return []
     me, face = view.seats[view.seat], read(card)

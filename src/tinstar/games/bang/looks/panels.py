@@ -112,7 +112,7 @@ def _seat(
 
 
 def _said(seat: SeatSeen, ability: str, known: tuple[str, ...], distance: int, reach: int, words: Words) -> str:
-    """What lies at a seat, for who can't see it: a narrow window leaves out words that a picture stands for."""
+    """What lies at a seat, for those who can't see it: a narrow window leaves out words that a picture stands for."""
     role = sayings.role(seat.role, words) if seat.role else words("role hidden")
     if seat.out:
         return words("out: {role}", role=role)

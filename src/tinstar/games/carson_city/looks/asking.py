@@ -1,4 +1,4 @@
-"""What is asked of the viewer: every decision in words, for who decides and for those who wait."""
+"""What is asked of the viewer: every decision in words, for whoever decides and for those who wait."""
 
 from __future__ import annotations
 

@@ -277,7 +277,7 @@ def _kept(kind: str, tiles: Sequence[TileSeen]) -> Safe:
 
 # ---------------------------------------------------------------- characters
 def drawer_parts(seen: Seen[CarsonCityView], words: Words) -> list[Part]:
-    """The seven cards for who chooses one; those that are taken bear the mark of whoever has them."""
+    """The seven cards for whoever chooses one; those that are taken bear the mark of whoever has them."""
     if seen.kind != "ChooseCharacter" or not seen.options:
         return []
     cards = [_card(number, card, words) for number, card in enumerate(seen.view.characters, 1)]

@@ -35,7 +35,7 @@ SCALES: Final = {
 
 
 def question_picture(seen: Seen[CarsonCityView]) -> Safe | None:
-    """For who decides and for who waits."""
+    """For whoever decides and for whoever waits."""
     if not seen.kind or not seen.waiting:
         return None
     seat = seen.seat if seen.seat in seen.waiting else seen.waiting[0]

@@ -150,7 +150,7 @@ def tile_price(view: CarsonCityView, seat: int, index: int) -> int:
 
 
 def fitting(seen: Seen[CarsonCityView]) -> tuple[str, ...]:
-    """R6.10 The kinds of the stock that can be built now, for who is asked."""
+    """R6.10 The kinds of the stock that can be built now, for whoever is asked."""
     return tuple(dict.fromkeys(option[1] for option in seen.options if option[0] == "build"))
 
 
@@ -160,7 +160,7 @@ def roads_only(seen: Seen[CarsonCityView]) -> bool:
 
 
 def lacking(seen: Seen[CarsonCityView]) -> dict[str, Lack]:
-    """R6.8, R6.9 The viewer's empty parcels where nothing can be built now, and what they lack, for who is asked."""
+    """R6.8, R6.9 The empty parcels of whoever is asked where nothing can be built now, and what they lack."""
     if seen.kind not in ("BuildTile", "BuildStock") or not seen.options:
         return {}
     at = 1 if seen.kind == "BuildTile" else 2  # of the stock the building is named first

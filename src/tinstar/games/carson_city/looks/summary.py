@@ -1,4 +1,4 @@
-"""The table in words, for who can't see it: the town parcel by parcel, the trail space by space."""
+"""The table in words, for those who can't see it: the town parcel by parcel, the trail space by space."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in words, for who can't see it: how far the game is, the players, and every building as a list."""
+"""The table in words, for those who can't see it: how far the game is, the players, and every building as a list."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _tent(seat: int, home: bool) -> Safe:
 
 # ---------------------------------------------------------------- mine
 def mine_parts(view: GoldRushView, people: list[Person], words: Words) -> list[Part]:
-    """My supply (where the list of seats is folded away) and my gold; for who only watches all gold that lies open."""
+    """My supply (where the list of seats is folded away) and my gold; a spectator sees all gold that lies open."""
     if view.seat < 0:
         return [
             _open_purse(number, people[number].name, seat.gold)

@@ -1,4 +1,4 @@
-"""What each town got and gave in a stretch of the log, for who waited long: goods are many, so no line has one gain."""
+"""What each town got and gave in a stretch of the log, for whoever waited long: of many goods no line has one gain."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ def _price(offer: OfferSeen, words: Words) -> Safe:
 
 # ---------------------------------------------------------------- the viewer's cards
 def own_cards(seen: See, words: Words) -> list[Part]:
-    """The hand as a fan and, beside it, the own table with the sleeping pile; nothing for who only looks on."""
+    """The hand as a fan and, beside it, the own table with the sleeping pile; nothing for whoever only looks on."""
     if seen.seat < 0:
         return []
     own = seen.view.seats[seen.seat]

@@ -1,4 +1,4 @@
-"""The table in words, for who can't see it: Lincoln, the camp, and every town with its buildings, goods and cards."""
+"""The table in words, for those who can't see it: Lincoln, the camp, every town with its buildings, goods and cards."""
 
 from __future__ import annotations
 

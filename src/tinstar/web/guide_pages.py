@@ -30,7 +30,7 @@ class Lead(NamedTuple):
     address: str
 
 
-class Reader:
+class PageWriter:
     """Writes the pages of one guide. A page has one of its own, since it numbers its tips."""
 
     def __init__(self, book: Book, words: Words) -> None:
