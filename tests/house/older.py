@@ -13,11 +13,12 @@ STRANGERS = {
 
 
 def made_older(db: str) -> None:
-    """Takes all of migration 0003 away from a database that nobody has open."""
+    """Takes all of the migrations after 0002 away from a database that nobody has open."""
     with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection, connection:
         for index in ("one_table_a_link", "tables_by_deadline", "tables_by_address"):
             connection.execute(f"DROP INDEX {index}")
         for table, columns in STRANGERS.items():
             for column in columns:
                 connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+        connection.execute("DROP TABLE lesson_steps")
         connection.execute("UPDATE alembic_version SET version_num = '0002'")

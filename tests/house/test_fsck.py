@@ -116,7 +116,7 @@ async def test_only_a_house_of_today_is_checked_and_none_is_made(house: House, d
     await house.close()
     made_older(db)
     before = Path(db.removeprefix("sqlite:///")).read_bytes()
-    with pytest.raises(StoreError, match="schema 0002, not 0003"):
+    with pytest.raises(StoreError, match="schema 0002, not 0004"):
         examine(db, games)
     assert Path(db.removeprefix("sqlite:///")).read_bytes() == before
     with pytest.raises(StoreError, match="there is no database"):

@@ -18,7 +18,7 @@ def test_games_say_how_they_are_set_up(program: Program) -> None:
     games = program.client.get("/api/games").json()["games"]
     (gold,) = [game for game in games if game["key"] == "gold_rush"]
     assert (gold["least_seats"], gold["most_seats"]) == (2, 5)
-    assert {option["key"] for option in gold["options"]} == {"farmers", "first"}
+    assert {option["key"] for option in gold["options"]} == {"farmers", "tiles", "first"}
     assert gold["bots"] == ["random", "greedy", "search"]
 
 

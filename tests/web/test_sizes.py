@@ -18,8 +18,8 @@ from tinstar.web.drawing import Picture, change, pictured
 from tinstar.web.protocol import MEMORY, WINDOW
 
 LARGEST_PUSH = 2000
-LARGEST_SCRIPTS = {"app.js": 6_000, "play.js": 40_000}
-"""Of a page without a table, and of one with it."""
+LARGEST_SCRIPTS = {"app.js": 6_000, "play.js": 40_000, "read.js": 4_000}
+"""Of a page without a table, of one with it, and of one of a guide."""
 MIDDLE = {"gold_rush": range(40, 80), "bang": range(40, 90)}
 """Decisions: a push shows what each of them has changed."""
 

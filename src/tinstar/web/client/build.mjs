@@ -1,5 +1,5 @@
 // Bundles the client into ../static (or the folder given): hashed files, and a manifest.json that names them.
-// The manifest is flat, name -> file: "app.js" and "play.js", "app.css", the sheets of the games ("bang.css"), and the fonts that a page
+// The manifest is flat, name -> file: "app.js", "play.js" and "read.js", "app.css", the sheets of the games ("bang.css"), and the fonts that a page
 // should preload ("rye-….woff2"). A game is found by what lies in its folder: look.css becomes its sheet, scene.css a part
 // of the common one, since the lobby shows the scenes of all.
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -35,6 +35,7 @@ const result = await build({
   entryPoints: [
     { in: "src/app.ts", out: "app" },
     { in: "src/play.ts", out: "play" },
+    { in: "src/read.ts", out: "read" },
     { in: "src/app.css", out: "app" },
     ...inGames("look.css").map(([key, file]) => ({ in: file, out: key })),
   ],

@@ -1,5 +1,4 @@
-/** Wires the pages without a table by what they have: the lobby, forms, what one reads. */
-import { guide } from "./guide";
+/** Wires the pages without a table by what they have: the lobby, forms. */
 import { folds, liveTables, tellTimes } from "./lobby";
 import { promiseNonce } from "./nonce";
 import { find, main } from "./page";
@@ -17,4 +16,3 @@ if (form) {
   presets(form);
 }
 if (main.classList.contains("lobby")) liveTables();
-if (main.classList.contains("handbook")) guide();
