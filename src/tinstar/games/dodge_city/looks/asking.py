@@ -266,7 +266,7 @@ QUESTIONS: Final[dict[str, Wording[DodgeCityView]]] = {
     "StartCard": Wording(
         (N_("Which card for the start?"), N_("All choose in secret. The highest card starts; it brings nothing else.")),
         N_("Start cards are chosen: {name}"),
-        rule="R4.1",
+        rule="R4",
     ),
     "PlayCard": Wording(_play, N_("{name} plays a card"), rule="R5.0"),
     "FreeStones": Wording(_free, N_("{name} places free stones"), rule="R5.7"),
