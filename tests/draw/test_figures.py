@@ -158,3 +158,9 @@ def test_chapters_are_read() -> None:
     for head in ("## One", "## Gallery {#gallery}"):
         with pytest.raises(BadFigure, match="a chapter begins"):
             chapters_of(head + "\n")
+
+
+def test_a_caption_keeps_the_spaces_at_which_no_line_is_broken() -> None:
+    nbsp = "\N{NO-BREAK SPACE}"
+    (one,) = chapters_of(f"## Un {{#un}}\n\n```figure cut\nRouge{nbsp}:\n8{nbsp}$.\n```\n")
+    assert one.body == (Caption("cut", f"Rouge{nbsp}: 8{nbsp}$."),)

@@ -51,7 +51,9 @@ class Illustrator(Generic[V]):
     without: ClassVar[Sequence[str]] = ()
     """Layers that no figure shows."""
     beneath: ClassVar[Sequence[str]] = ("trace", "shade", "trail")
-    """Marks that lie on the lowest layer of the board, below all pieces."""
+    """Marks that lie on the floor of the board, below all pieces."""
+    floor: ClassVar[str] = ""
+    """The layer that those lie on; by default the lowest."""
 
     def __init__(self, moment: Moment, drawing: Drawing, unit: float, block: Block) -> None:
         self.seen = moment.now
@@ -124,7 +126,7 @@ class Illustrator(Generic[V]):
     # ---------------------------------------------------------------- marks
 
     def marked(self, beneath: bool) -> Safe:
-        """The marks of the figure that lie over the board, or on its lowest layer."""
+        """The marks of the figure that lie over the board, or on its floor."""
         kinds = {**_MARKS, **self.marks}
         found = []
         for line in self.block.marks:
@@ -191,12 +193,10 @@ class Illustrator(Generic[V]):
     def picture(self, layers: Sequence[str]) -> Safe:
         """The board with its marks; the page has the symbols and the style."""
         hidden = {*self.without, *self.block.without.split()}
-        world = [
-            still(group([part.markup for part in self.drawing.parts if part.layer == layer]))
-            for layer in layers
-            if layer not in hidden
-        ]
-        world[1:1] = [self.marked(beneath=True)]
+        seen = [layer for layer in layers if layer not in hidden]
+        world = [still(group([part.markup for part in self.drawing.parts if part.layer == layer])) for layer in seen]
+        above = seen.index(self.floor) + 1 if self.floor in seen else 1
+        world[above:above] = [self.marked(beneath=True)]
         return svg(world, self.marked(beneath=False), box=self.box, cls="position", name=self.drawing.summary)
 
 

@@ -17,6 +17,8 @@ from tinstar.draw.statute import cited
 
 _HEAD: Final = re.compile(r"## (.+?) *\{#([a-z0-9_-]+)\} *")
 _FIGURE: Final = re.compile(r"^```figure ([a-z0-9_-]+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+_BLANKS: Final = re.compile(r"[ \n]+")
+"""Not the spaces at which no line may be broken."""
 OTHER_PAGES: Final = ("gallery", "statute", "search")
 """What lies beside the chapters and has its address already."""
 
@@ -76,7 +78,7 @@ def _chapter(text: str, name: str) -> Chapter:
     pieces: list[str | Caption] = []
     end = 0
     for found in _FIGURE.finditer(body):
-        pieces += [body[end : found.start()].strip(), Caption(found[1], " ".join(found[2].split()))]
+        pieces += [body[end : found.start()].strip(), Caption(found[1], _BLANKS.sub(" ", found[2]).strip())]
         end = found.end()
     pieces.append(body[end:].strip())
     return Chapter(named[2], named[1], tuple(piece for piece in pieces if piece))

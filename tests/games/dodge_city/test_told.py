@@ -170,7 +170,7 @@ def test_a_full_building_is_told_with_its_name() -> None:
     at.do(0, next(text for text in at.options(0, "play ") if "indio" not in text))
     at.do(0, f"buy post_office.{plan.place(last.bit_length() - 1)}")
     assert "Post Office is full, and nobody controls it: neutral, all stones go home" in lines(at)
-    assert tip(at, 0, "building:post_office") == "Post Office: neutral Nobody has won it: neutral since pass 1."
+    assert tip(at, 0, "building:post_office") == "Post Office: neutral Nobody has won it: neutral since pass 1. R6.5"
 
 
 def test_every_line_tells_what_it_speaks_of() -> None:
@@ -185,7 +185,7 @@ def test_a_building_says_how_far_everybody_is() -> None:
     assert tip(at, 0, "building:sheriffs_office") == (
         "Sheriff's Office: Bandits $150 a stone. Control brings 2 points and $400. "
         "Bento: 1 of 4 marks, blocked. Cleo: 2 of 4 marks, blocked. "
-        "Dov: 3 of 4 marks, lacks 1 stone. With this building: 6 points, and the game. You have no stone here."
+        "Dov: 3 of 4 marks, lacks 1 stone. With this building: 6 points, and the game. You have no stone here. R8.1"
     )
     mine = sheriffs().placing()
     assert "You need 2 Sheriffs more: $400. You have $450." in tip(mine, 0, "building:saloon")
@@ -206,14 +206,14 @@ def test_a_building_that_nobody_opened_says_what_chains_cost() -> None:
 
 def test_a_building_that_was_won_says_when() -> None:
     at = Position(town={"saloon": f"sheriff, 0: {SALOON_CHAIN}"}).settling()
-    assert tip(at, 1, "building:saloon") == "Saloon: won by Ana In pass 1, with Sheriffs: 3 points and $600."
+    assert tip(at, 1, "building:saloon") == "Saloon: won by Ana In pass 1, with Sheriffs: 3 points and $600. R8.1"
 
 
 def test_a_stone_says_its_chain_and_what_falls_apart() -> None:
     at = rivals().placing()
     assert tip(at, 0, "stone:sheriffs_office.2.3") == (
         "Dov in the Sheriff's Office Its chain: 5 stones, joins bottle, dollar and pistol. "
-        "If it goes: Breaks the chain of Dov: 3 marks to 2, then 2 missing."
+        "If it goes: Breaks the chain of Dov: 3 marks to 2, then 2 missing. R6.2"
     )
 
 
@@ -221,7 +221,7 @@ def test_a_mark_says_who_joins_it() -> None:
     """R6.1, R6.2"""
     at = rivals().placing()
     assert tip(at, 0, "mark:sheriffs_office.0.1") == (
-        "Bottle Joined by Cleo and Dov. No stone ever stands here. A chain needs 4 of the 4 marks."
+        "Bottle Joined by Cleo and Dov. No stone ever stands here. A chain needs 4 of the 4 marks. R6.1"
     )
     assert "4 of the 5 marks" in tip(at, 0, "mark:grand_hotel.0.0")
 
@@ -238,7 +238,7 @@ def test_a_tally_lights_the_way() -> None:
     at = rivals().placing()
     assert tip(at, 0, "tally:sheriffs_office.3") == (
         "Dov in the Sheriff's Office 3 of 4 marks, lacks 1 stone. Joined: bottle, dollar and pistol. "
-        "With this building: 6 points, and the game."
+        "With this building: 6 points, and the game. R6.2"
     )
     markup = SPOKEN.pointed(seen(at.play, 0), "tally:sheriffs_office.3", "en")
     assert markup is not None
@@ -251,13 +251,13 @@ def test_a_card_in_hand_says_what_it_is_good_for() -> None:
         "Sheriff 2: picture card Start and duel: beats 24 of 43 other cards. "
         "18 of the 41 cards that you have not seen beat it. "
         "Placing: as many free Sheriffs as it has dots, 2, into one building where they fight. "
-        "Now: 2 Sheriffs for nothing in the Saloon, where you lack 2. A duel: 56 % won, 44 % lost."
+        "Now: 2 Sheriffs for nothing in the Saloon, where you lack 2. A duel: 56 % won, 44 % lost. R5.7"
     )
     assert "Now:" not in tip(at, 1, "card:sheriff_2")
     assert tip(at, 0, "card:question_1").startswith("Question mark Start and duel: the lowest card")
     assert "Placing: takes up to 3 stones of others off, anywhere." in tip(at, 0, "card:indio_1")
     at.do(0, "play lady_6")
-    assert tip(at, 1, "card:lady_6").endswith("Placing: $600 from the bank. Laid by Ana in this round.")
+    assert tip(at, 1, "card:lady_6").endswith("Placing: $600 from the bank. Laid by Ana in this round. R5.6")
 
 
 def test_a_seat_says_what_it_needs_and_what_waits_for_it() -> None:
@@ -265,25 +265,26 @@ def test_a_seat_says_what_it_needs_and_what_waits_for_it() -> None:
     assert tip(at, 0, "seat:3") == (
         "Dov: 4 of 6 points $2000, 36 stones at home, 5 in town, 3 cards in hand. Won: Post Office. "
         "A building of Ladies, Gun-Men, Sheriffs or Bandits wins the game. "
-        "Nearest: lacks 1 stone in the Sheriff's Office."
+        "Nearest: lacks 1 stone in the Sheriff's Office. R9.1"
     )
     head = Position().event(1, "sore_head")
     assert "No buying at the next purchase." in tip(head, 0, "seat:1")
     clerk = Position(hands={1: "lady_1 lady_2 lady_3"}).event(0, "telegraph_clerk").do(0, "seat 1")
-    assert tip(clerk, 0, "seat:1").endswith("You have seen in this hand: Lady 1, Lady 2 and Lady 3.")
+    assert tip(clerk, 0, "seat:1").endswith("You have seen in this hand: Lady 1, Lady 2 and Lady 3. R9.1")
     assert "You have seen" not in tip(clerk, 2, "seat:1")
 
 
 def test_the_margin_explains_prices_and_piles() -> None:
     at = sheriffs().placing()
     assert tip(at, 0, "figure:sheriff") == (
-        "Sheriff $200 a stone. Control brings 3 points and $600. 1 disc left: for 1 more building. Chosen for: Saloon."
+        "Sheriff $200 a stone. Control brings 3 points and $600. 1 disc left: for 1 more building. "
+        "Chosen for: Saloon. R5.3"
     )
-    assert tip(Position(unlimited=True).placing(), 0, "figure:lady").endswith("any number of buildings.")
+    assert tip(Position(unlimited=True).placing(), 0, "figure:lady").endswith("any number of buildings. R5.3")
     assert tip(at, 0, "legend:prices").startswith("Price list What a stone costs")
     assert tip(at, 0, "pile:deck").startswith("Pile: 35 cards")
     assert tip(Position().event(0, "nugget", "bounty"), 0, "pile:events") == (
-        "30 event cards A question mark draws one. Drawn, the newest first: Bounty, Nugget in the creek."
+        "30 event cards A question mark draws one. Drawn, the newest first: Bounty, Nugget in the creek. R12.9"
     )
 
 

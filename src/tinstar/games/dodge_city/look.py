@@ -14,7 +14,9 @@ from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
 from tinstar.games.dodge_city.looks.asking import QUESTIONS, question, watched
 from tinstar.games.dodge_city.looks.cards import card_symbols
-from tinstar.games.dodge_city.looks.figures import figure_symbols
+from tinstar.games.dodge_city.looks.discs import figure_symbols
+from tinstar.games.dodge_city.looks.figures import DodgeCityIllustrator
+from tinstar.games.dodge_city.looks.gallery import gallery
 from tinstar.games.dodge_city.looks.ghosts import draw_ghosts
 from tinstar.games.dodge_city.looks.journal import SAYINGS, lines
 from tinstar.games.dodge_city.looks.lots import CELL, box, sheet_of
@@ -40,9 +42,11 @@ class DodgeCityLook(Look[DodgeCityView]):
     questions = QUESTIONS
     teller = Teller
     terms = texts.TERMS
+    illustrator = DodgeCityIllustrator
     setup_texts = SETUP_TEXTS
     meant = staticmethod(meant)
     scene = staticmethod(scene)
+    gallery = staticmethod(gallery)
     score = staticmethod(result)
     victory = staticmethod(victory)
     teaser = N_("A chain of stones through the Saloon, four marks joined: the house is yours.")

@@ -28,7 +28,21 @@ def question(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Q
     asked = ask(seen, people, words, questions=QUESTIONS, writer=DodgeWriter, over=why_over, meanwhile=_meanwhile)
     if seen.kind:
         asked.going = watch(seen.view, names_of(people), words)
+        asked.ask.rule = rule_about(seen) or asked.ask.rule
     return asked
+
+
+def rule_about(seen: Seen[DodgeCityView]) -> str:
+    """Free stones and stones that go have another rule each where it is no card that brings or takes them."""
+    ask = seen.view.ask
+    if ask is None or ask.kind not in BY_CAUSE:
+        return ""
+    by_event, by_duel = BY_CAUSE[ask.kind]
+    return by_event if ask.event else by_duel if ask.building and ask.kind == "take" else ""
+
+
+BY_CAUSE: Final = {"free": ("R12.3", ""), "take": ("R12.4", "R7.5")}
+"""By what is asked: of an event, of a duel."""
 
 
 def _meanwhile(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
@@ -213,9 +227,9 @@ def _shift(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Sai
 
 
 # ---------------------------------------------------------------- opponents
-def _opponent(asked: str, waits: str) -> Wording[DodgeCityView]:
+def _opponent(asked: str, waits: str, rule: str) -> Wording[DodgeCityView]:
     """Somebody has to be chosen for an event."""
-    return Wording(lambda seen, names, words: (words(asked), _event_said(seen, names, words)), waits)
+    return Wording(lambda seen, names, words: (words(asked), _event_said(seen, names, words)), waits, rule=rule)
 
 
 def _challenge(seen: Seen[DodgeCityView], names: Sequence[str], words: Words) -> Said:
@@ -252,17 +266,18 @@ QUESTIONS: Final[dict[str, Wording[DodgeCityView]]] = {
     "StartCard": Wording(
         (N_("Which card for the start?"), N_("All choose in secret. The highest card starts; it brings nothing else.")),
         N_("Start cards are chosen: {name}"),
+        rule="R4",
     ),
-    "PlayCard": Wording(_play, N_("{name} plays a card")),
-    "FreeStones": Wording(_free, N_("{name} places free stones")),
-    "Buy": Wording(_buy, N_("{name} buys stones")),
-    "ChooseFigure": Wording(_figure, N_("{name} opens a building")),
-    "TakeStones": Wording(_take, N_("{name} takes stones off")),
-    "Sell": Wording(_sell, N_("{name} sells stones to pay")),
-    "ShiftStone": Wording(_shift, N_("{name} shifts stones")),
-    "Rob": _opponent(N_("Whose pocket?"), N_("{name} picks a pocket")),
-    "PeekHand": _opponent(N_("Whose hand do you look at?"), N_("{name} chooses a hand to look at")),
-    "SwapHands": _opponent(N_("Swap a card with whom?"), N_("{name} chooses whom to swap a card with")),
-    "SwapCard": Wording(_swap, N_("{name} may swap a card")),
-    "Challenge": Wording(_challenge, N_("{name} may challenge somebody")),
+    "PlayCard": Wording(_play, N_("{name} plays a card"), rule="R5.0"),
+    "FreeStones": Wording(_free, N_("{name} places free stones"), rule="R5.7"),
+    "Buy": Wording(_buy, N_("{name} buys stones"), rule="R5.1"),
+    "ChooseFigure": Wording(_figure, N_("{name} opens a building"), rule="R5.3"),
+    "TakeStones": Wording(_take, N_("{name} takes stones off"), rule="R5.9"),
+    "Sell": Wording(_sell, N_("{name} sells stones to pay"), rule="R12.2"),
+    "ShiftStone": Wording(_shift, N_("{name} shifts stones"), rule="R12.5"),
+    "Rob": _opponent(N_("Whose pocket?"), N_("{name} picks a pocket"), rule="R14.55"),
+    "PeekHand": _opponent(N_("Whose hand do you look at?"), N_("{name} chooses a hand to look at"), rule="R12.6"),
+    "SwapHands": _opponent(N_("Swap a card with whom?"), N_("{name} chooses whom to swap a card with"), rule="R12.6"),
+    "SwapCard": Wording(_swap, N_("{name} may swap a card"), rule="R12.6"),
+    "Challenge": Wording(_challenge, N_("{name} may challenge somebody"), rule="R7.3"),
 }

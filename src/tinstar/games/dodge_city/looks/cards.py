@@ -10,7 +10,7 @@ from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, svg, 
 from tinstar.draw.memory import remembered
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import texts
-from tinstar.games.dodge_city.looks.figures import WALLS
+from tinstar.games.dodge_city.looks.discs import WALLS
 from tinstar.games.dodge_city.looks.sayings import card_name
 
 BORDERS: Final = {

@@ -16,12 +16,15 @@ from tinstar.games.dodge_city.looks.plan import edition
 from tinstar.games.dodge_city.pieces import FIGURES
 
 TOP: Final = 474
+FIRST: Final = 45
 ROW: Final = 28
+"""The middle of the first line of the list, and from line to line."""
 ACROSS: Final = 197
 """From line to line, where they stand beside each other."""
 DISCS: Final = 2
 KEY_ROOM: Final = 122
 TITLE_ROOM: Final = 96
+LIST_HIGH: Final = 208
 STRIP_HIGH: Final = 48
 WHOLE_PILES: Final = 1330
 """Where the piles lie in the margin below the whole town."""
@@ -61,8 +64,8 @@ def _block(lines: list[Safe], words: Words) -> Safe:
     """Left of the General Store."""
     foot = TOP + 190
     return join(
-        rect(LEFT - 4, TOP, LEGEND + 8, 208, "legend-paper", rx=4),
-        rect(LEFT, TOP + 4, LEGEND, 200, "legend-frame", rx=2),
+        rect(LEFT - 4, TOP, LEGEND + 8, LIST_HIGH, "legend-paper", rx=4),
+        rect(LEFT, TOP + 4, LEGEND, LIST_HIGH - 8, "legend-frame", rx=2),
         fitted(words("Price list"), LEFT + LEGEND / 2, TOP + 24, "legend-title", 18, LEGEND - 20),
         lines,
         path(f"M{LEFT + 6},{foot - 17}H{LEFT + LEGEND - 6}", "legend-rule"),
@@ -99,7 +102,7 @@ def _line(sheet: Sheet, figure: str, at: int, left: int, words: Words) -> Safe:
         dots if left >= 0 else text("∞", 176 + more, 5, "legend-points"),
         id=f"figure:{figure}",
         cls="legend-line",
-        at=place(*beside) if sheet.whole else place(LEFT + 3, TOP + 45 + ROW * at),
+        at=place(*beside) if sheet.whole else place(LEFT + 3, TOP + FIRST + ROW * at),
         data_tip=True,
     )
 

@@ -23,7 +23,9 @@ from tinstar.kernel.facts import Event
 NEWEST: Final = 60
 """So many events are looked at: a bill is not kept for ever."""
 DISC: Final = (-41.0, -41.0, 82.0, 82.0)
+Box = tuple[float, float, float, float]
 SIGN: Final = (-24.0, -24.0, 48.0, 48.0)
+CARD_BACK: Final = (-90.0, -112.0, 180.0, 224.0)
 PICTURES: Final = {
     "cards": ("sleight_of_hand", "telegraph_clerk", "marked_deck"),
     "stones": ("old_comrade", "hired_hands", "trail_crew", "night_march", "stampede"),
@@ -189,9 +191,7 @@ def _final(now: Staged) -> Part | None:
 def _event(now: Staged) -> Part:
     """R12 The card that a question mark drew, and what it did at once."""
     words, name = now.words, edition(now.box).events[now.event.a or 0]
-    kind = next((kind for kind, names in PICTURES.items() if name in names), "")
-    picture = SIGNS.get(kind, "s-rent")
-    box = (-90.0, -112.0, 180.0, 224.0) if picture == "card-back" else SIGN
+    picture, box = event_sign(name)
     return bill_part(
         f"bill:{now.number}",
         words(texts.EVENTS[name]),
@@ -202,6 +202,13 @@ def _event(now: Staged) -> Part:
         seat=now.event.seat,
         cls="drew",
     )
+
+
+def event_sign(name: str) -> tuple[str, Box]:
+    """The symbol that stands for an event card, and its box."""
+    kind = next((kind for kind, names in PICTURES.items() if name in names), "")
+    symbol = SIGNS.get(kind, "s-rent")
+    return symbol, CARD_BACK if symbol == "card-back" else SIGN
 
 
 def sums(about: Sequence[Event]) -> dict[int, int]:

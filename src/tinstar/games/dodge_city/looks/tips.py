@@ -10,6 +10,7 @@ from tinstar.draw.kit import Safe, join
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
+from tinstar.draw.tips import rule_link
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
@@ -73,6 +74,7 @@ class Teller(tips.Teller[DodgeCityView]):
             self._contest(shown),
             self._stuck(shown),
             about=[*marks, *(f"tally:{name}.{camp.seat}" for camp in shown.camps)],
+            rule="R8.1",
         )
 
     def _camp(self, name: str, seat: int) -> str:
@@ -130,6 +132,7 @@ class Teller(tips.Teller[DodgeCityView]):
             words("The stones of a picture card may open it too, for its figure.") if self.view.opening else "",
             words("The shortest chain has {stones}:", stones=sayings.stones(fewest, words)),
             *(self._chain(figure, fewest) for figure in FIGURES if self.view.discs[figure]),
+            rule="R5.3",
         )
 
     def _chain(self, figure: str, stones: int) -> str:
@@ -144,11 +147,12 @@ class Teller(tips.Teller[DodgeCityView]):
     def _played_out(self, shown: BuildingSeen) -> Safe:
         """Who won it, when, and what it brought."""
         words, title = self.words, self.words(texts.BUILDINGS[shown.name])
-        number = self._pass_of(shown.name)
+        number, ended = self._ended(shown.name)
         if shown.owner is None:
             return tip_body(
                 words("{building}: neutral", building=title),
                 words("Nobody has won it: neutral since pass {n}.", n=number),
+                rule="R10.3" if ended == CLEARED else "R6.5",
             )
         figure = shown.figure or ""
         return tip_body(
@@ -161,18 +165,19 @@ class Teller(tips.Teller[DodgeCityView]):
                 rent=dollars(worth.rent(self.view, figure)),
             ),
             about=[f"seat:{shown.owner}"],
+            rule="R8.1",
         )
 
-    def _pass_of(self, name: str) -> int:
-        """The pass in which a building was played out."""
+    def _ended(self, name: str) -> tuple[int, int]:
+        """The pass in which a building was played out, and the kind of event that it was."""
         building = plan.edition(self.view.edition).building_names.index(name)
         number = 0
         for event in self.seen.log:
             if event.kind == PASS:
                 number = event.a or 0
             elif event.kind in (AWARDED, FILLED, CLEARED) and event.a == building:
-                return number
-        return number
+                return number, event.kind
+        return number, 0
 
     # ---------------------------------------------------------------- cells, stones, marks
 
@@ -180,7 +185,7 @@ class Teller(tips.Teller[DodgeCityView]):
         """A cell that could be chosen: what a stone there would mean."""
         if self._spot(spot) is None:
             return None
-        return self._choice("put", "buy", spot=spot) or tip_body(self._place(spot))
+        return self._choice("put", "buy", spot=spot) or tip_body(self._place(spot), rule="R5.1")
 
     def _choice(self, *verbs: str, spot: str) -> Safe | None:
         """What the slip says of a spot that could be chosen, and no more: then no tip has to cover its neighbours."""
@@ -212,6 +217,7 @@ class Teller(tips.Teller[DodgeCityView]):
             else words("Its chain: {stones}, joins no mark.", stones=stones),
             words("If it goes: {change}", change=self.changes.take(spot)),
             about=[f"tally:{shown.name}.{owner}"],
+            rule="R6.2",
         )
 
     def mark(self, spot: str) -> Safe | None:
@@ -230,6 +236,7 @@ class Teller(tips.Teller[DodgeCityView]):
             words("Joined by {names}.", names=joined) if joined else words("Nobody joins it."),
             words(said, n=here.needed, all=len(here.mark_cells)),
             about=[f"tally:{shown.name}.{seat}" for seat in own],
+            rule="R6.1",
         )
 
     def _joins(self, name: str, own: int, spot: str) -> bool:
@@ -255,6 +262,7 @@ class Teller(tips.Teller[DodgeCityView]):
                 about=way,
             ),
             self._duel(name, seat),
+            rule_link("R6.2"),
         )
 
     def _duel(self, name: str, seat: int) -> Safe | None:
@@ -281,14 +289,19 @@ class Teller(tips.Teller[DodgeCityView]):
         said = tip_body(
             title,
             self._fights(card, kind),
-            self._placing(card, kind),
+            self.placing(card),
             self._now(card, kind) if card in own else self._laid(card),
         )
-        if card not in own or kind == "indio" or not worth.hidden(view):
-            return said
-        return join(said, duelling.bar(duelling.against_anybody(view, card), words))
+        fights = card in own and kind != "indio" and worth.hidden(view)
+        return join(
+            said,
+            duelling.bar(duelling.against_anybody(view, card), words) if fights else None,
+            rule_link(CARD_RULES[kind]),
+        )
 
-    def _placing(self, card: str, kind: str) -> str:
+    def placing(self, card: str) -> str:
+        """What it does in a placing round."""
+        kind = worth.kind(self.view, card)
         words, figures = self.words, self.words(texts.FIGHTERS.get(sayings.kind_of(card), ""))
         said = words(PLACING[kind], n=worth.amount(self.view, card), figures=figures)
         opens = self.view.opening and kind == "picture"
@@ -339,6 +352,7 @@ class Teller(tips.Teller[DodgeCityView]):
             words("Half price at the next purchase.") if shown.bargain else "",
             words("No buying at the next purchase.") if shown.sore else "",
             self._known(number),
+            rule="R9.1",
         )
 
     def _needs(self, seat: int) -> str:
@@ -397,6 +411,7 @@ class Teller(tips.Teller[DodgeCityView]):
             self._discs(view.discs[figure]),
             words("Chosen for: {buildings}.", buildings=names) if names else "",
             about=[f"building:{name}" for name in there],
+            rule="R5.3",
         )
 
     def _discs(self, left: int) -> str:
@@ -418,6 +433,7 @@ class Teller(tips.Teller[DodgeCityView]):
                 "Under a building, for everybody who stands there: marks joined by the best chain, and stones missing."
             ),
             words("A check: controls it. A cross: blocked as things stand. A star: would win the game with it."),
+            rule="R5.1",
         )
 
     def pile(self, rest: str) -> Safe | None:
@@ -436,6 +452,7 @@ class Teller(tips.Teller[DodgeCityView]):
             ),
             words("You know that this one is in it: {cards}.", cards=known) if known else "",
             self._early(),
+            rule="R1.2",
         )
 
     def _early(self) -> str:
@@ -450,6 +467,7 @@ class Teller(tips.Teller[DodgeCityView]):
             words.many("{n} event card", "{n} event cards", view.events),
             words("A question mark draws one."),
             words("Drawn, the newest first: {events}.", events=past) if past else "",
+            rule="R12.9",
         )
 
     tips = {
@@ -476,4 +494,6 @@ PLACING: Final = {
     "question": N_("Placing: draws an event."),
     "indio": N_("Placing: takes up to {n} stones of others off, anywhere."),
 }
+CARD_RULES: Final = {"number": "R5.6", "picture": "R5.7", "question": "R5.8", "indio": "R5.9"}
+"""The paragraph about what a card does in a placing round."""
 PILES: Final[dict[str, Callable[[Teller], Safe]]] = {"deck": Teller.deck, "events": Teller.events}
