@@ -1,0 +1,112 @@
+"""The pages of lessons: the way in, the way back, the notebook, and nothing heavier than a table."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from html import unescape
+
+import pytest
+
+import tinstar
+from tinstar.web.drawing import look_of
+from tinstar.web.guests import PERSON
+
+from .visitors import FROM_PAGE, Program
+
+LESSONS = [(key, lesson.key) for key in tinstar.game_keys() for lesson in tinstar.game(key).lessons()]
+FORM = {**FROM_PAGE, "content-type": "application/x-www-form-urlencoded"}
+HEAVIER = 1.15
+"""So much may the page of a lesson weigh against that of a first game's table: there is a step on it."""
+
+
+def begin(program: Program, game: str, lesson: str = "first") -> str:
+    """The address of the table that a lesson leads to."""
+    answer = program.client.post(f"/learn/{game}/{lesson}", headers=FORM, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"]
+
+
+def page_of(program: Program, address: str, lang: str = "en") -> str:
+    answer = program.client.get(address, headers={"accept": "text/html", "accept-language": lang})
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def note(program: Program, noted: str) -> None:
+    """What the browser has written down of the first lesson."""
+    program.client.cookies.set("tinstar_lesson_gold_rush_first", noted)
+
+
+def first_game(program: Program, game: str) -> str:
+    """The page of a table against bots, as soon as it is played at."""
+    address = program.client.post(f"/quick/{game}", data={"bot": "random"}, headers=FROM_PAGE).url.path
+    return next(text for text in (page_of(program, address) for _ in range(100)) if 'id="table"' in text)
+
+
+def taught(program: Program, game: str) -> str:
+    """The page of a first lesson, as soon as somebody is taught."""
+    address = begin(program, game)
+    for _ in range(100):
+        said = program.client.get(f"/api{address}").json().get("lesson")
+        if said and said["ready"]:
+            return page_of(program, address)
+    raise AssertionError("nobody is taught")
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_the_way_in_says_what_is_learnt(program: Program, game: str, lesson: str, lang: str) -> None:
+    script = next(one for one in tinstar.game(game).lessons() if one.key == lesson)
+    words = look_of(tinstar.game(game)).words_in(lang)
+    text = unescape(page_of(program, f"/learn/{game}/{lesson}", lang))
+    assert words(script.title) in text
+    assert words(script.about) in text
+    assert f'action="/learn/{game}/{lesson}"' in text
+
+
+@pytest.mark.parametrize("address", ["/learn/gold_rush/third", "/learn/monopoly/first", "/learn/monopoly/notebook"])
+def test_what_is_not_taught_has_a_page(program: Program, address: str) -> None:
+    answer = program.client.get(address, headers={"accept": "text/html"})
+    assert answer.status_code == 404
+    assert "tumbleweed" in answer.text
+
+
+@pytest.mark.parametrize(("address", "status"), [("/learn/gold_rush/third", 404), ("/learn/monopoly/first", 422)])
+def test_what_is_not_taught_is_not_begun(program: Program, address: str, status: int) -> None:
+    assert program.client.post(address, headers=FORM).status_code == status
+
+
+def test_who_has_begun_goes_on_and_nobody_else(program: Program) -> None:
+    address = begin(program, "gold_rush")
+    note(program, f"3.16.{address.rpartition('/')[2]}")
+    assert f'href="{address}"' in page_of(program, "/learn/gold_rush/first")
+    program.client.cookies.delete(PERSON)
+    assert f'href="{address}"' not in page_of(program, "/learn/gold_rush/first")
+
+
+@pytest.mark.parametrize("forged", ["", "3", "3.16", "x.16.abc", "3.16.<script>", "9999.1.abc", "3.16." + "a" * 999])
+def test_a_forged_note_is_nothing(program: Program, forged: str) -> None:
+    note(program, forged)
+    for address in ("/", "/learn/gold_rush/first"):
+        text = page_of(program, address)
+        assert "<script>" not in text
+        assert 'href="/tables/' not in text
+
+
+def test_the_notebook_opens_from_any_table_of_the_game(program: Program) -> None:
+    assert 'id="my-notebook"' not in first_game(program, "gold_rush")
+    note(program, "16.16.abc")
+    assert 'id="my-notebook"' in first_game(program, "gold_rush")
+    lines = program.client.get("/learn/gold_rush/notebook", headers={"accept-language": "de"}).json()["markup"]
+    steps = tinstar.game("gold_rush").lessons()[0].steps
+    assert re.findall(r'data-rule="(R[\d.]+)"', lines) == [step.note.rule for step in steps if step.note]
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in LESSONS}))
+def test_the_page_of_a_lesson_is_no_heavier_than_a_table(program: Program, game: str) -> None:
+    """What comes over the line, and what it makes the browser fetch."""
+    lesson, table = taught(program, game), first_game(program, game)
+    fetched = [set(re.findall(r'(?:src|href)="(/static/[^"]+)"', text)) for text in (lesson, table)]
+    assert fetched[0] == fetched[1]
+    assert len(gzip.compress(lesson.encode())) <= HEAVIER * len(gzip.compress(table.encode()))
