@@ -23,6 +23,7 @@ from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings, texts
 from tinstar.games.bang.looks.asking import QUESTIONS, question, why
+from tinstar.games.bang.looks.gallery import gallery
 from tinstar.games.bang.looks.journal import SAYINGS, origins
 from tinstar.games.bang.looks.meaning import meant
 from tinstar.games.bang.looks.posters import poster_parts
@@ -62,6 +63,7 @@ class BangLook(Look[BangView]):
     setup_texts = SETUP_TEXTS
     terms = TERMS
     scene = staticmethod(scene)
+    gallery = staticmethod(gallery)
     result = N_("How it ended")
     teaser = N_("Sheriff, outlaws, a renegade, and only one star is open. Whom do you shoot?")
     poster = (0, 22, 640, 362)

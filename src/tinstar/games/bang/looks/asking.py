@@ -13,6 +13,7 @@ from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.cards import read
+from tinstar.games.bang.looks.cited import CARD_RULES
 from tinstar.games.bang.looks.consequences import reached
 from tinstar.games.bang.looks.options import BangWriter
 from tinstar.games.bang.view import BangView, PendingSeen
@@ -23,8 +24,18 @@ def question(seen: Seen[BangView], people: list[Person], words: Words) -> Questi
     """The question for this viewer, with every option and what is going on."""
     asked = ask(seen, people, words, questions=QUESTIONS, writer=BangWriter, over=why, meanwhile=_meanwhile)
     if seen.kind:
+        asked.ask.rule = rule_about(seen) or asked.ask.rule
         asked.going = tuple(going_on(seen.view, bool(seen.options), names_of(people), words))
     return asked
+
+
+def rule_about(seen: Seen[BangView]) -> str:
+    """A wagon that is laid somewhere has its own rule, and so has what lets somebody draw."""
+    view = seen.view
+    if seen.kind == "PlaceWagon" and view.store:
+        return CARD_RULES[view.store[0]]
+    refunded = seen.kind == "MayDraw" and view.pending and view.pending[0].card
+    return CARD_RULES["refund"] if refunded else ""
 
 
 def _meanwhile(seen: Seen[BangView], people: list[Person], words: Words) -> str:
@@ -119,75 +130,95 @@ QUESTIONS: Final[dict[str, Wording[BangView]]] = {
     "ChooseCharacter": Wording(
         (N_("Who do you want to be?"), N_("The others choose at the same time.")),
         N_("The characters are being chosen"),
+        rule="R1.2",
     ),
-    "PlayCard": Wording(_play, N_("{name} is playing")),
-    "DiscardDown": Wording(_discard_down, N_("{name} discards down to the hand limit")),
+    "PlayCard": Wording(_play, N_("{name} is playing"), rule="R3.3"),
+    "DiscardDown": Wording(_discard_down, N_("{name} discards down to the hand limit"), rule="R3.4"),
     # answers
-    "AnswerShot": Wording(_answer_shot, N_("{name} is being shot at"), reply=True, usual="draw! for the barrel"),
-    "AnswerDuel": Wording(_answer_duel, N_("{name} is in a duel"), reply=True),
-    "AnswerIndians": Wording(_answer_indians, N_("{name} faces the Indians!"), reply=True),
-    "Dying": Wording(_dying, N_("{name} fights for life"), reply=True),
+    "AnswerShot": Wording(
+        _answer_shot, N_("{name} is being shot at"), reply=True, usual="draw! for the barrel", rule="R6.3"
+    ),
+    "AnswerDuel": Wording(_answer_duel, N_("{name} is in a duel"), reply=True, rule="R6.6"),
+    "AnswerIndians": Wording(_answer_indians, N_("{name} faces the Indians!"), reply=True, rule="R6.7"),
+    "Dying": Wording(_dying, N_("{name} fights for life"), reply=True, rule="R7.3"),
     "BeforeTheft": Wording(
         (N_("One of your cards is about to go"), N_("You may discard two cards for a life first.")),
         N_("{name} is about to lose a card"),
         reply=True,
+        rule="R10.12",
     ),
     "SecondCard": Wording(
-        (N_("And the second card?"), N_("Two cards bring you a life.")), N_("{name} discards a second card for a life")
+        (N_("And the second card?"), N_("Two cards bring you a life.")),
+        N_("{name} discards a second card for a life"),
+        rule="R10.12",
     ),
     # drawing and choosing
     "ChooseFromStore": Wording(
-        (N_("General Store"), N_("Take one of the open cards.")), N_("{name} chooses in the store")
+        (N_("General Store"), N_("Take one of the open cards.")), N_("{name} chooses in the store"), rule="R6.5"
     ),
     "ChooseFlip": Wording(
         (N_("Draw! Which card counts?"), N_("You turned up two; the other one is discarded.")),
         N_("{name} chooses which card counts"),
+        rule="R5.2",
     ),
     "PutOneBack": Wording(
-        (N_("Which card goes back?"), N_("You keep the other two.")), N_("{name} puts one of three cards back")
+        (N_("Which card goes back?"), N_("You keep the other two.")),
+        N_("{name} puts one of three cards back"),
+        rule="R10.7",
     ),
     "DrawFromPlayer": Wording(
         (N_("Where do you draw your first card?"), N_("From the pile, or out of another hand.")),
         N_("{name} draws from the pile or out of a hand"),
+        rule="R10.5",
     ),
     "DrawFromDiscard": Wording(
         (N_("Where do you draw your first card?"), N_("From the pile, or the top discard.")),
         N_("{name} draws from the pile or takes the top discard"),
+        rule="R10.10",
     ),
     # the train
     "PaySecond": Wording(
-        (N_("Pay a second card"), N_("Virginia Town asks for two.")), N_("{name} pays with a second card")
+        (N_("Pay a second card"), N_("Virginia Town asks for two.")), N_("{name} pays with a second card"), rule="R12.7"
     ),
-    "PlaceWagon": Wording((N_("In front of whom?"), N_("Choose a player.")), N_("{name} places a wagon")),
+    "PlaceWagon": Wording((N_("In front of whom?"), N_("Choose a player.")), N_("{name} places a wagon"), rule="R14.8"),
     "Swap": Wording(
         (N_("The train moves: swap a card?"), N_("Discard a card to draw another.")),
         N_("{name} may swap a card"),
         reply=True,
+        rule="R13.7",
     ),
-    "RobTrain": Wording(_rob_train, N_("{name} is being robbed")),
-    "MayDraw": Wording(_may_draw, N_("{name} may draw"), usual="draw"),
+    "RobTrain": Wording(_rob_train, N_("{name} is being robbed"), rule="R15.13"),
+    "MayDraw": Wording(_may_draw, N_("{name} may draw"), usual="draw", rule="R13.4"),
     "ReadMap": Wording(
         (N_("Which card is discarded?"), N_("The other one goes back on top of the pile.")),
         N_("{name} looks at the next two cards"),
+        rule="R15.6",
     ),
     "CircusDiscard": Wording(
         (N_("The circus is in town"), N_("Discard one of your cards in play.")),
         N_("{name} discards a card in play for the circus"),
+        rule="R14.4",
     ),
     "ShareWagons": Wording(
         (N_("Who gets which wagon?"), N_("Give one away; you keep the other.")),
         N_("{name} gives one of two wagons away"),
+        rule="R14.9",
     ),
     "GiveMail": Wording(
-        (N_("Which card do you give away?"), N_("You keep the other two.")), N_("{name} gives one of three cards away")
+        (N_("Which card do you give away?"), N_("You keep the other two.")),
+        N_("{name} gives one of three cards away"),
+        rule="R14.11",
     ),
     "Divert": Wording(
         (N_("A BANG! at you: turn it away?"), N_("A card of the same suit sends it to somebody next to you.")),
         N_("{name} may turn a shot away"),
         reply=True,
+        rule="R13.2",
     ),
     "Exempt": Wording(
-        (N_("Whom do you spare?"), N_("One of the targets may be left out.")), N_("{name} may spare one of the targets")
+        (N_("Whom do you spare?"), N_("One of the targets may be left out.")),
+        N_("{name} may spare one of the targets"),
+        rule="R13.6",
     ),
 }
 

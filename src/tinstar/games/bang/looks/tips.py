@@ -11,6 +11,7 @@ from tinstar.draw.words import Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.asking import aim_of
 from tinstar.games.bang.looks.cards import card_id, read
+from tinstar.games.bang.looks.cited import CARD_RULES, CHARACTER_RULES, LOCOMOTIVE_RULE, STATION_RULE
 from tinstar.games.bang.looks.consequences import consequences, payments, reached, under_stations
 from tinstar.games.bang.looks.train import LOCOMOTIVE
 from tinstar.games.bang.rules.notation import TEXT
@@ -31,7 +32,7 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
     if element_id == LOCOMOTIVE and view.train:
         return _locomotive_tip(view, words)
     if kind == "person" and rest in texts.CHARACTERS:
-        return tip_body(texts.CHARACTERS[rest], words(texts.ABILITIES[rest]))
+        return tip_body(texts.CHARACTERS[rest], words(texts.ABILITIES[rest]), rule=CHARACTER_RULES[rest])
     if element_id == "pile:deck":
         return tip_body(
             words("Draw pile"),
@@ -40,18 +41,29 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
                 "{n} cards are left; then the discard pile is shuffled.",
                 view.pile,
             ),
+            rule="R2.2",
         )
     if element_id == "pile:discard":
         newest = listed((sayings.card_name(card, words) for card in reversed(view.discard[-4:])), words)
-        return tip_body(words("Discard pile"), words("On top: {cards}.", cards=newest) if newest else "")
+        top = words("On top: {cards}.", cards=newest) if newest else ""
+        return tip_body(words("Discard pile"), top, rule="R2.3")
     return None
 
 
 def _card_tip(view: BangView, card: str, people: list[Person], words: Words) -> Safe:
-    face = read(card)
-    where = words("A wagon: counts as a blue card.") if face.wagon else ""
-    does = words(texts.DOES[face.kind])
-    return tip_body(sayings.full_name(card, words), does, where, *consequences(view, card, people, words))
+    kind = read(card).kind
+    now = consequences(view, card, people, words)
+    return tip_body(sayings.full_name(card, words), *_does(kind, words), *now, rule=CARD_RULES[kind])
+
+
+def kind_tip(kind: str, words: Words) -> Safe:
+    """What is told of any card of a kind, wherever it lies."""
+    return tip_body(words(texts.CARDS[kind]), *_does(kind, words))
+
+
+def _does(kind: str, words: Words) -> list[str]:
+    where = words("A wagon: counts as a blue card.") if read(kind).wagon else ""
+    return [words(texts.DOES[kind]), where]
 
 
 def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:
@@ -73,6 +85,7 @@ def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> 
         _rumoured(view, seat, words) if seat != view.seat else "",
         *_reach_lines(view, seat, people, words),
         about=[f"seat:{other}" for other in near],
+        rule=CHARACTER_RULES[shown.character] if shown.character else "R1.2",
     )
 
 
@@ -136,13 +149,12 @@ def _station_tip(view: BangView, station: str, words: Words) -> Safe:
     paying = [sayings.card_name(card, words) for card in payments(view, station)]
     if paying:
         lines.append(words("You could pay with: {cards}.", cards=listed(dict.fromkeys(paying), words)))
-    return tip_body(texts.STATIONS[station], *lines)
+    return tip_body(texts.STATIONS[station], *lines, rule=STATION_RULE)
 
 
 def _locomotive_tip(view: BangView, words: Words) -> Safe:
     assert view.train
     name, does = texts.LOCOMOTIVES[view.train.locomotive]
     left = len(view.train.stations) - view.train.position
-    return tip_body(
-        name, words(does), words.many("{n} move to the end station.", "{n} moves to the end station.", left)
-    )
+    far = words.many("{n} move to the end station.", "{n} moves to the end station.", left)
+    return tip_body(name, words(does), far, rule=LOCOMOTIVE_RULE)

@@ -46,7 +46,7 @@ def line_parts(train: TrainSeen, words: Words) -> list[Part]:
     stations = len(train.stations)
     parts = [_rails(stations)]
     for column, station in enumerate(train.stations):
-        parts.append(_station(station, column, station in train.above, words))
+        parts.append(station_part(station, column, station in train.above, words))
     for number in reversed(range(len(train.wagons))):
         parts.append(_wagon(train.wagons[number], train.position - 1 - number, stations, words))
     parts.append(_locomotive(train.locomotive, train.position, stations))
@@ -68,7 +68,8 @@ def _rails(stations: int) -> Part:
 
 
 @remembered
-def _station(station: str, column: int, under: bool, words: Words) -> Part:
+def station_part(station: str, column: int, under: bool, words: Words) -> Part:
+    """A board with a name and what is asked for; gold where a wagon stands under it."""
     id = f"station:{station}"
     cost = words(texts.COSTS[station])
     sign = texts.COST_SIGNS.get(station, "") if len(cost) < 9 else ""
