@@ -22,19 +22,19 @@ def test_a_card_says_what_it_brings_and_what_there_is_room_for() -> None:
     town = {0: "b3 general_store, c3 saloon"}
     cards = {0: "general_store saloon gold_mine"}
     at = Position(town=town, goods={0: "3 gold, 9 inhabitants, 0 pipes"}, hand=cards).alone(0)
-    assert tip(at, 0, "card:general_store").endswith("Now: it brings 2 gold. You have room for 1 gold.")
+    assert tip(at, 0, "card:general_store").endswith("Now: it brings 2 gold. You have room for 1 gold. R12.10")
     assert option(at, 0, "play general_store").about.endswith("Now: it brings 2 gold. You have room for 1 gold.")
-    assert tip(at, 0, "card:saloon").endswith("Now: it brings 1 inhabitant.")  # no pipe, no attractiveness
+    assert tip(at, 0, "card:saloon").endswith("Now: it brings 1 inhabitant. R12.11")  # no pipe, no attractiveness
     full = Position(town=town, goods={0: "4 gold"}, hand=cards).alone(0)
-    assert tip(full, 0, "card:gold_mine").endswith("Now: it brings 1 gold. You have no room for more gold.")
+    assert tip(full, 0, "card:gold_mine").endswith("Now: it brings 1 gold. You have no room for more gold. R12.4")
     assert "Now:" not in tip(full, 1, "card:saloon")  # which Ben has not got
 
 
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("de", "Jetzt: bringt 2 Gold. Platz hast du für 1 Gold."),
-        ("fr", "À présent : rapporte 2 or. Tu as de la place pour 1 or."),
+        ("de", "Jetzt: bringt 2 Gold. Platz hast du für 1 Gold. R12.10"),
+        ("fr", "À présent : rapporte 2 or. Tu as de la place pour 1 or. R12.10"),
     ],
 )
 def test_it_is_said_in_every_language(lang: str, said: str) -> None:

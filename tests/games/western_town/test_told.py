@@ -123,9 +123,9 @@ def test_a_card_says_against_whom_it_could_be_used_now() -> None:
     said = tip(neighbours(), 0, "card:gold_mine")
     assert said.startswith("Gold Mine Play: 1 gold; you may give 2 wood or inhabitants for 2 gold. Use: 1 gold.")
     assert "It is purple: Marshal and Civic Pride can replay it." in said
-    assert said.endswith("Now: you can use it against Ben and Clara.")
+    assert said.endswith("Now: you can use it against Ben and Clara. R12.4")
     assert tip(neighbours(), 1, "card:civic_pride_1").endswith(
-        "Now: the same card lies open before Ada: you could use it."
+        "Now: the same card lies open before Ada: you could use it. R12.6"
     )
     ruin = Position(destroyed={0: "a3"}).alone(0)
     assert "Now: the building is destroyed" in tip(ruin, 0, "card:gold_mine")
@@ -139,10 +139,10 @@ def test_a_card_on_a_table_says_what_is_at_stake() -> None:
 
 def test_an_offer_says_what_is_missing() -> None:
     at = Position(offers={0: "bank"}, goods={0: "1 wood"}).alone(0)
-    assert tip(at, 0, "offer:bank").endswith("Now: it needs 7 households, you have 2.")
-    assert tip(at, 0, "offer:barber").endswith("Now: it needs 3 households, you have 2.")
+    assert tip(at, 0, "offer:bank").endswith("Now: it needs 7 households, you have 2. R13.12")
+    assert tip(at, 0, "offer:barber").endswith("Now: it needs 3 households, you have 2. R13.11")
     rich = Position(town={0: "b3 general_store"}, goods={0: "1 wood"}).alone(0)
-    assert tip(rich, 0, "offer:barber").endswith("Now: it costs 1 gold, you have 1 wood.")
+    assert tip(rich, 0, "offer:barber").endswith("Now: it costs 1 gold, you have 1 wood. R13.11")
 
 
 def test_lots_say_what_they_bring() -> None:
@@ -174,7 +174,7 @@ def test_points_are_told_in_parts() -> None:
     said = tip(at, 0, "points:0")
     assert said.startswith(f"Ada: {at.seat(0).points} points If the game ended now: Households: 3 Buildings: 0")
     assert "Exported gold: 3 Attractiveness: 2 Inhabitants: 0" in said
-    assert said.endswith("Lincoln has 3 cards to come: what he looks for then is not counted yet.")
+    assert said.endswith("Lincoln has 3 cards to come: what he looks for then is not counted yet. R8")
 
 
 def test_lincoln_tells_every_sum() -> None:

@@ -16,6 +16,7 @@ from tinstar.games.western_town.looks.asking import QUESTIONS, question
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
 from tinstar.games.western_town.looks.gains import gains
+from tinstar.games.western_town.looks.gallery import gallery
 from tinstar.games.western_town.looks.journal import SAYINGS, lines
 from tinstar.games.western_town.looks.legend import LEGEND, legend_part
 from tinstar.games.western_town.looks.meaning import meant
@@ -55,6 +56,7 @@ class WesternTownLook(Look[WesternTownView]):
     score = staticmethod(result)
     victory = staticmethod(victory)
     gains = staticmethod(gains)
+    gallery = staticmethod(gallery)
     meant = staticmethod(meant)
     teaser = N_("Three cards a round for your town, and you may use what the neighbours play.")
     poster = (154, 0, 404, 228)

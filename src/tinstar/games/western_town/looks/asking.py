@@ -29,11 +29,23 @@ def question(seen: Seen[WesternTownView], people: list[Person], words: Words) ->
     """The question for this viewer, with every option and the clicks that choose it."""
     asked = ask(seen, people, words, questions=QUESTIONS, writer=WesternWriter, over=winners, meanwhile=_meanwhile)
     asked.going = going_on(seen, people, words)
+    asked.ask.rule = rule_about(seen) or asked.ask.rule
     if seen.kind == "Turn" and seen.options:
         asked.ask.reply = ("pass",) in seen.options  # who has nothing to use may leave it to the page: nobody can tell
         for step in asked.ask.steps[1:]:
             step.ask = words("It turns face down: its owner gets no income by it, and nobody else can use it.")
     return asked
+
+
+def rule_about(seen: Seen[WesternTownView]) -> str:
+    """Where another rule is behind a question than behind most of its kind."""
+    if not seen.options:
+        return ""
+    if seen.kind in ("PlayAlone", "PlayPair", "Turn") and _none(seen):
+        return "R3.4"
+    if seen.kind == "Pay" and ("no",) not in seen.options:
+        return "R4.3"
+    return "R11.4" if seen.kind == "Pay" and (seen.view.cause or "").startswith("lot ") else ""
 
 
 def winners(seen: Seen[WesternTownView], people: list[Person], words: Words) -> str:
@@ -256,26 +268,38 @@ QUESTIONS: Final[dict[str, Wording[WesternTownView]]] = {
     "ChooseStart": Wording(
         (N_("How do you start?"), N_("The building costs nothing; its card comes to hand.")),
         N_("{name} chooses a first building"),
+        rule="R9.3",
     ),
-    "ChooseBuilding": Wording(_choose_building, N_("{name} chooses a building that comes")),
-    "PlaceStart": Wording(_place_start, N_("{name} founds the first building")),
+    "ChooseBuilding": Wording(_choose_building, N_("{name} chooses a building that comes"), rule="R9.4"),
+    "PlaceStart": Wording(_place_start, N_("{name} founds the first building"), rule="R1.9"),
     "KeepCards": Wording(
-        _keep_cards, N_("Cards are put to sleep: {name}"), N_("Everybody chooses secretly and at the same time.")
+        _keep_cards,
+        N_("Cards are put to sleep: {name}"),
+        N_("Everybody chooses secretly and at the same time."),
+        rule="R2.5",
     ),
-    "PlayAlone": Wording(_play_alone, N_("{name} plays a card")),
-    "PlayPair": Wording(_play_pair, N_("Two cards are chosen: {name}"), N_("Both lie face down and turn together.")),
-    "Turn": Wording(_turn, N_("{name} plays a third card, uses one or passes")),
-    "Pay": Wording(_pay, N_("{name} may pay for more")),
-    "Choose": Wording(_choose, N_("{name} chooses an effect")),
-    "Construct": Wording((N_("What do you build?"), N_("Choose a building and then its lot.")), N_("{name} builds")),
-    "Repair": Wording((N_("Which building is repaired?"), ""), N_("{name} repairs a building")),
-    "Replay": Wording((N_("Which card plays again?"), N_("It stays open on your table.")), N_("{name} replays a card")),
-    "Steal": Wording(_steal, N_("{name} takes something from somebody")),
-    "Look": Wording((N_("Whose hand do you look at?"), N_("Only you will see it.")), N_("{name} looks at a hand")),
-    "Wake": Wording(_wake, N_("{name} may take sleeping cards to hand")),
-    "Income": Wording(_income, N_("Incomes are chosen: {name}")),
-    "SendLincoln": Wording(_send_lincoln, N_("{name} decides where Lincoln goes")),
-    "NameTown": Wording(_name_town, N_("{name} decides whom they raid")),
-    "NameTarget": Wording(_name_target, N_("{name} aims the raid")),
-    "Defend": Wording(_defend, N_("{name} may defend the town"), reply=True),
+    "PlayAlone": Wording(_play_alone, N_("{name} plays a card"), rule="R3.1"),
+    "PlayPair": Wording(
+        _play_pair, N_("Two cards are chosen: {name}"), N_("Both lie face down and turn together."), rule="R3.2"
+    ),
+    "Turn": Wording(_turn, N_("{name} plays a third card, uses one or passes"), rule="R4.1"),
+    "Pay": Wording(_pay, N_("{name} may pay for more"), rule="R3.6"),
+    "Choose": Wording(_choose, N_("{name} chooses an effect"), rule="R3.6"),
+    "Construct": Wording(
+        (N_("What do you build?"), N_("Choose a building and then its lot.")), N_("{name} builds"), rule="R11"
+    ),
+    "Repair": Wording((N_("Which building is repaired?"), ""), N_("{name} repairs a building"), rule="R3.10"),
+    "Replay": Wording(
+        (N_("Which card plays again?"), N_("It stays open on your table.")), N_("{name} replays a card"), rule="R3.7"
+    ),
+    "Steal": Wording(_steal, N_("{name} takes something from somebody"), rule="R3.8"),
+    "Look": Wording(
+        (N_("Whose hand do you look at?"), N_("Only you will see it.")), N_("{name} looks at a hand"), rule="R3.9"
+    ),
+    "Wake": Wording(_wake, N_("{name} may take sleeping cards to hand"), rule="R3.9"),
+    "Income": Wording(_income, N_("Incomes are chosen: {name}"), rule="R5.2"),
+    "SendLincoln": Wording(_send_lincoln, N_("{name} decides where Lincoln goes"), rule="R6.3"),
+    "NameTown": Wording(_name_town, N_("{name} decides whom they raid"), rule="R7.4"),
+    "NameTarget": Wording(_name_target, N_("{name} aims the raid"), rule="R7.6"),
+    "Defend": Wording(_defend, N_("{name} may defend the town"), reply=True, rule="R7.7"),
 }

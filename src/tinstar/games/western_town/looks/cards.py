@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.cards import BACK, HEIGHT, WIDTH, back_symbol, card_svg, paper
-from tinstar.draw.kit import Safe, group, join, path, place, rect, symbol, use
+from tinstar.draw.kit import Safe, fitted, group, join, path, place, rect, symbol, use
 from tinstar.draw.memory import remembered
+from tinstar.draw.words import Words
+from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.looks.formulas import card_formulas, formula
 from tinstar.games.western_town.pieces import CARD_DATA, CARDS
 
@@ -39,7 +41,7 @@ def large(card: str, id: str) -> Safe:
     """A card in the hand; its name is written over it."""
     play, uses, income = card_formulas(card)
     building = house(card)
-    rows = (27, 55) if len(play) > 1 else (41,)
+    rows = (27, 55) if len(play) > 1 else (41,) * len(play)
     rosette = building == "civic_pride"
     return group(
         paper(14),
@@ -50,14 +52,27 @@ def large(card: str, id: str) -> Safe:
         use(f"b-{building}", place(14, -25, 0, 0.68) if rosette else place(14, -29, 0, 0.725)),
         rect(-62, -67, 124, 78, "outline-2"),
         _pip(card, place(60, 9, 0, 1.15)),
-        _income(income.split()),
+        _income(income.split()) if income else None,
         [group(formula(row), at=place(0, y)) for row, y in zip(play, rows, strict=True)],
-        path("M-65,72H65V92Q65,97 60,97H-60Q-65,97-65,92Z", "use-strip"),
-        use("s-uses", place(-52, 84.5)),
-        group(formula(uses, 25, 100), at=place(10, 84.5)),
+        _use(uses) if uses else None,
         id=id,
         cls="card whole",
         data_tip=True,
+    )
+
+
+def named_card(card: str, words: Words) -> Safe:
+    """The same with its name on it, where nothing is written over it."""
+    name = words(texts.HOUSES[house(card)])
+    return join(large(card, ""), fitted(name, 0, -77, "card-head", 19, 122))
+
+
+def _use(uses: str) -> Safe:
+    """The strip at the foot."""
+    return join(
+        path("M-65,72H65V92Q65,97 60,97H-60Q-65,97-65,92Z", "use-strip"),
+        use("s-uses", place(-52, 84.5)),
+        group(formula(uses, 25, 100), at=place(10, 84.5)),
     )
 
 

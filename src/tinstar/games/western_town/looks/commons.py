@@ -90,7 +90,7 @@ def lincoln_part(
         cls=BRIEF,
     )
     id = f"{COMMONS.id}:lincoln"
-    return Part(id, COMMONS.id, div(_portrait(wanted), body, brief, face, id=id, cls="common guest", data_tip=True))
+    return Part(id, COMMONS.id, div(portrait(wanted), body, brief, face, id=id, cls="common guest", data_tip=True))
 
 
 def _round(words: str, size: float) -> tuple[float, float, float, float]:
@@ -116,7 +116,7 @@ def _when(round: int, rounds: int, phase: int, words: Words) -> Safe:
     )
 
 
-def _portrait(wanted: str) -> Safe:
+def portrait(wanted: str) -> Safe:
     """His card: the wishes stand below the face."""
     wide = max(width(wanted, 32) + 16, 50)
     slip = group(rect(-wide / 2, 38, wide, 34, "cream o", rx=17), group(formula(wanted, 32), at=place(0, 55)))

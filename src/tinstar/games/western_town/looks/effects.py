@@ -245,7 +245,7 @@ def houses_that(op: str, color: str = "") -> tuple[str, ...]:
     """The houses with a card whose play does that, of a replay for this colour."""
     return tuple(
         dict.fromkeys(
-            card["house"] for card in CARD_DATA if any(_does(step, op, color) for step in _all_steps(card["play"]))
+            card["house"] for card in CARD_DATA if any(_does(step, op, color) for step in all_steps(card["play"]))
         )
     )
 
@@ -254,12 +254,12 @@ def _does(step: Step, op: str, color: str) -> bool:
     return step["op"] == op and (not color or color in step["colors"])
 
 
-def _all_steps(steps: Sequence[Step]) -> Iterator[Step]:
+def all_steps(steps: Sequence[Step]) -> Iterator[Step]:
     """Those inside of others too."""
     for step in steps:
         yield step
         for inner in (step.get("then", ()), *step.get("options", ())):
-            yield from _all_steps(inner)
+            yield from all_steps(inner)
 
 
 def color_line(color: str, words: Words) -> str:

@@ -48,7 +48,9 @@ class Teller(tips.Teller[WesternTownView]):
             return None
         words = self.words
         use = self._use_now(card)
-        return tip_body(card_name(card, words), *self._about_card(card), self._brings_now(card), use)
+        return tip_body(
+            card_name(card, words), *self._about_card(card), self._brings_now(card), use, rule=card_rule(card)
+        )
 
     def _about_card(self, card: str) -> list[str]:
         data = sayings.card_data(card)
@@ -90,9 +92,14 @@ class Teller(tips.Teller[WesternTownView]):
         title = words("{card} of {name}", card=card_name(laid.card, words), name=self.names[number])
         if not laid.up:
             return tip_body(
-                title, words("It lies face down: no income, and nobody can use it."), *self._about_card(laid.card)
+                title,
+                words("It lies face down: no income, and nobody can use it."),
+                *self._about_card(laid.card),
+                rule=card_rule(laid.card),
             )
-        return tip_body(title, *self._about_card(laid.card), *self._stakes(number, laid.card))
+        return tip_body(
+            title, *self._about_card(laid.card), *self._stakes(number, laid.card), rule=card_rule(laid.card)
+        )
 
     def _stakes(self, seat: int, card: str) -> list[str]:
         """What its owner may still lose, and to whom."""
@@ -138,6 +145,7 @@ class Teller(tips.Teller[WesternTownView]):
             words("Asleep: {cards}", cards=phrases.cards(town.asleep, words)),
             words("Cards that were put aside for this round. They come back to hand in the next."),
             words("{cards}.", cards=known) if known else "",
+            rule="R2.6",
         )
 
     def hand(self, rest: str) -> Safe | None:
@@ -152,6 +160,7 @@ class Teller(tips.Teller[WesternTownView]):
             words("Hand of {name}: {cards}", name=self.names[number], cards=phrases.cards(town.hand, words)),
             words("{name} keeps {n} cards a round.", name=self.names[number], n=town.hand_limit),
             words("Known: {cards}.", cards=known) if known else "",
+            rule="R2.4",
         )
 
     # ---------------------------------------------------------------- buildings and lots
@@ -163,7 +172,7 @@ class Teller(tips.Teller[WesternTownView]):
         words = self.words
         title = words(texts.HOUSES[house_of(tile)])
         if self.me is None:
-            return tip_body(title, *effects.tile_lines(tile, words))
+            return tip_body(title, *effects.tile_lines(tile, words), rule=tile_rule(tile))
         offer = next((offer for offer in self.me.offers if offer.tile == tile), None)
         missing = self._missing(tile) if offer else ""
         left = words("{n} left.", n=offer.left) if offer and offer.left > 1 else ""
@@ -174,6 +183,7 @@ class Teller(tips.Teller[WesternTownView]):
             self._card_of(tile),
             left,
             missing,
+            rule=tile_rule(tile),
         )
 
     def _card_of(self, tile: str) -> str:
@@ -219,7 +229,9 @@ class Teller(tips.Teller[WesternTownView]):
             title = words("{building} of {name}", building=title, name=self.names[seat])
         lines = [line for line in effects.tile_lines(tile, words)[0 if tile.startswith("printed") else 1 :] if line]
         worth = words("Worth {points} now.", points=phrases.points(here.points, words))
-        return tip_body(title, *lines, worth, *(self._ruin() if here.destroyed else ()), self._defence(lot))
+        ruin = self._ruin() if here.destroyed else ()
+        rule = "R7.10" if here.destroyed else tile_rule(tile)
+        return tip_body(title, *lines, worth, *ruin, self._defence(lot), rule=rule)
 
     def _ruin(self) -> tuple[str, str]:
         said = N_("Destroyed: half its points, {n} less, 1 household less. Its card cannot be played or used.")
@@ -241,6 +253,7 @@ class Teller(tips.Teller[WesternTownView]):
             words("When it is built on: {effect}.", effect=effect) if effect else words("It brings nothing by itself."),
             self._hand_limit(town, lot, seat == self.view.seat),
             self._defence(lot),
+            rule="R11.4",
         )
 
     def _hand_limit(self, town: SeatSeen, lot: str, mine: bool) -> str:
@@ -266,7 +279,7 @@ class Teller(tips.Teller[WesternTownView]):
         words, town = self.words, self.view.seats[number]
         n = town.households if good == "households" else town.goods[good]
         title = words("{good}: {n}", good=words(texts.GOODS[good]), n=n)
-        return tip_body(title, words(texts.ABOUT_GOODS[good]), *self._counted(number, good))
+        return tip_body(title, words(texts.ABOUT_GOODS[good]), *self._counted(number, good), rule=GOOD_RULES[good])
 
     def _counted(self, seat: int, good: str) -> list[str]:
         words, town = self.words, self.view.seats[seat]
@@ -324,7 +337,7 @@ class Teller(tips.Teller[WesternTownView]):
         title = words(
             "{name}: {points}", name=self.names[number], points=phrases.points(view.seats[number].points, words)
         )
-        return tip_body(title, words("If the game ended now:"), *parts, self._visits_left())
+        return tip_body(title, words("If the game ended now:"), *parts, self._visits_left(), rule="R8")
 
     def _visits_left(self) -> str:
         view, words = self.view, self.words
@@ -355,6 +368,7 @@ class Teller(tips.Teller[WesternTownView]):
                 "{households}, {n} of them pink.", households=amount(town.households, "households", words), n=town.pink
             ),
             words("{cards} in hand, {n} asleep.", cards=phrases.cards(town.hand, words), n=town.asleep),
+            rule="R8" if view.seat in (number, -1) else "R4.2",
         )
 
     def _place(self, seat: int) -> str:
@@ -375,7 +389,7 @@ class Teller(tips.Teller[WesternTownView]):
             return None
         role = self.view.seats[number].role
         title = self.words("{role}: {name}", role=self.words(texts.ROLES[role]), name=self.names[number])
-        return tip_body(title, self.words(texts.ROLES_SAID[role]))
+        return tip_body(title, self.words(texts.ROLES_SAID[role]), rule=ROLE_RULES[role])
 
     # ---------------------------------------------------------------- for everybody
 
@@ -401,7 +415,7 @@ class Teller(tips.Teller[WesternTownView]):
             )
         )
         lines.append(words("At the end, so far: {counts}.", counts=counts) if counts else "")
-        return tip_body(words("Lincoln"), *lines, self._visits_left())
+        return tip_body(words("Lincoln"), *lines, self._visits_left(), rule="R6.3" if view.expects else "R6.4")
 
     def _sum(self, seat: int) -> str:
         """`Ada 6: 2 exported gold, 4 attractiveness.`"""
@@ -431,6 +445,7 @@ class Teller(tips.Teller[WesternTownView]):
                 "{n} pipes lie here; each raid gives one away.",
                 camp.pipes,
             ),
+            rule="R7.2",
         )
 
     def shield(self, color: str) -> Safe | None:
@@ -442,13 +457,15 @@ class Teller(tips.Teller[WesternTownView]):
         return tip_body(
             sayings.RIDERS[color](n, self.words),
             self.words("They go at one target together. In the centre a cowboy holds two of them, elsewhere one."),
+            rule="R7.5",
         )
 
     def phase(self, rest: str) -> Safe | None:
         """A phase of the round, in the strip."""
         if not rest.isdecimal() or int(rest) not in texts.PHASES:
             return None
-        return tip_body(self.words(texts.PHASES[int(rest)]), self.words(texts.PHASES_SAID[int(rest)]))
+        number = int(rest)
+        return tip_body(self.words(texts.PHASES[number]), self.words(texts.PHASES_SAID[number]), rule=f"R{number + 1}")
 
     tips = {
         "card": card,
@@ -470,6 +487,27 @@ class Teller(tips.Teller[WesternTownView]):
     }
 
 
+def card_rule(card: str) -> str:
+    """Its paragraph: R12 goes through them all, in the order of the data."""
+    return f"R12.{CARDS.index(card) + 2}"
+
+
+def tile_rule(tile: str) -> str:
+    """The same in R13."""
+    return f"R13.{TILES.index(tile) + 2}"
+
+
+GOOD_RULES: Final = {
+    "gold": "R5.3",
+    "wood": "R5.3",
+    "cowboys": "R7.7",
+    "inhabitants": "R6.2",
+    "pipes": "R7.4",
+    "attractiveness": "R6.6",
+    "exported": "R6.2",
+    "households": "R2.7",
+}
+ROLE_RULES: Final = {"lead": "R4.4", "manitou": "R7.5"}
 STAYS: Final = {
     4: N_("You keep 4 cards until all fours are built on."),
     5: N_("You keep 5 cards until all fives are built on."),

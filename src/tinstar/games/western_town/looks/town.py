@@ -142,7 +142,7 @@ def _here(now: Standing, lot: int) -> Standing:
 def lot_part(owner: int, number: int, lot: LotSeen, now: Standing, words: Words) -> Part:
     """A lot with its house, or with its number and what it brings."""
     id = f"site:{owner}.{LOT_NAMES[number]}"
-    inner = _house(owner, number, lot, words) if lot.house else _free(number)
+    inner = _house(owner, number, lot, words) if lot.house else free_lot(number)
     markup = group(
         inner,
         rect(-74, -52, 148, 90, "newest", rx=8) if now.newest else None,
@@ -168,7 +168,7 @@ def _house(owner: int, number: int, lot: LotSeen, words: Words) -> Safe:
         use("x-destroyed", place(0, -4)) if lot.destroyed else None,
         fitted(name, 0, 52.5, f"lot-name{length}", 13, 140),
         _worth(lot.points),
-        _households(lot.tile or "", LOT_HOUSEHOLDS[number]),
+        homes(lot.tile or "", LOT_HOUSEHOLDS[number]),
     )
 
 
@@ -195,14 +195,15 @@ def _worth(points: int) -> Safe | None:
     return group(disc, at=place(-59, -37))
 
 
-def _households(tile: str, more: int) -> Safe:
+def homes(tile: str, more: int) -> Safe:
     """Those of the building, black and pink, and the one of the lot."""
     own = TILE_DATA[TILES.index(tile)]["households"]
     kinds = ["pink_households"] * own["pink"] + ["black_households"] * own["black"] + ["households"] * more
     return join(use(f"s-{kind}", place(60, -37 + 24 * at, 0, 0.66)) for at, kind in enumerate(kinds))
 
 
-def _free(number: int) -> Safe:
+def free_lot(number: int) -> Safe:
+    """Its stakes, its number, and what it brings."""
     brings = lot_formula(LOT_LETTERS[number]) or " ".join(["households"] * LOT_HOUSEHOLDS[number])
     long = len(brings.split()) > 2
     x = 0 if not brings else -39 if long else -28
