@@ -23,7 +23,20 @@ from tinstar.kernel.look import Seen
 
 def question(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Question:
     """The question for this viewer, with every option and the clicks that choose it."""
-    return ask(seen, people, words, questions=QUESTIONS, writer=CarsonWriter, over=winner, meanwhile=_meanwhile)
+    asked = ask(seen, people, words, questions=QUESTIONS, writer=CarsonWriter, over=winner, meanwhile=_meanwhile)
+    asked.ask.rule = rule_about(seen) or asked.ask.rule
+    return asked
+
+
+def rule_about(seen: Seen[CarsonCityView]) -> str:
+    """Where the same is asked for another reason than usual: duels for buildings, a tile of the red Railroad worker, a
+    tax that nobody has to pay."""
+    view = seen.view
+    if seen.kind == "ChooseDuel" and view.space == "town":
+        return "R6.17"
+    if seen.kind == "BuildTile" and view.phase == "characters":
+        return "R10.4"
+    return "R8.5" if seen.kind == "PayTax" and view.loose_tax else ""
 
 
 def winner(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> str:
@@ -158,45 +171,56 @@ def _wave(seen: Seen[CarsonCityView], names: Sequence[str], words: Words) -> Sai
 
 
 QUESTIONS: Final[dict[str, Wording[CarsonCityView]]] = {
-    "TakeParcel": Wording(_take_parcel, N_("{name} takes a starting parcel")),
+    "TakeParcel": Wording(_take_parcel, N_("{name} takes a starting parcel"), rule="R1.6"),
     "ChooseCharacter": Wording(
         (
             N_("Choose a character"),
             N_("The number says who plays first this round; the sum is what you may keep at its end."),
         ),
         N_("{name} chooses a character"),
+        rule="R2.2",
     ),
-    "PlaceCowboy": Wording(_place_cowboy, N_("{name} places a cowboy")),
+    "PlaceCowboy": Wording(_place_cowboy, N_("{name} places a cowboy"), rule="R3.1"),
     "ChooseDuel": Wording(
         (N_("Which duel comes first?"), N_("You passed first: the order is yours.")),
         N_("{name} sets the order of the duels"),
+        rule="R6.6",
     ),
-    "BuyParcel": Wording(_buy_parcel, N_("{name} decides about a parcel"), usual="buy"),
+    "BuyParcel": Wording(_buy_parcel, N_("{name} decides about a parcel"), usual="buy", rule="R6.6"),
     "TakeAmmunition": Wording(
         (N_("Take the ammunition?"), N_("3 revolvers more until the end of the round.")),
         N_("{name} decides about the ammunition"),
         usual="take",
+        rule="R6.2",
     ),
-    "BuildTile": Wording(_build_tile, N_("{name} decides about a building")),
+    "BuildTile": Wording(_build_tile, N_("{name} decides about a building"), rule="R6.7"),
     "BuildStock": Wording(
         _build_stock,
         N_("{name} may build from the stock"),
         N_("After the last building space, in the order of play."),
+        rule="R6.10",
     ),
-    "AllowHouse": Wording(_allow_house, N_("{name} is asked for a place for a house"), reply=True),
+    "AllowHouse": Wording(_allow_house, N_("{name} is asked for a place for a house"), reply=True, rule="R6.9"),
     "DoubleIncome": Wording(
         (N_("Double one kind of building?"), N_("All your buildings of that kind pay twice. Or take $8.")),
         N_("{name} may double an income"),
+        rule="R2.6",
     ),
-    "BuyPoints": Wording(_buy_points, N_("{name} may buy points")),
+    "BuyPoints": Wording(_buy_points, N_("{name} may buy points"), rule="R6.21"),
     "BankerOffer": Wording(
-        (N_("Buy points as Banker?"), N_("One offer a round.")), N_("{name} may buy points as Banker")
+        (N_("Buy points as Banker?"), N_("One offer a round.")), N_("{name} may buy points as Banker"), rule="R10.2"
     ),
-    "PayTax": Wording(_pay_tax, N_("{name} pays taxes")),
+    "PayTax": Wording(_pay_tax, N_("{name} pays taxes"), rule="R8.4"),
     "LastRoads": Wording(
         (N_("Lay your last roads?"), N_("What touches a bridge counts 3 points instead of 2.")),
         N_("{name} may lay the last roads"),
+        rule="R12.6",
     ),
-    "PlayToken": Wording(_play_token, N_("The duel waits for {name}")),
-    "Wave": Wording(_wave, N_("The wave waits for {name}"), N_("All orders are secret until the last one is given.")),
+    "PlayToken": Wording(_play_token, N_("The duel waits for {name}"), rule="R11.3"),
+    "Wave": Wording(
+        _wave,
+        N_("The wave waits for {name}"),
+        N_("All orders are secret until the last one is given."),
+        rule="R13.3",
+    ),
 }

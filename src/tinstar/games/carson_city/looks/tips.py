@@ -10,8 +10,9 @@ from tinstar.draw.odds import odds_bar
 from tinstar.draw.parts import Person
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
+from tinstar.draw.tips import rule_link
 from tinstar.draw.words import N_, Words
-from tinstar.games.carson_city.looks import prospects, sayings, texts
+from tinstar.games.carson_city.looks import cited, prospects, sayings, texts
 from tinstar.games.carson_city.looks.earnings import Earnings
 from tinstar.games.carson_city.looks.odds import odds_at, odds_said
 from tinstar.games.carson_city.looks.panels import incomes
@@ -59,6 +60,7 @@ LACKS: Final[dict[prospects.Lack, str]] = {
     "house": N_("What you want to build brings a house, and there is no place for it."),
 }
 """Why nothing can be built on a parcel."""
+LACKING_RULES: Final[dict[prospects.Lack, str]] = {"road": "R6.8", "house": "R6.9"}
 
 
 class Teller(tips.Teller[CarsonCityView]):
@@ -81,7 +83,8 @@ class Teller(tips.Teller[CarsonCityView]):
         words = self.words
         title = words("{parcel}: {thing}", parcel=parcel(name), thing=words(texts.A_THING[here.thing]))
         if here.thing == "water":
-            return tip_body(title, words("Nobody can own it. Empty land for ranches; $3 for a silver mine beside it."))
+            said = words("Nobody can own it. Empty land for ranches; $3 for a silver mine beside it.")
+            return tip_body(title, said, rule=cited.LAND["water"])
         said = tip_body(
             with_commas(title, self._land(here.owner)),
             self._price(name),
@@ -92,7 +95,16 @@ class Teller(tips.Teller[CarsonCityView]):
             words(LACKS[self.lacking[name]]) if name in self.lacking else "",
             *self._standing(name),
         )
-        return join(said, self._odds(name))
+        return join(said, self._odds(name), rule_link(self._land_rule(name)))
+
+    def _land_rule(self, name: str) -> str:
+        """What is missing there, else how it is had, else what it is good for."""
+        here = land_at(self.view, name)
+        if name in self.lacking:
+            return LACKING_RULES[self.lacking[name]]
+        if here.owner < 0:
+            return "R1.6" if self.given else "R6.5"
+        return cited.LAND[here.thing]
 
     def _land(self, owner: int) -> str:
         if owner < 0:
@@ -202,7 +214,8 @@ class Teller(tips.Teller[CarsonCityView]):
         said = tip_body(
             building_said(view, name, self.names, words), *lines, self._at_the_end(name), *self._standing(name)
         )
-        return said if here.shielded and here.owner != view.seat else join(said, self._odds(name))
+        odds = None if here.shielded and here.owner != view.seat else self._odds(name)
+        return join(said, odds, rule_link(cited.BUILDINGS[here.thing]))
 
     def _useless(self, name: str) -> str:
         """R7.1 What stands beside it and serves others only."""
@@ -235,7 +248,8 @@ class Teller(tips.Teller[CarsonCityView]):
         if kind not in texts.YIELDS:
             return None
         words = self.words
-        return tip_body(words(texts.THINGS[kind]), *self._about_kind(kind), self._best(kind))
+        title = words(texts.THINGS[kind])
+        return tip_body(title, *self._about_kind(kind), self._best(kind), rule=cited.BUILDINGS[kind])
 
     def _about_kind(self, kind: str) -> list[str]:
         needs = texts.NEEDS_ROAD if NEEDS_ROAD[THINGS.index(kind)] else texts.NEEDS_NOTHING
@@ -250,7 +264,8 @@ class Teller(tips.Teller[CarsonCityView]):
         """A square: what it gives, to me now, who stands there."""
         view, words = self.view, self.words
         if space == DEPOT:
-            return tip_body(words(texts.SPACES[DEPOT]), words(texts.GIVES[DEPOT]), self._bag())
+            title = words(texts.SPACES[DEPOT])
+            return tip_body(title, words(texts.GIVES[DEPOT]), self._bag(), rule=cited.SPACES[DEPOT])
         if not sayings.is_space(space):
             return None
         index, tile = sayings.row_index(space), tile_at(view, space)
@@ -263,7 +278,16 @@ class Teller(tips.Teller[CarsonCityView]):
             lines.append(words("Closed by the round marker."))
         elif view.seat >= 0:
             lines.append(worth_now(view, view.seat, space, 0, words))
-        return join(tip_body(space_said(view, space, words), *lines, *self._standing(space)), self._odds(space))
+        said = tip_body(space_said(view, space, words), *lines, *self._standing(space))
+        return join(said, self._odds(space), rule_link(self._space_rule(space)))
+
+    def _space_rule(self, space: str) -> str:
+        """What a building space has to sell; else the space itself."""
+        tile = tile_at(self.view, space)
+        if tile:
+            return cited.BUILDINGS[tile.kind]
+        sold = sayings.row_index(space) >= 0
+        return "R8.6" if sold else "R8.2" if space in self.view.closed else cited.space_rule(space)
 
     def coach(self, rest: str) -> Safe:
         view, words = self.view, self.words
@@ -271,6 +295,7 @@ class Teller(tips.Teller[CarsonCityView]):
             words("The coach"),
             words("When all have passed it drives along the trail, and every space is carried out in turn."),
             words("The coach stands at: {space}.", space=space_said(view, view.space, words)) if view.space else "",
+            rule="R5.1",
         )
 
     def marker(self, rest: str) -> Safe:
@@ -289,6 +314,7 @@ class Teller(tips.Teller[CarsonCityView]):
             closes,
             words("Then everybody gets {cowboys}.", cowboys=cowboys) if cowboys else "",
             self._bag(),
+            rule="R8.2",
         )
 
     def _bag(self) -> str:
@@ -298,7 +324,7 @@ class Teller(tips.Teller[CarsonCityView]):
         return self.words("Still in the bag: {buildings}.", buildings=things_said(left, self.words))
 
     def bag(self, rest: str) -> Safe:
-        return tip_body(self.words("The bag"), self._bag())
+        return tip_body(self.words("The bag"), self._bag(), rule="R8.6")
 
     # ---------------------------------------------------------------- roads
 
@@ -313,6 +339,7 @@ class Teller(tips.Teller[CarsonCityView]):
             sayings.road_name(edge, bridge, words),
             words("Roads belong to nobody once they lie.") if laid else opens_said(view, edge, words),
             words("A bridge takes 2 roads.") if bridge and not laid else "",
+            rule="R12.4" if bridge else "R4.2",
         )
 
     # ---------------------------------------------------------------- characters and players
@@ -330,6 +357,7 @@ class Teller(tips.Teller[CarsonCityView]):
             words("Who has a lower number plays before it."),
             limit_said(card.limit, view.seats[view.seat].money, words) if view.seat >= 0 else "",
             words("Taken by {name}.", name=self.names[card.seat]) if card.seat >= 0 else "",
+            rule=cited.role_rule(name, card.red),
         )
 
     def seat(self, rest: str) -> Safe | None:
@@ -364,6 +392,7 @@ class Teller(tips.Teller[CarsonCityView]):
             ),
             words("In stock: {buildings}.", buildings=kept) if kept else "",
             self._tokens(number),
+            rule="R5.4",
         )
 
     def _tokens(self, number: int) -> str:
@@ -382,26 +411,35 @@ class Teller(tips.Teller[CarsonCityView]):
         """A cowboy, wherever he is."""
         words = self.words
         if rest == "white":
-            return tip_body(words("The white cowboy"), words(texts.EXPLAINED[CHARACTERS[SHERIFF]]))
+            said = words(texts.EXPLAINED[CHARACTERS[SHERIFF]])
+            return tip_body(words("The white cowboy"), said, rule=cited.role_rule("sheriff", red=False))
         seat, _, number = rest.partition(".")
         if not (seat.isdecimal() and number.isdecimal() and int(seat) < len(self.names)):
             return None
         man = next((man for man in self.view.men if (man.seat, man.number) == (int(seat), int(number))), None)
         title = words("Cowboy of {name}", name=self.names[int(seat)])
         if man is None:
-            return tip_body(title, words("In hand he makes his player 1 stronger."))
-        return tip_body(with_commas(title, sayings.where(man.place, words)), *self._standing(man.place)[1:])
+            return tip_body(title, words("In hand he makes his player 1 stronger."), rule="R5.4")
+        where = with_commas(title, sayings.where(man.place, words))
+        return tip_body(where, *self._standing(man.place)[1:], rule=self._deed_rule(man.place))
+
+    def _deed_rule(self, place: str) -> str:
+        """What a cowboy does there: he waits for his space, buys the parcel, or attacks or defends."""
+        if sayings.is_space(place):
+            return cited.space_rule(place)
+        return "R6.15" if land_at(self.view, place).owner >= 0 else "R6.6"
 
     def token(self, value: str) -> Safe | None:
         if not value.isdecimal() or self.view.seat < 0:
             return None
         total = self.view.seats[self.view.seat].strength + int(value)
-        return tip_body(self.words("Duel token {n}", n=value), self.words("With it you would have {n} now.", n=total))
+        said = self.words("With it you would have {n} now.", n=total)
+        return tip_body(self.words("Duel token {n}", n=value), said, rule="R11.3")
 
     def income(self, rest: str) -> Safe | None:
         """What every building of a seat brings."""
         seat = self.seat_named(rest)
-        return None if seat is None else incomes(self.view, seat, self.people, self.words)
+        return None if seat is None else join(incomes(self.view, seat, self.people, self.words), rule_link("R6.14"))
 
     tips = {
         "parcel": parcel,

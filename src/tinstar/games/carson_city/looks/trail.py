@@ -195,6 +195,15 @@ def _art(space: str) -> Sequence[Kid]:
     return ART[space]
 
 
+def space_art(kind: str) -> Safe:
+    """What a kind of space gives; where there are several prices, from the least on."""
+    if kind == "build":
+        return join(use("b-saloon", place(-34, 2, 0, 0.8)), _figure("$3+", 40))
+    if kind == "buy":
+        return join(_figure("$2+", -30), use("star", place(48, 0, 0, 1.4)))
+    return join(use("coach", place(0, 6)) if kind == DEPOT else _art(kind))
+
+
 ART: Final[dict[str, Sequence[Kid]]] = {
     "wages": (use("coins", place(-36, -4, 0, 1.15)), _figure("$4", 26)),
     "ammunition": (use("revolver", place(-26, -6, 0, 0.95)), _figure("+3", 42)),
