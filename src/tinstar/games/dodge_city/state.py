@@ -219,7 +219,11 @@ class Dodge(State):
 
     def discs_left(self, figure: int) -> int:
         """R5.4 Discs that are not in a building: what lies there stays there."""
-        return self.edition().discs - self.figures.count(figure)
+        left = self.edition().discs
+        for other in self.figures:
+            if other == figure:
+                left -= 1
+        return left
 
     def price(self, seat: int, figure: int) -> int:
         """R5.1 What a stone costs this player now."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tinstar.games.western_town.pieces import (
     ATTRACTIVENESS,
     CARD_HOUSE,
-    CARDS,
     CIVIC_PRIDE,
     EXPECTS,
     EXPORTED,
@@ -276,9 +275,12 @@ class Western(State):
     def hand_limit(self, seat: int) -> int:
         """R2.4 The smallest number to be seen in town."""
         smallest = LARGEST_HAND
+        lots, start = self.lots, LOTS * seat
         for lot in range(LOTS):
-            if self.lots[LOTS * seat + lot] == NOTHING and NUMBERS[lot] < smallest:
-                smallest = NUMBERS[lot]
+            if lots[start + lot] == NOTHING:
+                number = NUMBERS[lot]
+                if number < smallest:
+                    smallest = number
         return smallest
 
     # -- cards
@@ -431,14 +433,21 @@ class Western(State):
         return rewards
 
 
-def cards_in(mask: int) -> list[int]:
+def cards_in(mask: i64) -> list[int]:
     """The numbers of the cards in a bit mask."""
-    return [card for card in range(len(CARDS)) if mask >> card & 1]
+    found: list[int] = []
+    card: i64 = 0
+    while mask:
+        if mask & 1:
+            found.append(card)
+        mask >>= 1
+        card += 1
+    return found
 
 
-def count(mask: int) -> int:
+def count(mask: i64) -> int:
     """How many bits are set."""
-    total = 0
+    total: i64 = 0
     while mask:
         mask &= mask - 1
         total += 1

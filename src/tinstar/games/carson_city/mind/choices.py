@@ -201,13 +201,10 @@ class Choices:
         outlook = self.outlook
         table = self.table
         seat = self.seat
-        strength = outlook.strength[seat]
-        outlook.ranks[seat] = len(table.passed)
-        outlook.strength[seat] = outlook.likely_strength(seat)
         points = self.base[:]
+        outlook.rank(seat, len(table.passed))
         points[seat] = outlook.expected(seat, NOWHERE, NOWHERE, 0) + self.early_pass()
-        outlook.ranks[seat] = table.seats
-        outlook.strength[seat] = strength
+        outlook.rank(seat, table.seats)
         return points
 
     def early_pass(self) -> float:
@@ -525,13 +522,13 @@ class Choices:
         """R6.2 What the 3 revolvers bring."""
         outlook = self.outlook
         table = self.table
-        strength = outlook.strength[self.seat]
+        rank = outlook.ranks[self.seat]
         before = table.ammunition
         table.ammunition = self.seat
-        outlook.strength[self.seat] = outlook.likely_strength(self.seat)
+        outlook.rank(self.seat, rank)
         armed = outlook.expected(self.seat, NOWHERE, AMMUNITION, 0)
-        outlook.strength[self.seat] = strength
         table.ammunition = before
+        outlook.rank(self.seat, rank)
         return armed - self.base[self.seat] + HARDLY
 
     def duel(self, place: int) -> float:

@@ -26,6 +26,7 @@ from tinstar.games.carson_city.pieces import (
     HOUSE,
     KINDS,
     LAND,
+    MOST_SEATS,
     MOUNTAIN,
     NEW_COWBOYS,
     OFFER_PRICES,
@@ -61,6 +62,7 @@ DICE_MEAN: Final = 7.0
 IDLE: Final = 0.2
 """A cowboy too many: he still saves one of the next round."""
 MOST_RISK: Final = 0.5
+UNCOUNTED: Final = -1.0
 NEARLY: Final = 0.3
 """What is only likely counts as there when it is so much short of a whole."""
 MOST_ROADS: Final = 3
@@ -82,6 +84,7 @@ class Outlook:
         for i in range(len(table.passed)):
             self.ranks[table.passed[i]] = i
         self.strength: Final = [self.likely_strength(seat) for seat in seats]
+        self.chances: Final = [UNCOUNTED] * (table.seats << MOST_SEATS)  # by seat and fighters, as far as counted
         self.safe = NOWHERE  # where the white cowboy would go
         self.known: Final = [UNKNOWN] * table.seats  # the assets
         self.fields: Final[list[list[int]]] = [[] for _ in seats]  # by seat the parcels where its cowboys stand
@@ -112,7 +115,21 @@ class Outlook:
             return 1.0
         if fighters == 1 << seat:
             return 1.0 - self.risk(seat) if self.land.placing else 1.0
-        return wins(seat, fighters, self.strength, self.luck, self.ranks)
+        return self.wins(seat, fighters)
+
+    def wins(self, seat: int, fighters: int) -> float:
+        """The chance of a seat to win a duel, counted once as long as nobody's rank or strength changes."""
+        duel = seat << MOST_SEATS | fighters
+        if self.chances[duel] == UNCOUNTED:
+            self.chances[duel] = wins(seat, fighters, self.strength, self.luck, self.ranks)
+        return self.chances[duel]
+
+    def rank(self, seat: int, rank: int) -> None:
+        """A seat gets this place in the order of passing, and the strength that goes with it."""
+        self.ranks[seat] = rank
+        self.strength[seat] = self.likely_strength(seat)
+        for duel in range(len(self.chances)):
+            self.chances[duel] = UNCOUNTED
 
     def risk(self, seat: int) -> float:
         """Somebody may still come, and win."""
@@ -122,8 +139,7 @@ class Outlook:
             if other == seat or self.ranks[other] < table.seats or not self.hands[other]:
                 continue
             if not table.plays(other, SHERIFF, True):
-                win = wins(other, 1 << seat | 1 << other, self.strength, self.luck, self.ranks)
-                risk += self.weights.joined * win
+                risk += self.weights.joined * self.wins(other, 1 << seat | 1 << other)
         return min(MOST_RISK, risk)
 
     def men(self, seat: int, place: int, added: int, gone: int) -> int:

@@ -74,7 +74,7 @@ class Buy(Decision[Dodge]):
     DONE: Final = -1
 
     def ask(self, table: Dodge) -> bool:
-        return not table.sore[self.seat] and len(self.options(table, self.seat)) > 1
+        return not table.sore[self.seat] and can_buy(table, self.seat)
 
     def run(self, table: Dodge, dealer: Dealer) -> None:
         if table.sore[self.seat]:
@@ -109,9 +109,18 @@ def purchase_over(table: Dodge, seat: int) -> None:
     table.sore[seat] = 0
 
 
+def can_buy(table: Dodge, seat: int) -> bool:
+    """R5.1 Is there a stone at home, and a cell that it can be bought for?"""
+    if table.home[seat]:
+        for building in open_to(table, seat):
+            if table.free(building):
+                return True
+    return False
+
+
 def open_to(table: Dodge, seat: int) -> list[int]:
     """R5.1-R5.3 The buildings with room, in which a stone of the figure that fights there, or could, can be paid."""
-    opens = bool(choices(table, seat))
+    opens = NOTHING in table.figures and len(choices(table, seat)) > 0
     money = table.money[seat]
     found: list[int] = []
     for building in range(len(table.figures)):

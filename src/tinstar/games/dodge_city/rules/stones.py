@@ -80,7 +80,7 @@ def room(table: Dodge, building: int) -> int:
 
 def add_spots(found: list[int], building: int, cells: i64) -> None:
     """These cells as spots."""
-    at = spot(building, 0)
+    at: i64 = spot(building, 0)
     while cells:
         if cells & 1:
             found.append(at)
@@ -101,8 +101,12 @@ class StoneByStone(Decision[Dodge]):
         """What can be done."""
         raise NotImplementedError
 
+    def any_spot(self, table: Dodge) -> bool:
+        """Can anything be done?"""
+        return bool(self.spots(table))
+
     def void(self, table: Dodge) -> bool:
-        return not self.left or not self.spots(table)
+        return not self.left or not self.any_spot(table)
 
     def ask(self, table: Dodge) -> bool:
         return self.may or len(self.spots(table)) > 1
@@ -146,6 +150,13 @@ class FreeStones(StoneByStone):
                     add_spots(found, building, table.free(building))
         return found
 
+    def any_spot(self, table: Dodge) -> bool:
+        if table.home[self.seat]:
+            for building in range(len(table.figures)):
+                if self.building in (ANY, building) and self.fits(table, building) and table.free(building):
+                    return True
+        return False
+
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         if option == ENOUGH:
             return
@@ -186,6 +197,12 @@ class TakeStones(StoneByStone):
             if self.building in (ANY, building):
                 add_spots(found, building, stones_of(table, self.owners, building))
         return found
+
+    def any_spot(self, table: Dodge) -> bool:
+        for building in range(len(table.figures)):
+            if self.building in (ANY, building) and stones_of(table, self.owners, building):
+                return True
+        return False
 
     def take(self, table: Dodge, option: int, dealer: Dealer) -> None:
         if option == ENOUGH:

@@ -93,16 +93,22 @@ class Ways:
     def meeting(self, price: int, marks: int) -> i64:
         """Two chains meet: in an own stone their prices add up, an empty cell was counted twice."""
         cells: i64 = 0
+        reached, own, free = self.reached, self.own, self.free
+        total: i64 = price
+        sets: i64 = self.sets
         for part in PARTS[marks]:
-            rest = marks ^ part
-            most = min(price, price - self.least[rest] + 1)
-            for paid in range(self.least[part], most + 1):
-                first: i64 = self.reached[paid * self.sets + part]
-                second: i64 = self.reached[(price - paid) * self.sets + rest]
-                cells |= first & second & self.own
+            half: i64 = part
+            rest = marks ^ half
+            paid: i64 = self.least[half]
+            most: i64 = min(price, price - self.least[rest] + 1)
+            while paid <= most:
+                first: i64 = reached[paid * sets + half]
+                second: i64 = reached[(total - paid) * sets + rest]
+                cells |= first & second & own
                 if paid:
-                    second = self.reached[(price - paid + 1) * self.sets + rest]
-                    cells |= first & second & self.free
+                    second = reached[(total - paid + 1) * sets + rest]
+                    cells |= first & second & free
+                paid += 1
         return cells
 
     def over_own(self, cells: i64) -> i64:

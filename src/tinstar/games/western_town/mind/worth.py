@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
 from tinstar.games.western_town.pieces import (
     ATTRACTIVENESS,
     CARD_HOUSE,
@@ -42,6 +44,8 @@ GUARDED: Final = 2
 """With so many cowboys a raid is less of a danger,"""
 LESS_DANGER: Final = 0.4
 """by this much."""
+
+NAME: Final = [1 << house for house in CARD_HOUSE]
 
 
 class Weights:
@@ -222,9 +226,11 @@ class Outlook:
         weights = self.weights
         value = 0.0
         around = table.neighbours(seat)
-        for card in earning(table, seat):
+        open_cards = earning(table, seat)
+        theirs = usable_by(table, around) if open_cards else 0
+        for card in open_cards:
             chance = weights.income
-            if self.may_be_used(table, around, CARD_HOUSE[card]):
+            if theirs & NAME[card]:
                 chance -= weights.risk
             value += chance * self.income(table, seat, card)
         if seat not in table.territory(seat).passed:
@@ -241,22 +247,13 @@ class Outlook:
             best = max(best, self.good(table, seat, good, amount))
         return value + best
 
-    def may_be_used(self, table: Western, around: list[int], house: int) -> bool:
-        """A neighbour who has not passed has the same card, and its building."""
-        for other in around:
-            if other in table.territory(other).passed or not table.standing[other] >> house & 1:
-                continue
-            if names_of(table, other) >> house & 1:
-                return True
-        return False
-
     def uses_ahead(self, table: Western, seat: int, around: list[int]) -> int:
         """How many open cards of neighbours have a name that the seat has too."""
-        mine = names_of(table, seat) & table.standing[seat]
+        mine: i64 = names_of(table, seat) & table.standing[seat]
         found = 0
         for other in around:
-            for card in earning(table, other):
-                if mine >> CARD_HOUSE[card] & 1:
+            for place in range(PLAYED):
+                if table.lies_open(other, place) and mine & NAME[table.played[PLAYED * other + place]]:
                     found += 1
         return found
 
@@ -293,13 +290,26 @@ class Outlook:
         return -1.0 if self.plays_left(table, seat) >= 3.0 else 0.0
 
 
-def names_of(table: Western, seat: int) -> int:
+def usable_by(table: Western, around: list[int]) -> int:
+    """Bit mask of the names that a neighbour who has not passed has on a card, and its building."""
+    names: i64 = 0
+    for other in around:
+        if other not in table.territory(other).passed:
+            names |= names_of(table, other) & table.standing[other]
+    return names
+
+
+def names_of(table: Western, seat: int) -> i64:
     """Bit mask of the names on the cards that a seat can use: its hand, and what lies open before it."""
-    names = 0
-    hand = table.hands[seat]
-    for card in range(len(CARD_HOUSE)):
-        if hand >> card & 1:
-            names |= 1 << CARD_HOUSE[card]
-    for card in earning(table, seat):
-        names |= 1 << CARD_HOUSE[card]
+    names: i64 = 0
+    hand: i64 = table.hands[seat]
+    card: i64 = 0
+    while hand:
+        if hand & 1:
+            names |= NAME[card]
+        hand >>= 1
+        card += 1
+    for place in range(PLAYED):
+        if table.lies_open(seat, place):
+            names |= NAME[table.played[PLAYED * seat + place]]
     return names

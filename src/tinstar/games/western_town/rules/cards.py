@@ -98,7 +98,10 @@ class KeepCards(Together[Western]):
         kept = count(table.hands[seat]) - len(given)
         if (given and given[-1] == self.DONE) or kept == SMALLEST_HAND:
             return []
-        options = [card for card in cards_in(table.hands[seat]) if card not in given]
+        left = table.hands[seat]
+        for card in given:
+            left &= ~(1 << card)
+        options = cards_in(left)
         return [self.DONE, *options] if kept <= table.hand_limit(seat) else options
 
     def words(self, table: Western, option: int) -> tuple[str, ...]:
