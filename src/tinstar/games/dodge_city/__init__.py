@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tinstar.games.dodge_city import guess, refusals, view
 from tinstar.games.dodge_city.facts import FACTS
 from tinstar.games.dodge_city.mind.judgement import DodgeCityMind
@@ -10,6 +12,7 @@ from tinstar.games.dodge_city.rules.setup import set_up
 from tinstar.games.dodge_city.state import Dodge, Variants, count
 from tinstar.kernel.core import Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
 from tinstar.kernel.reasons import Why
 
@@ -51,6 +54,11 @@ class DodgeCity(Game[Dodge]):
             if name in box:
                 return [box.index(name)]
         return [number_named(name)]
+
+    def lessons(self) -> Sequence[Lesson]:
+        from tinstar.games.dodge_city.lesson import LESSONS
+
+        return LESSONS
 
     def mind(self) -> DodgeCityMind:
         return DodgeCityMind()
