@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 
 from tinstar.games.bang import guess, refusals, view
 from tinstar.games.bang.cards import CARDS, CHARACTERS, ROLES, ROLES_BY_SEATS
@@ -16,6 +17,7 @@ from tinstar.games.bang.train.hooks import Train
 from tinstar.kernel.core import Dealer, Game, Mind, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
 from tinstar.kernel.reasons import Why
 
@@ -49,6 +51,11 @@ class BangGame(Game[Bang]):
         """A card, a role, a character, a station, a locomotive."""
         known = plain(name)
         return [LUCK[known]] if known in LUCK else [number_named(name)]
+
+    def lessons(self) -> Sequence[Lesson]:
+        from tinstar.games.bang.lesson import LESSONS
+
+        return LESSONS
 
     def mind(self) -> Mind[Bang]:
         return BangMind()
