@@ -153,6 +153,30 @@ def test_the_lobby_knows_how_far_one_has_come(server: Server, visit: Opener) -> 
     assert Learner(page).taught or page.wait_for_selector("main[data-taught]")
 
 
+COVERS = """id => {
+  const thing = document.getElementById(id).getBoundingClientRect();
+  const covers = [...document.querySelectorAll('#ask, #ribbon, #tabs')].map((one) => one.getBoundingClientRect());
+  return covers.some((one) => one.top < thing.bottom - 4 && thing.top < one.bottom - 4);
+}"""
+
+
+def test_on_a_phone_the_own_lives_and_the_marshal_stay_in_sight(server: Server, visit: Opener) -> None:
+    page = visit(**CALM, **WAYS["finger"]).new_page()
+    learner = begin(server, page, "bang", "first")
+    for _ in range(3):
+        learner.until_told()
+        assert not page.evaluate(COVERS, "seat:0"), page.locator("#question").inner_text()
+        if page.locator("#go-on").is_visible():
+            page.locator("#go-on").click()
+    page.evaluate("sessionStorage.setItem(`tinstar-alone-${document.querySelector('main').dataset.table}`, '')")
+    page.reload()
+    expect(page.locator("#advice")).to_be_visible()
+    menu, advice = page.locator("#menu-button").bounding_box(), page.locator("#advice").bounding_box()
+    assert menu
+    assert advice
+    assert (advice["y"], advice["x"] + advice["width"] <= menu["x"]) == (menu["y"], True)
+
+
 def test_a_first_table_says_what_one_plays_for(server: Server, visit: Opener) -> None:
     page = visit(fresh=True).new_page()
     page.goto(server.address)
