@@ -110,11 +110,11 @@ class Book:
         shown = moment(self.game, self.blocks, name)
         drawing = look.drawing(shown.now, self.words.lang)
         try:
-            drawn = look.illustrator(shown, drawing, look.layout.unit, block)
+            drawn = look.illustrator(shown, drawing, look.layout.unit, block, self.words)
             picture = self._arrayed(drawn) if block.pieces else drawn.picture(look.layout.board)
         except BadFigure as error:
             raise BadFigure(f"figure {name}: {error}") from None
-        return Figure(picture, drawing.summary, drawn.found, block.wide)
+        return Figure(picture, drawn.summary, drawn.found, block.wide)
 
     def _arrayed(self, drawn: Illustrator[Any]) -> Safe:
         """Pieces of the gallery, side by side."""

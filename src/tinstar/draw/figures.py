@@ -15,6 +15,7 @@ import msgspec
 from tinstar.draw.kit import Safe, breadth, circle, group, join, num, path, place, rect, svg, text
 from tinstar.draw.parts import Drawing
 from tinstar.draw.positions import BadFigure, Block, Moment
+from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
 
 V = TypeVar("V", bound=View)
@@ -55,17 +56,23 @@ class Illustrator(Generic[V]):
     floor: ClassVar[str] = ""
     """The layer that those lie on; by default the lowest."""
 
-    def __init__(self, moment: Moment, drawing: Drawing, unit: float, block: Block) -> None:
+    def __init__(self, moment: Moment, drawing: Drawing, unit: float, block: Block, words: Words) -> None:
         self.seen = moment.now
         self.view: V = moment.now.view
         self.before: V = moment.before.view
         self.drawing = drawing
         self.unit = unit
         self.block = block
+        self.words = words
         self.found = {name: self.value(said) for name, said in block.values.items()}
         self.box = self.cut()
         self.pixel = self.box[2] / (WIDTH * (BROAD if block.wide else 1))
         """A pixel of a laptop, in the units of the board."""
+
+    @property
+    def summary(self) -> str:
+        """What is to be seen, in words."""
+        return self.drawing.summary
 
     # ---------------------------------------------------------------- places
 
@@ -197,7 +204,7 @@ class Illustrator(Generic[V]):
         world = [still(group([part.markup for part in self.drawing.parts if part.layer == layer])) for layer in seen]
         above = seen.index(self.floor) + 1 if self.floor in seen else 1
         world[above:above] = [self.marked(beneath=True)]
-        return svg(world, self.marked(beneath=False), box=self.box, cls="position", name=self.drawing.summary)
+        return svg(world, self.marked(beneath=False), box=self.box, cls="position", name=self.summary)
 
 
 def _sized(x: float, y: float, size: re.Match[str] | None, unit: float) -> Box:

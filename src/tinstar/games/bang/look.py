@@ -23,6 +23,7 @@ from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings, texts
 from tinstar.games.bang.looks.asking import QUESTIONS, question, why
+from tinstar.games.bang.looks.figures import BangIllustrator
 from tinstar.games.bang.looks.gallery import gallery
 from tinstar.games.bang.looks.journal import SAYINGS, origins
 from tinstar.games.bang.looks.meaning import meant
@@ -62,6 +63,7 @@ class BangLook(Look[BangView]):
     questions = QUESTIONS
     setup_texts = SETUP_TEXTS
     terms = TERMS
+    illustrator = BangIllustrator
     scene = staticmethod(scene)
     gallery = staticmethod(gallery)
     result = N_("How it ended")
