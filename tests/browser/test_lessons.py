@@ -69,11 +69,15 @@ class Learner(Player):
             self.page.locator("#confirm").click()
         self.until("free")
 
+    @property
+    def astray(self) -> list[str]:
+        """The legal choices that lead elsewhere; there are none where every one leads on."""
+        said = self.lesson
+        return [one["id"] for one in said["options"] if one["id"] not in said["lesson"]["expect"]]
+
     def mistake(self) -> None:
         """Twice a legal choice that leads elsewhere: it is answered, then it is shown how it goes."""
-        said = self.lesson
-        wrong = next(one["id"] for one in said["options"] if one["id"] not in said["lesson"]["expect"])
-        seq = self.seq
+        wrong, seq = self.astray[0], self.seq
         for again in (False, True):
             self.page.eval_on_selector(f'#options button[data-option="{wrong}"]', "button => button.click()")
             if self.page.locator("#confirm").is_visible():
@@ -118,7 +122,7 @@ def test_a_lesson_is_learnt(
             if last:
                 break
             continue
-        if not tried and len(learner.options) > 1:
+        if not tried and learner.astray:
             learner.mistake()
             errors.clear()  # the console calls an answer a failure
             tried = True

@@ -64,8 +64,7 @@ export class Lesson {
     this.pointer?.at(things);
     const first = find<Element>(things[0] ?? "");
     if (!first) return;
-    const panel = first.closest<HTMLElement>(".panel");
-    if (panel?.id && !first.checkVisibility()) open(panel.id);
+    if (said!.ready && (this.reading || main.querySelector("[data-lit]"))) uncover(first);
     this.camera.reveal(first.closest("#world") ? first : null);
   }
 
@@ -172,4 +171,12 @@ export class Lesson {
 /** The id of an option's button (`choices.ts`). */
 function buttonOf(option: string): string {
   return `option:${option.toLowerCase().replace(/[^a-z0-9.,_-]/g, "_")}`;
+}
+
+/** On a small screen: the panel in which a thing lies is opened, and one that lies over it is closed. */
+function uncover(thing: Element): void {
+  const panel = thing.closest<HTMLElement>(".panel");
+  if (!thing.checkVisibility()) {
+    if (panel?.id) open(panel.id);
+  } else if (!thing.closest("[data-opened]") && document.querySelector("[data-opened]")) open("map");
 }
