@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tinstar.games.western_town import guess, refusals, view
 from tinstar.games.western_town.facts import FACTS
 from tinstar.games.western_town.mind.judgement import WesternTownMind
@@ -11,6 +13,7 @@ from tinstar.games.western_town.state import NOTHING, PLAYED, Variants, Western,
 from tinstar.kernel.core import Dealer, Game, number_named
 from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
 from tinstar.kernel.reasons import Why
 
@@ -47,6 +50,11 @@ class WesternTown(Game[Western]):
     def luck_named(self, name: str) -> list[int]:
         """An orange or green tile, a start card, Lincoln's card, a face of the die."""
         return [LUCK[name]] if name in LUCK else [number_named(name)]
+
+    def lessons(self) -> Sequence[Lesson]:
+        from tinstar.games.western_town.lesson import LESSONS
+
+        return LESSONS
 
     def mind(self) -> WesternTownMind:
         return WesternTownMind()

@@ -1,0 +1,1 @@
+"""The lessons of Western Town, one a module. Pure data; see `kernel.lesson`."""
