@@ -15,6 +15,7 @@ from tinstar.games.western_town.looks import panels, texts
 from tinstar.games.western_town.looks.asking import QUESTIONS, question
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
+from tinstar.games.western_town.looks.figures import WesternTownIllustrator
 from tinstar.games.western_town.looks.gains import gains
 from tinstar.games.western_town.looks.gallery import gallery
 from tinstar.games.western_town.looks.journal import SAYINGS, lines
@@ -50,6 +51,7 @@ class WesternTownLook(Look[WesternTownView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    illustrator = WesternTownIllustrator
     terms = TERMS
     setup_texts = SETUP_TEXTS
     scene = staticmethod(scene)

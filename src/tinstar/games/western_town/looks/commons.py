@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tinstar.draw.dice import die
-from tinstar.draw.kit import Safe, bold, div, element, group, path, place, rect, span, svg, text, use
+from tinstar.draw.kit import Safe, bold, div, element, group, join, path, place, rect, span, svg, text, use
 from tinstar.draw.layout import BRIEF, COMMONS
 from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
@@ -24,6 +24,8 @@ from tinstar.kernel.facts import Event
 
 WISHES: Final = ("exported", "attractiveness", "inhabitants")
 FACE: Final = (-44.0, -66.0, 88.0, 100.0)
+CAMP: Final = (0.0, 6.0, 270.0, 97.0)
+"""The picture of the camp."""
 COLORS: Final = ("red", "orange")
 
 
@@ -117,17 +119,20 @@ def _when(round: int, rounds: int, phase: int, words: Words) -> Safe:
 
 
 def portrait(wanted: str) -> Safe:
+    """His card, as a picture of its own."""
+    return svg(guest(wanted), box=(-57, -75, 114, 152), cls="guest-card")
+
+
+def guest(wanted: str) -> Safe:
     """His card: the wishes stand below the face."""
     wide = max(width(wanted, 32) + 16, 50)
     slip = group(rect(-wide / 2, 38, wide, 34, "cream o", rx=17), group(formula(wanted, 32), at=place(0, 55)))
-    return svg(
+    return join(
         rect(-54, -72, 108, 144, "card-paper", rx=10),
         rect(-47, -65, 94, 130, "guest-wall", rx=6),
         use("p-lincoln", place(0, -1, 0, 0.98)),
         rect(-47, -65, 94, 130, "outline-2", rx=6),
         slip if wanted else None,
-        box=(-57, -75, 114, 152),
-        cls="guest-card",
     )
 
 
@@ -136,18 +141,7 @@ def portrait(wanted: str) -> Safe:
 def camp_part(territory: int, red: int, orange: int, pipes: int, roll: Roll, words: Words) -> Part:
     """Places for three red riders and two orange ones, the die, the pipes."""
     counts = (red, orange)
-    picture = svg(
-        path("M0,84Q60,66 130,76T270,72V112H0Z", "street-band"),
-        path("M0,84Q60,66 130,76T270,72", "line1"),
-        use("p-tipi", place(30, 54, 0, 0.8)),
-        use("p-tipi", place(58, 62, 0, 1)),
-        use("p-campfire", place(28, 86, 0, 0.82)),
-        [_places(territory, row, counts[row]) for row in (RED, ORANGE_RIDER)],
-        die(DIE[roll.face], roll.number, faces=DIE, at=place(232, 30, 0, 1.05)),
-        group(use("s-pipes", place(0, 0, 0, 0.95)), text(f"×{pipes}", 18, 7, "camp-figure"), at=place(208, 84)),
-        box=(0, 6, 270, 97),
-        cls="camp-picture",
-    )
+    picture = svg(camp_scene(territory, counts, pipes, roll), box=CAMP, cls="camp-picture")
     head = div(element("h2", words("Camp")), span(_odds(red, orange, words), cls="note"), cls="headed")
     strip = [
         use(f"s-{COLORS[row]}" if number < counts[row] else f"s-{COLORS[row]}-place", place(x))
@@ -157,6 +151,20 @@ def camp_part(territory: int, red: int, orange: int, pipes: int, roll: Roll, wor
     brief = span(svg(use("p-tipi"), box=(-34, -44, 68, 80)), riders, cls=BRIEF)
     id = f"{COMMONS.id}:camp"
     return Part(id, COMMONS.id, div(head, picture, brief, id=id, cls="common camp", data_tip=True))
+
+
+def camp_scene(territory: int, counts: tuple[int, int], pipes: int, roll: Roll) -> Safe:
+    """Tents and fire, the riders, the die and the pipes."""
+    return join(
+        path("M0,84Q60,66 130,76T270,72V112H0Z", "street-band"),
+        path("M0,84Q60,66 130,76T270,72", "line1"),
+        use("p-tipi", place(30, 54, 0, 0.8)),
+        use("p-tipi", place(58, 62, 0, 1)),
+        use("p-campfire", place(28, 86, 0, 0.82)),
+        [_places(territory, row, counts[row]) for row in (RED, ORANGE_RIDER)],
+        die(DIE[roll.face], roll.number, faces=DIE, at=place(232, 30, 0, 1.05)),
+        group(use("s-pipes", place(0, 0, 0, 0.95)), text(f"×{pipes}", 18, 7, "camp-figure"), at=place(208, 84)),
+    )
 
 
 def _places(territory: int, row: int, riders: int) -> list[Safe]:

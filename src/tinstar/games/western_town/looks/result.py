@@ -45,14 +45,14 @@ def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
 
 def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: Person, words: Words) -> Safe:
     told = {event.a: event for event in seen.log if event.kind == FINAL and event.seat == seat}
-    hows = [_ranked(seat, seen.view), _houses(seen.view.seats[seat])]
+    hows = [ranked(seat, seen.view), houses(seen.view.seats[seat])]
     hows += [f"{told[number].c} × {told[number].d}" for number in range(len(hows), len(SOURCES))]
     cells = [sum_cell(how, outcome.parts[source][seat]) for how, source in zip(hows, SOURCES, strict=True)]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
     return score_row(seat, person, [*cells, total], seat in outcome.winners, words)
 
 
-def _ranked(seat: int, view: WesternTownView) -> str:
+def ranked(seat: int, view: WesternTownView) -> str:
     """R8.2 Households: how many towns have fewer, and what the most bring."""
     own = view.seats[seat]
     behind = sum(view.seats[other].households < own.households for other in view.camps[own.territory].seats)
@@ -60,7 +60,7 @@ def _ranked(seat: int, view: WesternTownView) -> str:
     return f"{own.households}: {behind} + {most}" if most else f"{own.households}: {behind}"
 
 
-def _houses(town: SeatSeen) -> str:
+def houses(town: SeatSeen) -> str:
     """R8.3 The points of every building, and what those that are destroyed cost."""
     houses = " + ".join(str(lot.points) for lot in town.lots if lot.points)
     return houses + f" − {DESTROYED_COSTS}" * sum(lot.destroyed for lot in town.lots)

@@ -16,6 +16,7 @@ from tinstar.games.western_town.pieces import (
     FACES,
     HOUSES,
     LARGEST_HAND,
+    NEEDED,
     NUMBERS,
     RAID_AT,
     STORAGE,
@@ -41,6 +42,11 @@ def tile_worth(town: SeatSeen, tile: str) -> int:
         for term in TILE_POINTS[TILES.index(tile)]
         if town.export_marker or not term.export_marker
     )
+
+
+def needs(tile: str) -> int:
+    """R11.2 Households that a building needs."""
+    return NEEDED[TILES.index(tile)]
 
 
 def standing(town: SeatSeen, house: str) -> bool:
