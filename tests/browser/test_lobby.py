@@ -113,6 +113,8 @@ LOCALES = ["en-GB", "de-DE", "fr-FR"]
 WINDOWS = [(1280, 800), (1366, 768), (390, 844), (1024, 768)]
 SEEN = [(window, LOCALES[n % 3], 2 * (n // 4 % 2)) for n in range(12) for window in [WINDOWS[n % 4]]]
 """Every window in every language; without tables and with two, in turn."""
+FIRST_BUTTONS = ".poster-acts > :first-child > button"
+"""What comes first of a game: to learn it, or to play."""
 
 
 @pytest.mark.parametrize(("window", "locale", "tables"), SEEN)
@@ -126,11 +128,14 @@ def test_one_screen_shows_every_game_with_its_button(
     page = context.new_page()
     page.goto(server.address)
     page.wait_for_load_state("networkidle")
-    assert page.eval_on_selector_all(".quick > .first", IN_SIGHT) == 5
+    assert page.eval_on_selector_all(FIRST_BUTTONS, IN_SIGHT) == 5
     assert page.eval_on_selector_all(".table-line > a", IN_SIGHT) == tables
     assert page.eval_on_selector_all(".friends", IN_SIGHT) == (5 if width > 1120 else 1 - bool(tables))
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width
-    assert page.eval_on_selector_all(".first, .friends, .poster h3, .poster-facts, .stamp, .guide", CUT) == []
+    assert (
+        page.eval_on_selector_all(".first, .learns > button, .friends, .poster h3, .poster-facts, .stamp, .guide", CUT)
+        == []
+    )
 
 
 def test_a_row_opens_on_a_phone_and_closes_the_other(server: Server, visit: Opener) -> None:

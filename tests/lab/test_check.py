@@ -33,7 +33,7 @@ def test_every_process_has_its_share() -> None:
     shares = planned("bang", 1000, workers=3)
     assert [(share.first, share.end) for share in shares] == [(0, 333), (333, 666), (666, 1000)]
     assert sorted(setup.seats for share in shares for setup in share.calibrated) == [2, 3, 4, 5, 6, 7, 8]
-    assert len(planned("gold_rush", 1, [2], {"farmers": True, "first": "random"}, workers=8)) == 1
+    assert len(planned("gold_rush", 1, [2], {"farmers": True, "tiles": 71, "first": "random"}, workers=8)) == 1
 
 
 def test_what_is_given_is_fixed_and_the_rest_is_tried() -> None:

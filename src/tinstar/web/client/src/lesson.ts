@@ -138,7 +138,7 @@ export class Lesson {
   private stars(): void {
     const { said } = this;
     const now = said ? said.step + this.at : -1;
-    show(find("ribbon"), said !== null);
+    show(find("progress"), said !== null);
     find("stars")?.childNodes.forEach((star, number) => {
       (star as HTMLElement).toggleAttribute("data-done", number < now);
       (star as HTMLElement).toggleAttribute("data-now", number === now);
