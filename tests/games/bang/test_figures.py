@@ -10,7 +10,7 @@ import pytest
 
 from tinstar.draw.book import Book, book_of
 from tinstar.draw.figures import Figure
-from tinstar.draw.positions import BadFigure, Block
+from tinstar.draw.positions import BadFigure, Block, moment
 from tinstar.games.bang import game
 from tinstar.games.bang.look import LOOK
 
@@ -142,6 +142,25 @@ def test_who_is_out_shows_the_role_and_is_nobodys_neighbour() -> None:
     assert ring
     assert ring[1].count(",") + ended.picture.count('class="plate-out"') == 5
     assert ended.picture.count("figure-frame") == ended.values["winners"]
+
+
+def roles_at_the_end(name: str) -> dict[str, list[str]]:
+    """Of a figure that bots have played to the end: who is alive, who has won."""
+    guide = book_of(game, LOOK, "en")
+    view: Any = moment(game, guide.blocks, name).now.view
+    assert view.over
+    living = [seat.role for seat in view.seats if not seat.out]
+    return {"living": living, "winning": [view.seats[seat].role for seat in view.winners]}
+
+
+def test_games_end_as_their_captions_say() -> None:
+    """Bots have played them: where they learn to play otherwise, another seed is needed."""
+    law, outlaws = roles_at_the_end("law"), roles_at_the_end("outlaws")
+    assert sorted(law["winning"]) == ["deputy", "sheriff"]
+    assert "deputy" not in law["living"]
+    assert set(outlaws["winning"]) == {"outlaw"}
+    assert {"renegade", "deputy"} <= set(outlaws["living"])
+    assert "sheriff" not in outlaws["living"]
 
 
 # ---------------------------------------------------------------- marks
