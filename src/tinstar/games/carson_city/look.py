@@ -13,6 +13,7 @@ from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.carson_city.looks import panels, sayings, texts
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
+from tinstar.games.carson_city.looks.figures import CarsonCityIllustrator
 from tinstar.games.carson_city.looks.gallery import gallery
 from tinstar.games.carson_city.looks.journal import SAYINGS, lines
 from tinstar.games.carson_city.looks.meaning import meant
@@ -46,6 +47,7 @@ class CarsonCityLook(Look[CarsonCityView]):
     score = staticmethod(panels.result)
     victory = staticmethod(panels.victory)
     gallery = staticmethod(gallery)
+    illustrator = CarsonCityIllustrator
     goal = N_(
         "Most points after four rounds win. Land and buildings bring money; turn it into points in time, for at the "
         "end $6 are worth only 1."

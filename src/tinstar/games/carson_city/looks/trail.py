@@ -173,6 +173,13 @@ def _picture(space: str, tile: TileSeen | None, dice: Safe | None, barrier: bool
     return svg(drawing, stand, box=(-80, -44, 160, 88))
 
 
+def square_art(space: str, tile: TileSeen | None) -> Safe:
+    """What a square shows, with nobody on it: the building that is sold there, or what the space gives."""
+    if sayings.row_index(space) >= 0:
+        return _tile(tile) if tile else join()
+    return space_art(space) if space == DEPOT else join(_art(space))
+
+
 def _tile(tile: TileSeen) -> Safe:
     """A building of the row; a spire stays below the name of its square."""
     at = place(0, 5, 0, 0.86) if tile.kind == "church" else ""
