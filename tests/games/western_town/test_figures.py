@@ -158,6 +158,16 @@ def test_the_count_tells_how_sums_came_about() -> None:
     assert ">2 + 4 + 2<" in shown  # Barber, Saloon, General Store
 
 
+def test_its_summary_tells_what_the_panels_show() -> None:
+    """The whole table in words would be too much for a figure that shows two cards."""
+    said = drawn(RAIDED, "orange_again orange", show="camp / table:1 goods:0.gold.wood / town:b1-c2").summary
+    assert said == (
+        "The camp is empty. Seat 2. On the table: Gold Mine, Homestead. Seat 1: 0 gold, 0 wood. "
+        "Seat 1. Town: b1 Barber; c1 Saloon; b2 Marshal; c2 Carpenter."
+    )
+    assert drawn(show="lincoln").summary == "Lincoln looks for exported gold and attractiveness."
+
+
 # ---------------------------------------------------------------- places
 def test_places_lie_where_they_are_drawn() -> None:
     (red,), (blue,) = framed("table:0 / table:1", "played:0.0"), framed("table:0 / table:1", "played:1.0")

@@ -13,9 +13,11 @@ from typing import Any, ClassVar, Final, NamedTuple
 from tinstar.draw import cards as card_kit
 from tinstar.draw.figures import RATIO, WIDE_RATIO, Box, Illustrator, around, still
 from tinstar.draw.kit import Safe, circle, element, fitted, group, join, num, path, place, rect, svg, text, use
+from tinstar.draw.look import seated
+from tinstar.draw.phrases import points, with_spaces
 from tinstar.draw.positions import BadFigure
 from tinstar.draw.seats import colour, shape
-from tinstar.games.western_town.looks import cards, commons, result, worth
+from tinstar.games.western_town.looks import cards, commons, result, summary, worth
 from tinstar.games.western_town.looks.panels import COUNTERS, sealed
 from tinstar.games.western_town.looks.town import ALL_HEIGHT, HEIGHT, WIDTH
 from tinstar.games.western_town.pieces import COLUMNS, FACES, FAMILY, GOODS, LOT_NAMES, RIDERS, TILE_DATA, TILES
@@ -42,6 +44,8 @@ class Panel(NamedTuple):
     drawing: Safe
     places: Mapping[str, Box]
     """What can be marked there."""
+    said: str
+    """The same in words."""
 
 
 class WesternTownIllustrator(Illustrator[WesternTownView]):
@@ -59,9 +63,16 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
 
     def picture(self, layers: Sequence[str]) -> Safe:
         drawn = [group(panel.drawing, at=place(box[0], box[1])) for box, panel in self.panels]
-        return svg(
-            still(join(drawn)), self.marked(beneath=False), box=self.box, cls="position", name=self.drawing.summary
-        )
+        return svg(still(join(drawn)), self.marked(beneath=False), box=self.box, cls="position", name=self.summary)
+
+    @property
+    def summary(self) -> str:
+        """What the panels show: the rest of the table is spoken of in no figure."""
+        return with_spaces(*(panel.said for _, panel in self.panels))
+
+    def name(self, seat: int) -> str:
+        """Nobody is known by name here."""
+        return seated(self.seen, self.words)[seat].name
 
     # ---------------------------------------------------------------- places
 
@@ -116,7 +127,10 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
         box = f"{num(left)} {num(top)} {num(wide)} {num(high)}"
         drawn = element("svg", town, width=num(wide), height=num(high), viewBox=box)
         sites = {f"site:{owner}.{lot}": _plot(lot, left, top) for lot in LOT_NAMES}
-        return Panel(wide, high, join(drawn, rect(0, 0, wide, high, "panel-edge", rx=4)), sites)
+        shown = self.view.seats[int(owner)]
+        there = [lot for lot in LOT_NAMES if first[0] <= lot[0] <= last[0] and first[1] <= lot[1] <= last[1]]
+        said = f"{self.name(int(owner))}. {summary.lots_read(shown, self.words, there)}"
+        return Panel(wide, high, join(drawn, rect(0, 0, wide, high, "panel-edge", rx=4)), sites, said)
 
     def _table(self, rest: str) -> Panel:
         """The three places for cards, with whose they are and the role."""
@@ -129,7 +143,9 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
             left = BADGE_ROOM + at * (wide + 12)
             places[f"played:{rest}.{at}"] = left, 0, wide, high
             drawn.append(group(_laid(shown, at, hidden), at=place(left + wide / 2, high / 2, 0, LAID)))
-        return Panel(BADGE_ROOM + PLAYED * (wide + 12) - 12, high, join(drawn), places)
+        laid = summary.table_read(shown, self.words)
+        said = f"{self.name(int(rest))}. {laid}" if laid else ""
+        return Panel(BADGE_ROOM + PLAYED * (wide + 12) - 12, high, join(drawn), places, said)
 
     def _goods(self, rest: str) -> Panel:
         """Counters of a town, with what it can keep; by default all of them."""
@@ -146,7 +162,8 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
             f"good:{number}.{good}": (BADGE_ROOM + CELL * at - 4, 4.0, CELL - 2.0, ROW - 8.0)
             for at, good in enumerate(kinds)
         }
-        return Panel(wide, ROW, join(_paper(wide, ROW), _badge(int(number), ROW), drawn), places)
+        said = f"{self.name(int(number))}: {summary.goods_read(shown, self.words, kinds)}."
+        return Panel(wide, ROW, join(_paper(wide, ROW), _badge(int(number), ROW), drawn), places, said)
 
     def _wish(self, rest: str) -> Panel:
         """What Lincoln counts in a town by the card of this round, and the sum."""
@@ -157,7 +174,8 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
         drawn = [group(cell, at=place(BADGE_ROOM + CELL * at, ROW / 2)) for at, cell in enumerate(cells)]
         total = text(f"= {shown.expectation}", wide - 46, ROW / 2 + 11, "panel-figure")
         places = {f"sum:{rest}": (wide - 84, 4.0, 80.0, ROW - 8.0)}
-        return Panel(wide, ROW, join(_paper(wide, ROW), _badge(int(rest), ROW), drawn, total), places)
+        said = f"{self.name(int(rest))}: {summary.goods_read(shown, self.words, goods)}."
+        return Panel(wide, ROW, join(_paper(wide, ROW), _badge(int(rest), ROW), drawn, total), places, said)
 
     def _camp(self, rest: str) -> Panel:
         """The camp with its riders, its die and its pipes."""
@@ -166,11 +184,13 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
         scene = commons.camp_scene(0, (camp.red, camp.orange), camp.pipes, roll)
         *_, wide, high = (CAMP_SCALE * side for side in commons.CAMP)
         picture = element("svg", scene, width=wide, height=high, viewBox="0 6 270 97")
-        return Panel(wide, high, join(_paper(wide, high), picture, rect(0, 0, wide, high, "panel-edge", rx=14)), {})
+        edge = rect(0, 0, wide, high, "panel-edge", rx=14)
+        return Panel(wide, high, join(_paper(wide, high), picture, edge), {}, summary.camp_read(camp, self.words))
 
     def _lincoln(self, rest: str) -> Panel:
         """His card of this round."""
-        return Panel(138, 174, group(commons.guest(" ".join(self.view.expects)), at=place(69, 87, 0, 1.2)), {})
+        drawn = group(commons.guest(" ".join(self.view.expects)), at=place(69, 87, 0, 1.2))
+        return Panel(138, 174, drawn, {}, summary.lincoln_read(self.view, self.words))
 
     def _count(self, rest: str) -> Panel:
         """The end: a row for every town, a column for every source, and how each sum came about."""
@@ -184,16 +204,17 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
         for row, shown in enumerate(self.view.seats, 1):
             y = high * row
             drawn += [path(f"M10,{y}H{total - 10}", "panel-line"), group(_badge(row - 1, high), at=place(0, y))]
-            for at, (source, points) in enumerate(self.view.parts.items()):
+            for at, (source, sums) in enumerate(self.view.parts.items()):
                 x = BADGE_ROOM + wide * (at + 0.5)
                 drawn += [
-                    text(str(points[row - 1]), x, y + 42, "panel-figure sum"),
+                    text(str(sums[row - 1]), x, y + 42, "panel-figure sum"),
                     fitted(self._how(row - 1, source), x, y + 70, "panel-how", 23, wide - 26),
                 ]
                 places[f"count:{row - 1}.{source}"] = x - wide / 2 + 6, y + 4.0, wide - 12, high - 8.0
             places[f"total:{row - 1}"] = total - 96, y + 4.0, 90.0, high - 8.0
             drawn.append(text(str(shown.points), total - 50, y + 58, "panel-figure whole"))
-        return Panel(total, high * (len(self.view.seats) + 1), join(drawn), places)
+        said = [f"{self.name(seat)}: {points(shown.points, self.words)}." for seat, shown in enumerate(self.view.seats)]
+        return Panel(total, high * (len(self.view.seats) + 1), join(drawn), places, with_spaces(*said))
 
     def _how(self, seat: int, source: str) -> str:
         """How the points of a source came about, as in the table at the end."""

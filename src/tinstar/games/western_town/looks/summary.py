@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tinstar.draw import phrases
 from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Person
@@ -9,6 +11,7 @@ from tinstar.draw.phrases import names_of, with_commas
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import effects, sayings, texts
 from tinstar.games.western_town.looks.sayings import amount, card_name
+from tinstar.games.western_town.looks.worth import counted
 from tinstar.games.western_town.pieces import GOODS, LOT_NAMES
 from tinstar.games.western_town.view import CampSeen, SeatSeen, WesternTownView
 
@@ -53,25 +56,35 @@ def town_read(name: str, town: SeatSeen, words: Words) -> str:
         phrases.points(town.points, words),
         words("passed") if town.passed else "",
     )
-    goods = with_commas(
-        *(amount(town.goods[good], good, words) for good in GOODS),
-        amount(town.households, "households", words),
+    offers = with_commas(*(words(texts.HOUSES[offer.house]) for offer in town.offers))
+    return phrases.with_spaces(
+        f"{head}: {goods_read(town, words)}.",
+        lots_read(town, words),
+        table_read(town, words),
+        words("Hand: {cards}.", cards=hand_read(town, words)),
+        words("To build: {buildings}.", buildings=offers) if offers else "",
     )
-    lots = phrases.in_a_row((lot_read(lot, town, words) for lot in LOT_NAMES), words)
+
+
+def goods_read(town: SeatSeen, words: Words, goods: Sequence[str] = (*GOODS, "households")) -> str:
+    """`2 gold, 1 wood`"""
+    return with_commas(*(amount(counted(town, good), good, words) for good in goods))
+
+
+def lots_read(town: SeatSeen, words: Words, lots: Sequence[str] = LOT_NAMES) -> str:
+    """`Town: a1 free, 6; b1 Gunsmith.`"""
+    return words("Town: {lots}.", lots=phrases.in_a_row((lot_read(lot, town, words) for lot in lots), words))
+
+
+def table_read(town: SeatSeen, words: Words) -> str:
+    """`On the table: Gold Mine, Marshal face down.`"""
     table = with_commas(
         *(
             card_name(card.card, words) if card.up else words("{card} face down", card=card_name(card.card, words))
             for card in town.played
         )
     )
-    offers = with_commas(*(words(texts.HOUSES[offer.house]) for offer in town.offers))
-    return phrases.with_spaces(
-        f"{head}: {goods}.",
-        words("Town: {lots}.", lots=lots),
-        words("On the table: {cards}.", cards=table) if table else "",
-        words("Hand: {cards}.", cards=hand_read(town, words)),
-        words("To build: {buildings}.", buildings=offers) if offers else "",
-    )
+    return words("On the table: {cards}.", cards=table) if table else ""
 
 
 def lot_read(lot: str, town: SeatSeen, words: Words) -> str:
