@@ -251,4 +251,4 @@ def test_the_line_needs_a_train() -> None:
 
 def test_a_summary_names_characters() -> None:
     said = drawn("0: schofield Jc").summary
-    assert said.startswith("Willy the Kid: 5 lives (Schofield); Slab the Killer: 4 lives")
+    assert said.startswith("Willy the Kid: Sheriff, 5 lives (Schofield); Slab the Killer: 4 lives;")

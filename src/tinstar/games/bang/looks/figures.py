@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 from tinstar.draw.cards import back
 from tinstar.draw.figures import RATIO, Box, Illustrator, still
 from tinstar.draw.kit import Safe, circle, fitted, group, join, num, path, place, svg, text
-from tinstar.draw.phrases import listed
+from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.positions import BadFigure
 from tinstar.games.bang.cards import (
     BASE_CARDS,
@@ -90,7 +90,7 @@ class BangIllustrator(Illustrator[BangView]):
 
     @property
     def summary(self) -> str:
-        """Characters and lives; of the line, its stations and what stands below them."""
+        """Characters, roles that are known, lives; of the line, its stations and what stands below them."""
         said = [self._said(seat) for seat in self.seats]
         train = self.view.train
         if self.lined and train:
@@ -102,10 +102,12 @@ class BangIllustrator(Illustrator[BangView]):
         return "; ".join(said)
 
     def _said(self, seat: int) -> str:
-        shown = self.view.seats[seat]
-        lives = self.words("out") if shown.out else sayings.lives(max(shown.life, 0), self.words)
-        front = listed((sayings.card_name(name, self.words) for name in shown.front), self.words)
-        return f"{sayings.character(shown.character)}: {lives}" + (f" ({front})" if front else "")
+        shown, words = self.view.seats[seat], self.words
+        role = sayings.role(shown.role, words) if shown.role else ""
+        lives = words("out") if shown.out else sayings.lives(max(shown.life, 0), words)
+        front = listed((sayings.card_name(name, words) for name in shown.front), words)
+        said = with_commas(role, lives)
+        return f"{sayings.character(shown.character)}: {said}" + (f" ({front})" if front else "")
 
     def cut(self) -> Box:
         """A figure is as large as on a laptop, but the line is seen as it is at the table."""
