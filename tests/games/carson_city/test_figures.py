@@ -146,6 +146,12 @@ def test_prices_stand_on_what_is_for_sale_and_wholly_seen() -> None:
     assert len(labels(whole)) == 64 - 5
 
 
+def test_incomes_stand_on_all_buildings_that_are_wholly_seen() -> None:
+    assert sorted(labels(picture("", after="pay", show="d4 h7", marks=["income"]))) == ["$15", "$5", "$9"]
+    assert labels(picture("", after="pay", show="d5 e6", marks=["income"])) == ["$15", "$9"]
+    assert labels(picture("", after="pay", show="d4 h7", marks=["income h4"])) == ["$5"]
+
+
 def test_nothing_is_sold_in_the_river() -> None:
     shown = picture("", after="bridge", show="a1 h8", marks=["prices"])
     assert len(labels(shown)) == 64 - 11 - 4
@@ -187,7 +193,14 @@ def test_what_is_to_be_seen_is_seen_beside_strips(show: str) -> None:
         assert parcel[0].upper() in names
         assert parcel[1] in names
     assert min(left, top) >= -9 - 25 * wide / 426, "the land begins at its edge"
-    assert shown.rindex("map-name") < shown.index('class="strip"'), "the names of the board itself lie below"
+
+
+def test_what_lies_beyond_the_cut_is_left_out() -> None:
+    corner, whole = picture(show="a7 b8"), picture()
+    assert "b-saloon" in whole
+    assert "b-saloon" not in corner
+    assert "claim-1" in corner, "blue owns A8"
+    assert corner.count("#land-") < whole.count("#land-") == 64
 
 
 def test_what_was_done_last_is_not_shown() -> None:

@@ -19,9 +19,9 @@ from tinstar.games.carson_city.pieces import SPACE_NAMES
 from tinstar.games.carson_city.view import CarsonCityView, ManSeen
 
 GAP: Final = 7
-HEAD: Final = 21
+HEAD: Final = 22
 """The height of a name."""
-NAME: Final = 12.5
+NAME: Final = 13.5
 """The size of its letters."""
 ART: Final = (150, 96)
 """How wide and tall pictures are drawn."""

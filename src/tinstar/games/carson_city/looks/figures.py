@@ -85,7 +85,7 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
     def picture(self, layers: Sequence[str]) -> Safe:
         """Land; or squares of the trail; or sums."""
         if not self.squares and self.block.show not in SUMS:
-            parts = [part for part in self.drawing.parts if _stays(part)]
+            parts = [part for part in self.drawing.parts if self._stays(part)]
             self.drawing = msgspec.structs.replace(self.drawing, parts=parts)
             return super().picture(layers)
         wide, high = self.sheet
@@ -99,6 +99,17 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
             drawn = join(self._square(space) for space in self.squares)
         marks = self.marked(beneath=False)
         return svg(drawn, marks, box=self.box, cls="position", name=self.drawing.summary)
+
+    def _stays(self, part: Part) -> bool:
+        """What was done last says nothing in a figure; what lies beyond the cut is not seen."""
+        kind, _, name = part.id.partition(":")
+        if kind == "mark":
+            return False
+        if name not in PARCEL_NAMES and name not in EDGE_NAMES:
+            return True
+        left, top, width, height = self.place(name)
+        x, y, wide, high = self.box
+        return left < x + wide and x < left + width and top < y + high and y < top + height
 
     def _square(self, space: str) -> Safe:
         name = figure_squares.name_in(self.drawing.parts, space)
@@ -208,11 +219,14 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
 
     def _sold(self, name: str) -> bool:
         parcel = self.parcel(name)
+        return parcel.owner < 0 and parcel.thing != "water" and self._seen(name)
+
+    def _seen(self, name: str) -> bool:
+        """Whether the whole of a parcel is in the picture."""
         left, top, width, height = self.place(name)
         x, y, wide, high = self.box
         strip = (STRIP - 1) * self.pixel
-        inside = left >= x + strip and top >= y + strip and left + width <= x + wide and top + height <= y + high
-        return parcel.owner < 0 and parcel.thing != "water" and inside
+        return left >= x + strip and top >= y + strip and left + width <= x + wide and top + height <= y + high
 
     def _tagged(self, name: str, dollars: int) -> Safe:
         """In the middle of empty land, at the foot of what stands there; at its head where cowboys stand below."""
@@ -223,8 +237,9 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
         return self.label(left + width / 2, top + y, f"${dollars}")
 
     def income(self, said: Sequence[str]) -> Safe:
-        """`income e5 …`: what a building brings."""
-        return join(self._tagged(name, self.parcel(name).earns) for name in said)
+        """`income e5 …`: what a building brings; `income`: what all of them bring that are wholly seen."""
+        earning = [name for name in PARCEL_NAMES if self.parcel(name).earns and self._seen(name)]
+        return join(self._tagged(name, self.parcel(name).earns) for name in said or earning)
 
     def reach(self, said: Sequence[str]) -> Safe:
         """`reach v4.4`: gold over the parcels that a road there reaches."""
@@ -290,11 +305,6 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
 HOUSES: Final = {kind for kind, houses in zip(THINGS, AS_HOUSE, strict=True) if houses}
 FAR: Final = {"drugstore": "ranch", "bank": "mine"}
 """What a building counts wherever it stands."""
-
-
-def _stays(part: Part) -> bool:
-    """What was done last says nothing in a figure."""
-    return not part.id.startswith("mark:")
 
 
 def _built(parcel: ParcelSeen) -> bool:
