@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.western_town.lessons import first
+from tinstar.games.western_town.lessons import first, second
 
-LESSONS: Final = (first.LESSON,)
+LESSONS: Final = (first.LESSON, second.LESSON)
 """The lessons of Western Town, one a module. Pure data; see `kernel.lesson`."""

@@ -8,9 +8,11 @@ from tinstar.draw.words import N_
 from tinstar.kernel.lesson import FIRST, Click, Do, Lesson, Note, Read, Watch
 
 SLEEPERS: Final = ("sleep homestead_1", "sleep civic_pride_1", "sleep civic_pride_2")
+NEEDS_MARSHAL: Final = N_("He exports gold, and Lincoln asks for that today. Keep him.")
+NEEDS_CARPENTER: Final = N_("Without the Carpenter nothing gets built. Keep him.")
 AWAKE: Final = {
-    "sleep marshal": N_("He exports gold, and Lincoln asks for that today. Keep him."),
-    "sleep carpenter_1": N_("Without the Carpenter nothing gets built. Keep him."),
+    "sleep marshal": NEEDS_MARSHAL,
+    "sleep carpenter_1": NEEDS_CARPENTER,
     "sleep gold_mine": N_("Everything costs gold today. Keep the mine."),
     "sleep general_store": N_("It would do no harm. But the three I named do less today."),
 }
