@@ -28,6 +28,16 @@ WAYS: dict[str, dict[str, Any]] = {
 SAMPLE = [(*lesson, tuple(WAYS)[n % 3], LANGUAGES[(n // 3 + n) % 3]) for n, lesson in enumerate(LESSONS)]
 ALL = [(*lesson, way, language) for lesson, way, language in product(LESSONS, WAYS, LANGUAGES)]
 CLICK = "id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+SEEN = """id => {
+    const thing = document.getElementById(id)
+    if (!thing.closest("#world")) return true
+    const { x, y, width, height } = thing.getBoundingClientRect()
+    const [across, down] = [x + width / 2, y + height / 2]
+    const within = ({ left, right, top, bottom }) => left < across && across < right && top < down && down < bottom
+    const box = (id) => document.getElementById(id).getBoundingClientRect()
+    return within(box("board")) && !within(box("ask"))
+}"""
+"""Whether the middle of a thing of the board can be seen."""
 
 
 class Learner(Player):
@@ -56,6 +66,8 @@ class Learner(Player):
         said = self.lesson
         option = said["lesson"]["expect"][0]
         spots = next(one["spots"] for one in said["options"] if one["id"] == option)
+        if spots and self.element(spots[0]).count():
+            assert self.page.evaluate(SEEN, spots[0]), f"{option} is out of sight"
         if way == "keys":
             self.page.keyboard.press("l")
             self.page.locator(f'#options button[data-option="{option}"]').focus()

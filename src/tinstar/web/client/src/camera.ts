@@ -48,6 +48,8 @@ export class Camera {
   /** A camera moved by hand, or set to the whole map, stays so until the map is asked for again. */
   private byHand = false;
   private frame = 0;
+  /** What a teacher points at. */
+  private told: string[] = [];
   /** They hear that the camera has moved. */
   readonly hearers: (() => void)[] = [];
   /** Whether the pointer that is just being lifted has dragged the map: then its click is none. */
@@ -240,6 +242,17 @@ export class Camera {
     return inside(seen, grown(this.free(), MARGIN / 2));
   }
 
+  /** What is told of keeps in sight, wherever else something is lit. */
+  attend(things: string[]): void {
+    this.told = things;
+    const [first] = this.pointedAt();
+    this.reveal(first && first.id === things[0] ? first : null);
+  }
+
+  private pointedAt(): Element[] {
+    return present(this.told).filter((thing) => this.world.contains(thing));
+  }
+
   /** Brings an element of the board into view, moving no farther than it has to. */
   reveal(element: Element | null): void {
     if (element?.closest("#map, .panel") && (this.fixed || !this.board.contains(element))) {
@@ -366,19 +379,31 @@ export class Camera {
    * may be done can't be in sight and be hit, it is what lies at the first chip that has something lit. */
   private interest(): Box | null {
     const lit = this.lit();
+    const told = this.boxes(this.pointedAt());
+    if (told.length) return this.around(this.room(united(told)!) < clickable(lit) ? told.slice(0, 1) : told);
     const all = united(lit.length ? lit : this.boxes(this.world.querySelectorAll("[data-last]")));
     if (!lit.length || this.room(all!) >= clickable(lit)) return all;
-    const chips = ["[data-jump][data-first]", "[data-jump]"]
-      .flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])
-      .filter((chip) => chip.checkVisibility());
-    const there = this.boxes(present(chips.map((chip) => chip.dataset.jump!)));
-    const parts = there.map((box) =>
+    const parts = this.places().map((box) =>
       this.whole(
         box,
         lit.filter((spot) => within(spot, box)),
       ),
     );
     return parts.find((part) => part) ?? all;
+  }
+
+  /** What is told of, with the place in which it is. */
+  private around(told: Box[]): Box | null {
+    const place = this.places().find((box) => told.every((thing) => within(thing, box)));
+    return place ? this.whole(place, told) : united(told);
+  }
+
+  /** The places to which one may jump, those of the question first. */
+  private places(): Box[] {
+    const chips = ["[data-jump][data-first]", "[data-jump]"]
+      .flatMap((kind) => [...document.querySelectorAll<HTMLElement>(kind)])
+      .filter((chip) => chip.checkVisibility());
+    return this.boxes(present(chips.map((chip) => chip.dataset.jump!)));
   }
 
   /** What is lit in a place: with all of the place where that hardly makes it smaller, for what stands beside it. */

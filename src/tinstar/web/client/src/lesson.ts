@@ -63,9 +63,8 @@ export class Lesson {
     const things = slide ? this.things(slide) : [];
     this.pointer?.at(things);
     const first = find<Element>(things[0] ?? "");
-    if (!first) return;
-    if (said!.ready && (this.reading || main.querySelector("[data-lit]"))) uncover(first);
-    this.camera.reveal(first.closest("#world") ? first : null);
+    if (first && said!.ready && (this.reading || main.querySelector("[data-lit]"))) uncover(first);
+    this.camera.attend(things);
   }
 
   /** A choice was not what the lesson is about: what is said to it; the second time how it goes is shown. */
