@@ -68,7 +68,8 @@ LEFT = """() => {
   const slip = document.getElementById("ask").getBoundingClientRect();
   const folded = (e) => e.closest("#options[data-many]:not([data-open]) > :not(.plain)");
   return [...document.querySelectorAll("#question, #help, #ask button")].filter((e) => {
-    const { width, top, bottom } = e.getBoundingClientRect();
+    // the small book has room for a finger beyond its picture, and takes none for it
+    const { width, top, bottom } = (e.id === "book" ? e.querySelector(".icon") : e).getBoundingClientRect();
     const seen = e.checkVisibility({ visibilityProperty: true }) && !folded(e) && width > 2;
     return seen && (top < slip.top - 1 || bottom > slip.bottom + 1);
   }).map((e) => e.id || e.textContent.trim());
