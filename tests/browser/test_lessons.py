@@ -27,7 +27,11 @@ WAYS: dict[str, dict[str, Any]] = {
 }
 SAMPLE = [(*lesson, tuple(WAYS)[n % 3], LANGUAGES[(n // 3 + n) % 3]) for n, lesson in enumerate(LESSONS)]
 ALL = [(*lesson, way, language) for lesson, way, language in product(LESSONS, WAYS, LANGUAGES)]
-CLICK = "id => document.getElementById(id).dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+CLICK = """id => {
+  const spot = document.getElementById(id);
+  if (!spot.hasAttribute("data-on")) spot.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+}"""
+"""What is chosen by itself, because nothing else can be, is left alone: a click there would take it back."""
 SEEN = """id => {
     const thing = document.getElementById(id)
     if (!thing.closest("#world")) return true

@@ -65,6 +65,7 @@ export class Lesson {
     const first = find<Element>(things[0] ?? "");
     if (first && said!.ready && (this.reading || main.querySelector("[data-lit]"))) uncover(first);
     this.camera.attend(things);
+    if (first && !first.closest("#world")) first.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** A choice was not what the lesson is about: what is said to it; the second time how it goes is shown. */

@@ -59,7 +59,8 @@ export class OptionList {
   }
 
   /** Nothing else stands where the loud answer stood in the question before: a press that comes too late neither passes
-   * nor keeps. There is room at its left or right, or above it. */
+   * nor keeps. There is room at its left or right, or above it; but the words of a lesson, whose slip grows with them, keep
+   * the room they have. */
   giveWay(): void {
     const { style } = this.list;
     this.stay();
@@ -69,12 +70,16 @@ export class OptionList {
     const left = Math.max(...boxes.map(({ right }) => right)) - box.left + APART;
     const right = box.right - Math.min(...boxes.map(({ left }) => left)) + APART;
     const up = box.height + APART;
+    const [slip, help] = [need("ask"), need("help")];
+    const room = () => [slip.offsetHeight, help.offsetWidth].join();
+    const before = room();
     // what stands in the middle of its row moves by half of that
     const paddings = [`0 ${left}px 0 0`, `0 ${2 * left}px 0 0`, `0 0 0 ${2 * right}px`, `0 0 ${up}px`, ""];
     const found = paddings.some((padding) => {
       style.padding = padding;
       style.translate = padding ? "" : `0 ${-up}px`;
-      return !this.inTheWay(box).length && !this.crowded;
+      const kept = !main.hasAttribute("data-taught") || room() === before;
+      return kept && !this.inTheWay(box).length && !this.crowded;
     });
     if (!found) this.stay();
   }
