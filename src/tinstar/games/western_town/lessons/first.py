@@ -44,7 +44,7 @@ LESSON: Final = Lesson(
             text=N_(
                 "This round **Lincoln** visits the town with most exported gold and attractiveness. You have seven "
                 "cards and may hold as many as the **smallest number on a free lot**: 4. Put Homestead and both Civic "
-                "Prides to sleep, then done."
+                "Prides to sleep, then keep 4."
             ),
             before=(
                 (1, "c3"),

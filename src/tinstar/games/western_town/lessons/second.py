@@ -50,7 +50,7 @@ LESSON: Final = Lesson(
             title=N_("What does Lincoln count?"),
             text=N_(
                 "**Inhabitants, twice**: every full 4 are a point, and today each counts double. Four cards you may "
-                "hold. Put the Marshal, the Homestead and the Civic Pride **with the cowboy** to sleep, then done."
+                "hold. Put the Marshal, the Homestead and the Civic Pride **with the cowboy** to sleep, then keep 4."
             ),
             before=(
                 (1, "c3"),
