@@ -34,14 +34,14 @@ CLICK = """id => {
 """What is chosen by itself, because nothing else can be, is left alone: a click there would take it back."""
 SEEN = """id => {
     const thing = document.getElementById(id)
-    if (!thing.closest("#world")) return true
+    if (!thing.closest("main[data-camera] #world")) return true
     const { x, y, width, height } = thing.getBoundingClientRect()
     const [across, down] = [x + width / 2, y + height / 2]
     const within = ({ left, right, top, bottom }) => left < across && across < right && top < down && down < bottom
     const box = (id) => document.getElementById(id).getBoundingClientRect()
     return within(box("board")) && !within(box("ask"))
 }"""
-"""Whether the middle of a thing of the board can be seen."""
+"""Whether the camera shows the middle of a thing."""
 
 
 class Learner(Player):
@@ -112,7 +112,7 @@ def begin(server: Server, page: Page, game: str, lesson: str) -> Learner:
     if not form.is_visible():
         page.locator(".poster", has=form).locator(".opener summary").click()
     form.click()
-    page.wait_for_selector("main#table[data-lesson]")
+    page.wait_for_selector("main#table[data-lesson][data-taught]")  # that is said by the first push
     return Learner(page)
 
 
@@ -144,6 +144,7 @@ def test_a_lesson_is_learnt(
             tried = True
         if len(seen) == len(steps) // 2 and not loaded:
             page.reload()
+            page.wait_for_selector("main[data-taught]")
             loaded = True
             assert serious(page) == []
             continue
