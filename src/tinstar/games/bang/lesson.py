@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.bang.lessons import first
+from tinstar.games.bang.lessons import first, second
 
-LESSONS: Final = (first.LESSON,)
+LESSONS: Final = (first.LESSON, second.LESSON)
