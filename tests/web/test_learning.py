@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gzip
 import re
+import time
+from collections.abc import Callable
 from html import unescape
-from time import sleep
+from typing import TypeVar
 
 import pytest
 
@@ -19,6 +21,20 @@ LESSONS = [(key, lesson.key) for key in tinstar.game_keys() for lesson in tinsta
 FORM = {**FROM_PAGE, "content-type": "application/x-www-form-urlencoded"}
 HEAVIER = 1.15
 """So much may the page of a lesson weigh against that of a first game's table: there is a step on it."""
+
+
+T = TypeVar("T")
+PATIENCE = 30.0
+"""Seconds until the others of a table have moved, on a busy machine."""
+
+
+def awaited(look: Callable[[], T | None]) -> T:
+    """What is there after a while."""
+    ends = time.monotonic() + PATIENCE
+    while (found := look()) is None:
+        assert time.monotonic() < ends
+        time.sleep(0.02)
+    return found
 
 
 def begin(program: Program, game: str, lesson: str = "first") -> str:
@@ -42,18 +58,14 @@ def note(program: Program, noted: str) -> None:
 def first_game(program: Program, game: str) -> str:
     """The page of a table against bots, as soon as it is played at."""
     address = program.client.post(f"/quick/{game}", data={"bot": "random"}, headers=FROM_PAGE).url.path
-    return next(text for text in (page_of(program, address) for _ in range(100)) if 'id="table"' in text)
+    return awaited(lambda: text if 'id="table"' in (text := page_of(program, address)) else None)
 
 
 def taught(program: Program, game: str) -> str:
     """The page of a first lesson, as soon as somebody is taught."""
     address = begin(program, game)
-    for _ in range(100):
-        said = program.client.get(f"/api{address}").json().get("lesson")
-        if said and said["ready"]:
-            return page_of(program, address)
-        sleep(0.02)  # the table is dealt by others, who have their own time
-    raise AssertionError("nobody is taught")
+    awaited(lambda: (program.client.get(f"/api{address}").json().get("lesson") or {}).get("ready") or None)
+    return page_of(program, address)
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)

@@ -44,7 +44,7 @@ def test_what_was_set_comes_before_what_the_browser_says(program: Program) -> No
     assert lang() == "de"
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Pull up a chair"), ("de", "Setz dich"), ("fr", "Approche")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Pull up a chair"), ("de", "Setz dich"), ("fr", "Prends place")])
 def test_pages_come_in_all_languages(program: Program, lang: str, word: str) -> None:
     answer = program.client.get("/", headers={"accept-language": lang})
     assert word in answer.text
