@@ -41,8 +41,10 @@ function inSight(thing: Element | null): DOMRect | null {
   const box = thing.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (!box.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const over = document.elementFromPoint(x, y)?.closest("dialog, .panel, .bill, #ask, #journal, #players");
-  return over && !over.contains(thing) ? null : box;
+  const over = document.elementFromPoint(x, y)?.closest("dialog, .panel, #ask, #journal, #players");
+  const bills = [...document.querySelectorAll(".bill[data-staged]")].map((bill) => bill.getBoundingClientRect());
+  const billed = bills.some(({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom);
+  return billed || (over && !over.contains(thing)) ? null : box;
 }
 
 /** Round small things, a frame about large ones. */
