@@ -549,3 +549,18 @@ def test_the_end_celebrates_a_side_with_faces_and_roles(roles: str, winners: lis
     assert [laurel.note.lower() for laurel in victory.laurels] == [names[seat] for seat in winners]
     assert all(laurel.picture for laurel in victory.laurels)
     assert LOOK.result == "How it ended"
+
+
+def test_a_newcomer_is_told_role_character_and_that_he_is_left_alone() -> None:
+    """What stands in the card of a first table; the last is said in a learner's game only."""
+    for learner in (False, True):
+        play = game.play(seats=4, seed=5, options={"train": False, "learner": learner})
+        for seat in range(4):
+            view = view_of(play, seat)
+            role, character = view.seats[seat].role, view.seats[seat].character
+            said = LOOK.own(seen_by(play, seat), ENGLISH)
+            assert role
+            assert character
+            assert texts.AIMS[role] in said
+            assert texts.ABILITIES[character] in said
+            assert ("leave you alone" in said) == (learner and seat not in play.waiting)

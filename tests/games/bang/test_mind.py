@@ -11,7 +11,7 @@ from scripts import bang_values
 from tests.games.bang.positions import Position
 from tinstar.bots import Seat, make
 from tinstar.games.bang import game
-from tinstar.games.bang.cards import DEPUTY, OUTLAW, RENEGADE, SHERIFF
+from tinstar.games.bang.cards import DEPUTY, JAIL, OUTLAW, RENEGADE, SHADE_OCONNOR, SHERIFF
 from tinstar.games.bang.mind.aims import Outlook
 from tinstar.games.bang.mind.answers import worth_of
 from tinstar.games.bang.mind.belief import odds
@@ -384,3 +384,48 @@ def test_simulate_counts_wins_by_role() -> None:
     assert set(report.roles["random"]) == {"sheriff", "deputy", "outlaw", "renegade"}
     assert report.roles["random"]["sheriff"] == report.roles["random"]["deputy"]
     assert report.roles["random"]["outlaw"].games == 6
+
+
+# ---------------------------------------------------------------------------------------------------- a learner's game
+
+
+def choice(at: Position, seat: int) -> str:
+    """What a Ranch hand does there."""
+    table = at.table
+    question = table.question()
+    assert isinstance(question, Decision)
+    picked = BangMind().choose(table, seat, table.options(seat), Quick(1))
+    return " ".join(question.words(table, picked))
+
+
+@pytest.mark.parametrize(
+    ("card", "deed"),
+    [("bang Qh", "bang Qh at 0"), ("gatling 10h", "gatling 10h"), ("indians Kd", "indians Kd")],
+)
+def test_whoever_has_had_no_turn_is_left_alone_in_a_learners_game(card: str, deed: str) -> None:
+    roles = "sheriff, outlaw, renegade, outlaw"
+    at = Position(roles=roles, life={0: 1}, hands={1: card}).in_turn(1)
+    assert choice(at, 1) == deed
+    at.table.sheltered = 0b1101
+    assert choice(at, 1) == "end"
+
+
+@pytest.mark.parametrize("train", [False, True])
+def test_ranch_hands_leave_every_newcomer_as_he_was(train: bool) -> None:
+    """Whole first rounds: until somebody's turn has begun he loses neither a life nor a card, but by his own doing."""
+    hand, spared = make("greedy"), 0
+    for number in range(40):
+        luck = Quick(number)
+        table = game.start(game.facts.setup(4 + number % 5, {"train": train, "learner": True}), luck)
+        life, held = table.life[:], [{*cards} for cards in table.hands]
+        swaps = table.who(SHADE_OCONNOR)
+        while table.sheltered:
+            asked = table.waiting()[0]
+            table.apply(asked, hand.decide(Seat(game, game.guess(table, asked, luck), asked), luck), luck)
+            for seat in range(table.seats):
+                if table.is_sheltered(seat) and seat != swaps:
+                    spared += 1
+                    assert table.life[seat] == life[seat]
+                    assert held[seat] <= {*table.hands[seat]}
+                    assert not table.has(seat, JAIL)
+    assert spared > 500

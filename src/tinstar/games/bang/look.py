@@ -22,7 +22,7 @@ from tinstar.draw.setup_options import SetupText
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings, texts
-from tinstar.games.bang.looks.asking import QUESTIONS, question, why
+from tinstar.games.bang.looks.asking import QUESTIONS, aim_of, question, why
 from tinstar.games.bang.looks.figures import BangIllustrator
 from tinstar.games.bang.looks.gallery import gallery
 from tinstar.games.bang.looks.journal import SAYINGS, origins
@@ -39,10 +39,13 @@ TRAIN: Final = Tab("board", sign("M4 5h5v7M3 12h16v5H3zM14 12V7h3v5M21 17h-2M6 2
 """On a phone only a strip of the train has room beside the players."""
 
 
+LEFT_ALONE: Final = N_("Nobody is out before a first turn, and Ranch hands leave you alone till then.")
+"""What a learner's game is: R1.5, and the manners of the mind (`mind.mercy`)."""
+
 SETUP_TEXTS: Final = {
     "train": SetupText(N_("The Great Train Robbery"), N_("The expansion with train, stations and wagons.")),
     "choice": SetupText(N_("Characters"), values={1: N_("dealt"), 2: N_("one of two")}),
-    "learner": SetupText(N_("A learner's game"), N_("Nobody is out before a first turn.")),
+    "learner": SetupText(N_("A learner's game"), LEFT_ALONE),
     "roles": SetupText(N_("Fixed roles"), N_("For teaching: sheriff, outlaw … in the order of the seats.")),
     "characters": SetupText(N_("Fixed characters"), N_("For teaching: one name for every seat, or nothing.")),
 }
@@ -67,6 +70,10 @@ class BangLook(Look[BangView]):
     scene = staticmethod(scene)
     gallery = staticmethod(gallery)
     result = N_("How it ended")
+    goal = N_(
+        "The sheriff and his deputies hunt the outlaws and the renegade, the outlaws hunt the sheriff, and the "
+        "renegade wants to be the last one left. Who is who? Watch who shoots whom."
+    )
     teaser = N_("Sheriff, outlaws, a renegade, and only one star is open. Whom do you shoot?")
     poster = (0, 22, 640, 362)
     presets = (Preset(N_("Without the train"), {"train": False}), Preset(N_("Everything"), {"choice": 2}))
@@ -107,6 +114,20 @@ class BangLook(Look[BangView]):
 
     def tip(self, seen: Seen[BangView], element: str, people: list[Person], words: Words) -> Safe | None:
         return tip(seen.view, element, people, words)
+
+    def own(self, seen: Seen[BangView], words: Words) -> str:
+        """The role and the character; in a learner's game also that one is left alone at first."""
+        view = seen.view
+        me = view.seats[view.seat]
+        said: list[str] = []
+        if me.role:
+            said.append(words("{role}: {aim}", role=sayings.role(me.role, words), aim=aim_of(view, me.role, words)))
+        if me.character:
+            ability = words(texts.ABILITIES[me.character])
+            said.append(words("{name}: {ability}", name=sayings.character(me.character), ability=ability))
+        if me.sheltered:
+            said.append(words(LEFT_ALONE))
+        return " ".join(said)
 
     def meant(self, seen: Seen[BangView], spots: Sequence[str]) -> list[Option]:
         return meant(seen, spots)

@@ -22,6 +22,7 @@ from tinstar.games.bang.cards import (
     SUIT,
 )  # fmt: skip
 from tinstar.games.bang.mind.aims import Outlook
+from tinstar.games.bang.mind.mercy import LEFT_ALONE, disturbs
 from tinstar.games.bang.mind.plays import gain, haunting
 from tinstar.games.bang.mind.worth import ANY_CARD, IN_PLAY, cost, hand_worth, play_worth
 from tinstar.games.bang.rules.effects import ChooseFromStore
@@ -59,6 +60,8 @@ LIKED: Final[list[float]] = [_CHARACTERS[name] for name in CHARACTERS]
 def worth_of(look: Outlook, option: int) -> float:
     """What the seat that looks gains by this option of the open question."""
     table = look.table
+    if table.sheltered and disturbs(table, look.seat, option):
+        return LEFT_ALONE
     question = table.question()
     if isinstance(question, PlayCard):
         return gain(look, option)
