@@ -43,6 +43,16 @@ SEEN = """id => {
 }"""
 """Whether the camera shows the middle of a thing."""
 
+RINGED = """ids => ids.some((id) => {
+    const thing = document.getElementById(id)?.getBoundingClientRect()
+    if (!thing) return false
+    const [across, down] = [thing.x + thing.width / 2, thing.y + thing.height / 2]
+    const within = ({ left, right, top, bottom }) => left < across && across < right && top < down && down < bottom
+    const rings = [...document.querySelectorAll("#pointer .pointer-ring")].map((ring) => ring.getBoundingClientRect())
+    return across < innerWidth && rings.some(within)
+})"""
+"""Whether the finger of the teacher points at one of these."""
+
 
 class Learner(Player):
     """Somebody who is being taught."""
@@ -157,6 +167,22 @@ def test_a_lesson_is_learnt(
     assert {words(step.title) for step in steps[:-1]} <= seen
     notes = [words(step.note.text) for step in steps if step.note]
     assert page.locator("#notes li").count() == len(notes)
+
+
+@pytest.mark.parametrize(("game", "lesson", "steps"), [("carson_city", "first", 9), ("gold_rush", "first", 15)])
+def test_what_leads_on_is_ringed_on_a_phone(server: Server, visit: Opener, game: str, lesson: str, steps: int) -> None:
+    """In a strip that has to be moved for it, and where a click before it is made by itself."""
+    learner = begin(server, visit(**{**CALM, **WAYS["finger"]}).new_page(), game, lesson)
+    for _ in range(steps):
+        learner.until_told()
+        if learner.page.locator("#go-on").is_visible():
+            learner.page.locator("#go-on").click()
+            continue
+        said = learner.lesson
+        spots = [one["spots"] for one in said["options"] if one["id"] in said["lesson"]["expect"]]
+        buttons = [f"option:{option}" for option in said["lesson"]["expect"]]
+        learner.page.wait_for_function(RINGED, arg=[*(spot for path in spots for spot in path), *buttons])
+        learner.choose("finger")
 
 
 def test_the_lobby_knows_how_far_one_has_come(server: Server, visit: Opener) -> None:

@@ -104,13 +104,16 @@ export class Lesson {
     return this.push?.options.filter(({ id }) => this.said?.expect.includes(id)) ?? [];
   }
 
-  /** What is pointed at: the next place of a choice that leads on, and what the slide speaks of. */
+  /** What is pointed at: the next place of a choice that leads on, as far as it is drawn, and what the slide speaks of. */
   private things(slide: Slide): string[] {
     if (this.reading) return slide.point;
     const { path } = this.spots;
     const ahead = this.expected.filter(({ spots }) => path.every((spot, depth) => spots[depth] === spot));
     if (path.length && ahead.some(({ spots }) => spots.length === path.length)) return ["confirm"];
-    const next = ahead.map(({ id, spots }) => spots[path.length] ?? buttonOf(id));
+    const next = ahead.map(({ id, spots }) => {
+      const left = spots.slice(path.length);
+      return left.find((spot) => find(spot)?.hasAttribute("data-lit")) ?? left[0] ?? buttonOf(id);
+    });
     return [...new Set([...next, ...(path.length ? [] : slide.point)])];
   }
 
