@@ -202,7 +202,7 @@ def test_the_lobby_knows_how_far_one_has_come(server: Server, visit: Opener) -> 
 
 COVERS = """id => {
   const thing = document.getElementById(id).getBoundingClientRect();
-  const covers = [...document.querySelectorAll('#ask, #ribbon, #tabs')].map((one) => one.getBoundingClientRect());
+  const covers = [...document.querySelectorAll('#ask, #progress, #tabs')].map((one) => one.getBoundingClientRect());
   return covers.some((one) => one.top < thing.bottom - 4 && thing.top < one.bottom - 4);
 }"""
 
