@@ -128,7 +128,7 @@ quick: .venv/developing client
 # House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well.
 test: lint client build/compiled/made programs
 	$(call say, What is compiled on the sources as they are)
-	PYTHONPATH=src $(PYTEST) -m 'not once' tests/kernel tests/games tests/bots
+	PYTHONPATH=src $(PYTEST) -m 'not (once or soak)' tests/kernel tests/games tests/bots
 	$(call say, The whole suite on the package as it is installed)
 	if command -v $${CC:-cc} > /dev/null && ! ls build/compiled/*.so > /dev/null 2>&1; then
 		echo "The rules were not compiled although there is a C compiler; why?  TINSTAR_COMPILE=must .venv/bin/pip wheel ."
