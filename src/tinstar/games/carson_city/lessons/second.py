@@ -208,7 +208,7 @@ LESSON: Final = Lesson(
             note=Note("R6.6", N_("Alone on a parcel you buy it; with others there is a duel first.")),
         ),
         Do(
-            title=N_("Keep it"),
+            title=N_("Keep the church"),
             text=N_(
                 "Bill’s saloon with two houses: $10 a round. Your church needs a **road**, and none comes across the "
                 "river. So pay, **keep** it and build it later, out of your **stock**, without a cowboy. For now you "
