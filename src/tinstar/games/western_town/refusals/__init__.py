@@ -39,7 +39,7 @@ from tinstar.kernel.reasons import Reasons, Why, reason, why
 
 def why_not(table: Western, seat: int, said: list[str]) -> Why | None:
     """The reason why this seat may not choose that now; None where there is no better one than that."""
-    return why_not_own(table, seat, said) or why_not_said(table, seat, said)
+    return why_not_own(table, seat, said) or why_not_said(table, seat, said[:-2] if said[-2:-1] == ["of"] else said)
 
 
 def why_not_said(table: Western, seat: int, said: list[str]) -> Why | None:
