@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 from collections.abc import Callable, Sequence
 
 import pytest
 
 from tests.games.dodge_city.positions import Position
 from tests.games.dodge_city.reasons import PREDICATES, invent
-from tests.games.refusals import Refusal, examine, grey, refusals
+from tests.games.refusals import examine, grey, refusal_of, refusals, sentences
 from tests.games.spoken import seen
 from tinstar.games.dodge_city import game
-from tinstar.games.dodge_city import refusals as whole
 from tinstar.games.dodge_city.look import LOOK
 from tinstar.kernel import Quick
 from tinstar.kernel.facts import OptionValue
@@ -39,6 +36,7 @@ TOWN = {
 
 
 # ---------------------------------------------------------------- in random games
+@pytest.mark.interpreted
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_reasons_of_random_games_are_true(setup: tuple[int, Choices]) -> None:
     counts = examine(game, refusals(game, [setup], 120, invent=invent), PREDICATES)
@@ -46,7 +44,7 @@ def test_reasons_of_random_games_are_true(setup: tuple[int, Choices]) -> None:
     assert len(counts) > 15
 
 
-@pytest.mark.soak
+@pytest.mark.once
 def test_many_reasons_of_random_games_are_true() -> None:
     """Most reasons are heard; those that are too seldom even so are told one by one below."""
     counts = examine(game, refusals(game, SETUPS, 10_000, invent=invent), PREDICATES)
@@ -55,9 +53,7 @@ def test_many_reasons_of_random_games_are_true() -> None:
 
 
 def test_every_reason_has_a_predicate() -> None:
-    calls = [node for node in ast.walk(ast.parse(inspect.getsource(whole))) if isinstance(node, ast.Call)]
-    named = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "why"]
-    assert {ast.literal_eval(call.args[0]) for call in named} == set(PREDICATES)
+    assert sentences(game) == sorted(PREDICATES)
 
 
 # ---------------------------------------------------------------- one by one
@@ -69,11 +65,11 @@ def heard(at: Position, seat: int, said: str) -> tuple[str, str]:
 
 def reason(at: Position, seat: int, said: str) -> Why:
     """It is as true and as well said as those of random games."""
-    why = at.play.why_not(seat, said.split())
-    assert why is not None, said
-    assert said not in at.play.options(seat)
-    examine(game, iter([Refusal(at.play, seat, (said,), why)]), PREDICATES)
-    return why
+    refusal = refusal_of(at.play, seat, said.split())
+    assert refusal.why is not None, said
+    assert said not in refusal.seen.texts
+    examine(game, iter([refusal]), PREDICATES)
+    return refusal.why
 
 
 Begin = Callable[[], Position]

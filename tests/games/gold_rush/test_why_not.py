@@ -10,7 +10,7 @@ import pytest
 from tests.games import refusing
 from tests.games.gold_rush.positions import Position
 from tests.games.gold_rush.truths import PREDICATES
-from tests.games.refusals import Refusal, drawn_ids, examine, grey, refusals
+from tests.games.refusals import drawn_ids, examine, grey, refusal_of, refusals, sentences
 from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.look import LOOK
 from tinstar.games.gold_rush.looks.trace import STEPS, board_of
@@ -76,17 +76,22 @@ def sampled(most: int, seed: int = 1) -> Counter[str]:
     return examine(game, refusals(game, SETUPS, most, seed, tried), PREDICATES)
 
 
+@pytest.mark.interpreted
 def test_reasons_are_true() -> None:
     counts = sampled(1500)
     assert not counts[""]
     assert len(counts) > 28
 
 
-@pytest.mark.soak
+@pytest.mark.once
 def test_ten_thousand_reasons_are_true() -> None:
     counts = sampled(10_000, 2)
     assert not counts[""]
     assert len(counts) > 34
+
+
+def test_every_sentence_has_a_predicate() -> None:
+    assert sentences(game) == sorted(PREDICATES)
 
 
 # ---------------------------------------------------------------- what random games seldom reach
@@ -95,10 +100,9 @@ OPEN_MOUNTAIN: Final = ("M1S-s@(0,0)r0", "M3-b@(0,-1)r1")
 
 def heard(board: Position, seat: int, said: str) -> str:
     """The reason, which passes like those of random games."""
-    words = tuple(said.split())
-    why = board.play.why_not(seat, words)
-    examine(game, iter([Refusal(board.play, seat, words, why)]), PREDICATES)
-    return f"{why.rule} {why}" if why else ""
+    refusal = refusal_of(board.play, seat, said.split())
+    examine(game, iter([refusal]), PREDICATES)
+    return f"{refusal.why.rule} {refusal.why}" if refusal.why else ""
 
 
 def test_a_tile_on_the_map_and_off_it() -> None:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 import pytest
 
-from tests.games.refusals import Refusal, clickable, examine, grey, refusals
+from tests.games.refusals import clickable, examine, grey, refusal_of, refusals, sentences
 from tests.games.western_town.positions import Position
 from tests.games.western_town.why_not import HOUSE, PREDICATES
 from tinstar.draw.look import Look
@@ -111,16 +111,22 @@ def a_use(view: WesternTownView, seat: int, number: str, luck: Quick) -> Option:
     return one_of(one_of([alike or uses, uses, against], luck), luck)
 
 
+@pytest.mark.interpreted
 def test_every_reason_is_true() -> None:
     counts = examine(game, refusals(game, SETUPS, 1_000, invent=invent), PREDICATES)
     assert len(counts) > 50
-    assert counts[""] < 30
+    assert counts[""] < 5
 
 
-@pytest.mark.soak
+@pytest.mark.once
 def test_every_reason_is_true_in_many_games() -> None:
     counts = examine(game, refusals(game, SETUPS, 10_000, seed=7, invent=invent), PREDICATES)
-    assert counts[""] < 300
+    assert counts[""] < 10
+    assert len(counts) > 80
+
+
+def test_every_sentence_has_a_predicate() -> None:
+    assert sentences(game) == sorted(PREDICATES)
 
 
 @pytest.mark.parametrize(("seats", "options"), SETUPS[1:8:2])
@@ -139,10 +145,7 @@ def test_what_is_grey_has_a_reason(seats: int, options: dict[str, OptionValue]) 
 # ---------------------------------------------------------------------------------------------------- positions
 def reason(at: Position, seat: int, option: str) -> str:
     """What it hears, which is true and well said."""
-    why = at.play.why_not(seat, option.split())
-    refusal = Refusal(at.play, seat, tuple(option.split()), why)
-    examine(game, iter([refusal]), PREDICATES)
-    return str(why or "")
+    return heard(at.play, seat, option)
 
 
 def clicked(at: Position, seat: int, *spots: str) -> str:
@@ -493,9 +496,9 @@ def test_sending_lincoln_to_the_wrong_town() -> None:
 # ---------------------------------------------------------------------------------------------------- founding
 def heard(play: Play, seat: int, option: str) -> str:
     """The same in a game from its start."""
-    why = play.why_not(seat, option.split())
-    examine(game, iter([Refusal(play, seat, (option,), why)]), PREDICATES)
-    return str(why or "")
+    refusal = refusal_of(play, seat, option.split())
+    examine(game, iter([refusal]), PREDICATES)
+    return str(refusal.why or "")
 
 
 def test_the_first_building_goes_on_a_four() -> None:
