@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import pytest
 from babel.messages.pofile import read_po
 
 from tinstar.draw.look import Look, seated
@@ -17,6 +18,8 @@ from tinstar.draw.words import LANGUAGES
 from tinstar.kernel import Game, OptionValue, Play, Quick, Seen
 from tinstar.kernel.reasons import Why
 
+Setups = Sequence[tuple[int, Mapping[str, OptionValue]]]
+"""Players and options."""
 ALIKE: Final = 12
 """With so many options what is refused is compared, if there are as many."""
 
@@ -45,7 +48,7 @@ Predicates = Mapping[str, Condition]
 
 def refusals(
     game: Game[Any],
-    setups: Sequence[tuple[int, Mapping[str, OptionValue]]],
+    setups: Setups,
     most: int,
     seed: int = 1,
     invent: Callable[[Play, int, Quick], tuple[str, ...]] | None = None,
@@ -146,7 +149,8 @@ def sentences(game: Game[Any]) -> list[str]:
 
 
 def grey(game: Game[Any], play: Play, seat: int, kinds: frozenset[str]) -> Iterator[tuple[str, Why | None]]:
-    """Every drawn element of these kinds that a click would not choose now, and why not."""
+    """Every drawn element of these kinds that a click would not choose now, and why not; but for those that mean what
+    can be chosen, if elsewhere, or what some option begins with: nothing speaks against that."""
     look = game.look()
     assert isinstance(look, Look)
     seen = play.seen(seat)
@@ -154,8 +158,41 @@ def grey(game: Game[Any], play: Play, seat: int, kinds: frozenset[str]) -> Itera
     lit = {spot for option in drawing.options for spot in option.spots[:1]}
     for id in drawn_ids(drawing):
         if id.partition(":")[0] in kinds and id not in lit:
-            reasons = (play.why_not(seat, " ".join(said).split()) for said in look.meant(seen, [id]))
-            yield id, next((why for why in reasons if why), None)
+            meant = [" ".join(said) for said in look.meant(seen, [id])]
+            why = next((why for said in meant if (why := play.why_not(seat, said.split()))), None)
+            if why or not any(is_begun(said, seen.texts) for said in meant):
+                yield id, why
+
+
+GAMES: Final = [10, pytest.param(200, marks=pytest.mark.soak)]
+"""In so many of them is looked at what is grey."""
+
+
+def never(play: Play, seat: int, id: str) -> bool:
+    """Nothing is to be left out."""
+    return False
+
+
+def all_grey_says_why(
+    game: Game[Any],
+    setups: Setups,
+    kinds: frozenset[str],
+    games: int,
+    every: int,
+    excused: Callable[[Play, int, str], bool] = never,
+) -> None:
+    """Whatever is grey at one question of so many, in random games."""
+    luck, found = Quick(games), 0
+    for number in range(games):
+        seats, options = setups[number % len(setups)]
+        play = game.play(seats=seats, seed=number, options=options)
+        while not play.over:
+            seat = luck.pick(play.waiting)
+            for id, why in grey(game, play, seat, kinds) if luck.below(every) == 0 else ():
+                found += 1
+                assert why or excused(play, seat, id), (id, play.record.to_json())
+            play.apply(seat, luck.pick(play.state.options(seat)))
+    assert found > 500
 
 
 def drawn_ids(drawing: Drawing) -> list[str]:

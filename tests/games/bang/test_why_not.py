@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.bang.conditions import CONDITIONS
 from tests.games.bang.positions import Position
-from tests.games.refusals import examine, grey, refusal_of, refusals, sentences
+from tests.games.refusals import GAMES, all_grey_says_why, examine, refusal_of, refusals, sentences
 from tinstar.draw.look import Look
 from tinstar.games.bang import game
 from tinstar.games.bang.cards import CHARACTERS, STATIONS
@@ -157,21 +157,9 @@ def test_every_sentence_has_a_condition() -> None:
     assert sentences(game) == sorted(CONDITIONS)
 
 
-def test_what_is_grey_says_why() -> None:
-    """All but very few of the elements that a click does not choose."""
-    kinds = frozenset({"card", "seat", "back", "pile", "loco", "station", "person"})
-    luck, given = Quick(5), [0, 0]
-    for seats, options in SETUPS:
-        play = game.play(seats=seats, seed=luck.below(1000), options=options)
-        for _ in range(60):
-            if play.over:
-                break
-            seat = luck.pick(play.waiting)
-            if luck.below(6) == 0:
-                for _, why in grey(game, play, seat, kinds):
-                    given[why is not None] += 1
-            play.apply(seat, luck.pick(play.state.options(seat)))
-    assert given[False] < 0.02 * given[True]
+@pytest.mark.parametrize("games", GAMES)
+def test_whatever_is_grey_says_why(games: int) -> None:
+    all_grey_says_why(game, SETUPS, frozenset({"card", "seat", "back", "pile", "loco", "station", "person"}), games, 20)
 
 
 # ---------------------------------------------------------------------------------------------------- set by hand
@@ -428,6 +416,9 @@ def test_copies() -> None:
     assert hears(blue, 1, "money_bag Qc") == "On the discard pile lies {card}, which cannot be copied."
     far = Position(stations=LINE, hands={1: "money_bag Qc"}, discard="bang Qh").in_turn(1)
     assert hears(far, 1, "money_bag Qc", "at", "3") == "{name} is {far} away, and you reach {reach}."
+    train = Position(stations=LINE, wagons=CARS, position=1, hands={1: "water_tower 8h"}, front={2: "mustang 8h"})
+    assert hears(train.in_turn(1), 1, "water_tower 8h", "at", "2", "mustang 8h") == "{card} is aimed at nobody."
+    assert hears(train, 1, "water_tower 8h", "mustang 8h") == "There is no such wagon in the train."
     other = ("money_bag switch", "mustang 8h", "at", "2", "barrel Qs")
     assert hears(far, 1, *other) == "{card} is not on top of the discard pile."
 

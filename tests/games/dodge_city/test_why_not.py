@@ -8,11 +8,10 @@ import pytest
 
 from tests.games.dodge_city.positions import Position
 from tests.games.dodge_city.reasons import PREDICATES, invent
-from tests.games.refusals import examine, grey, refusal_of, refusals, sentences
+from tests.games.refusals import GAMES, all_grey_says_why, examine, refusal_of, refusals, sentences
 from tests.games.spoken import seen
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.look import LOOK
-from tinstar.kernel import Quick
 from tinstar.kernel.facts import OptionValue
 from tinstar.kernel.reasons import Why
 
@@ -554,14 +553,6 @@ def test_what_is_no_element_is_no_harm(kind: str, rest: str) -> None:
         clicked(at, 0, "stone:saloon.0.0", f"{kind}:{rest}")
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_nearly_every_grey_thing_has_a_reason(seats: int) -> None:
-    luck, found = Quick(seats), list[Why | None]()
-    play = game.play(seats=seats, seed=4)
-    while not play.over:
-        seat = luck.pick(play.waiting)
-        if not luck.below(120):
-            found += [why for _, why in grey(game, play, seat, CLICKABLE)]
-        play.apply(seat, luck.pick(play.state.options(seat)))
-    assert len(found) > 700
-    assert sum(why is not None for why in found) > 0.98 * len(found)
+@pytest.mark.parametrize("games", GAMES)
+def test_whatever_is_grey_says_why(games: int) -> None:
+    all_grey_says_why(game, SETUPS, CLICKABLE, games, 120)

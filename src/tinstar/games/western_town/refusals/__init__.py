@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.western_town.pieces import CARDS, GOODS
-from tinstar.games.western_town.refusals.acts import ACTS, why_not_act
+from tinstar.games.western_town.pieces import CARDS
+from tinstar.games.western_town.refusals.acts import ACTS, COUNTED, why_not_act
 from tinstar.games.western_town.refusals.camp import (
     why_not_aimed,
     why_not_orange,
@@ -49,7 +49,7 @@ def why_not_said(table: Western, seat: int, said: list[str]) -> Why | None:
         return why_not_act(table, seat, said)
     if said[0] in REASONS:
         return reason(REASONS, table, seat, said)
-    if len(said) == 2 and said[0] in CARDS and said[1] in GOODS:
+    if len(said) == 2 and said[0] in CARDS and said[1] in COUNTED:
         return why_no_income(table, seat, said)
     return why_not_named(table, seat, said)
 
