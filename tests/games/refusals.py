@@ -62,12 +62,12 @@ def refusals(
         while not play.over and found < most:
             seat = luck.pick(play.waiting)
             seen = play.seen(seat)
-            offered = seen.options
+            offered, texts = seen.options, seen.texts
             pool += [offered[luck.below(len(offered))]] if len(pool) < 4000 else []
             pool[luck.below(len(pool))] = offered[luck.below(len(offered))]
             for attempt in range(2):
                 said = invent(play, seat, luck) if invent and attempt else pool[luck.below(len(pool))]
-                if said and not is_begun(" ".join(said), seen.texts):
+                if said and not is_begun(" ".join(said), texts):
                     found += 1
                     yield refusal_of(play, seat, said, seen)
             play.apply(seat, luck.pick(play.state.options(seat)))
@@ -125,17 +125,16 @@ def holds(condition: Condition, refusal: Refusal, option: tuple[str, ...]) -> bo
 
 def _is_well_said(look: Look[Any], refusal: Refusal, why: Why) -> None:
     seen = refusal.seen
+    names = ["Bartholomew"[: 6 + seat % 5] for seat in range(seen.seats)]
     for lang in LANGUAGES:
-        drawing = look.drawing(seen, lang)
-        names = ["Bartholomew"[: 6 + seat % 5] for seat in range(seen.seats)]
         reason = look.reason(why, seated(seen, look.words_in(lang), names), look.words_in(lang))
         assert len(reason.text) <= LONGEST, reason.text
         assert reason.text[0].isupper(), reason.text
         assert reason.text[-1] in ".!)”«»“", reason.text
         assert "_" not in reason.text, reason.text
         assert lang == "en" or reason.text != str(why), reason.text
-        drawn = "".join(part.markup for part in drawing.parts) + str(look.sheet())
-        assert all(f'id="{id}"' in drawn for id in why.shows), (why.shows, reason.text)
+    drawn = "".join(part.markup for part in look.drawing(seen).parts) + str(look.sheet())
+    assert all(f'id="{id}"' in drawn for id in why.shows), (why.shows, why.text)
     assert why.rule == "" or f"**{why.rule}**" in look.rules("en"), why.rule
 
 
