@@ -400,7 +400,9 @@ CONDITIONS: Final[Predicates] = {
     # shots
     "You have shot already this turn.": shot_already,
     "{name} is {far} away, and you reach {reach}.": too_far,
-    "Nobody is within your reach of {reach}.": lambda r: shoots(r) and not near(r, me(r).reach),
+    "Nobody is within your reach of {reach}.": lambda r: (
+        shoots(r) and (r.said[0] != "use" or wagon_used(r) == "sleeper_car") and not near(r, me(r).reach)
+    ),
     "{name} has no cards in hand and hides in the Private Car.": lambda r: said_in(r, "name") and hides(player(r)),
     # going for a card
     "{name} is {far} away, and {card} reaches 1.": too_far_to_take,
@@ -408,7 +410,9 @@ CONDITIONS: Final[Predicates] = {
     "Nobody has a card that you could go for.": nothing_anywhere,
     "Your own hand is no target, only your cards in play.": lambda r: said_seat(r) == r.seat and r.said[-1] == "hand",
     "You have no card in play.": lambda r: not me(r).front and (said_seat(r) == r.seat or "switch" in copies(r)),
-    "{name} has no cards at all.": lambda r: spoken(r, "name") and not player(r).front and not player(r).hand,
+    "{name} has no cards at all.": lambda r: (
+        spoken(r, "name") and "bang" not in r.said and not player(r).front and not player(r).hand
+    ),
     "{name} has no cards in hand.": lambda r: (
         spoken(r, "name") and not player(r).hand and (r.said[-1] == "hand" or r.said[0] == "draw from")
     ),

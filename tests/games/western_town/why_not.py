@@ -395,7 +395,7 @@ TESTS: Final[dict[str, Test]] = {
         and all(lot.tile != "homestead" for lot in h.me.lots)
     ),
     "{card} comes to hand only with its building.": lambda h: (
-        h.missing(h.word("card")) and h.names("card") and GROUPS[h.word("card")] in ("available", "orange")
+        h.missing(h.word("card")) and h.names_own("card") and GROUPS[h.word("card")] in ("available", "orange")
     ),
     "{card} lies on your table until the end of the round.": lambda h: (
         h.word("card") in [laid.card for laid in h.me.played] and h.names("card")
