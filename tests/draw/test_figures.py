@@ -103,7 +103,7 @@ def test_a_guide_without_figures(tmp_path: Path) -> None:
 
 def test_marks_lie_on_the_places_they_name() -> None:
     marks = ["frame tile:1,0", "dash 0,0 1,0", "number 0,0 1,0", "shade 0,0", "trail 0,0 1,0", "note 1,0 {n}"]
-    picture = drawn(marks=marks, values={"n": 2}).picture
+    picture = drawn(marks=marks, values={"n": "sum tiles"}).picture
     for cls, times in {"frame": 1, "dash": 1, "badge": 2, "trace": 1, "band": 1, "tag": 1}.items():
         assert picture.count(f"figure-{cls}") == times
     assert picture.index("figure-band") < picture.index("man-0") < picture.index("figure-frame")

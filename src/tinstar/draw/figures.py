@@ -111,10 +111,8 @@ class Illustrator(Generic[V]):
 
     # ---------------------------------------------------------------- numbers
 
-    def value(self, said: str | int) -> int:
+    def value(self, said: str) -> int:
         """A number as it is written: `gain seats.0.points = 8`. Behind the sign stands what must come out."""
-        if isinstance(said, int):
-            return said
         name, _, expected = said.partition(" = ")
         word, *rest = name.split()
         counts = {**_VALUES, **self.values}
@@ -284,8 +282,8 @@ def _gain(one: Illustrator[Any], said: Sequence[str]) -> int:
 
 
 def _sum(one: Illustrator[Any], said: Sequence[str]) -> int:
-    """`sum VALUE …`: of several values, each a word like `seats.0.points` or a number."""
-    return sum(int(word) if word.lstrip("-").isdecimal() else looked_up(one.view, word) for word in said)
+    """`sum PATH …`: of several of them."""
+    return sum(looked_up(one.view, path) for path in said)
 
 
 _VALUES: Final[Mapping[str, Callable[[Any, Sequence[str]], int]]] = {"before": _before, "gain": _gain, "sum": _sum}

@@ -56,10 +56,12 @@ class Block(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is drawn over the board: `frame tile:1,0`, `trace 1,0.0`."""
     pieces: str = ""
     """Instead of the board these pieces of the gallery."""
+    rules: str = ""
+    """The paragraphs that it shows beside those that its caption cites: `R2.1 R5.2`."""
     wide: bool = False
     """It takes the width of two."""
-    values: dict[str, str | int] = {}
-    """The numbers of caption and marks by their names, see `draw.figures`."""
+    values: dict[str, str] = {}
+    """How the numbers of caption and marks are counted, by their names, see `draw.figures`."""
 
 
 class Moment(NamedTuple):

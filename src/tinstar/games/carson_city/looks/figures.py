@@ -16,8 +16,10 @@ from tinstar.games.carson_city.looks import figure_squares, figure_sums
 from tinstar.games.carson_city.looks.earnings import Earnings, Reason
 from tinstar.games.carson_city.looks.journal import total
 from tinstar.games.carson_city.looks.prospects import town_of
+from tinstar.games.carson_city.looks.sayings import price_of
 from tinstar.games.carson_city.looks.town import SIZE, corner
 from tinstar.games.carson_city.looks.trail import SQUARES
+from tinstar.games.carson_city.looks.worth import tile_at
 from tinstar.games.carson_city.pieces import (
     AROUND,
     AS_HOUSE,
@@ -28,10 +30,12 @@ from tinstar.games.carson_city.pieces import (
     PARCEL_NAMES,
     RED_LIMITS,
     SIDE,
+    SPACE_NAMES,
     THINGS,
+    TOKENS,
     TOUCHED,
 )
-from tinstar.games.carson_city.rules.end import MONEY_FOR_A_POINT, at_bridges, town_points
+from tinstar.games.carson_city.rules.end import MONEY_FOR_A_POINT, THING, THING_AT_BRIDGE, at_bridges, town_points
 from tinstar.games.carson_city.rules.events import Taxed
 from tinstar.games.carson_city.rules.yields import serves
 from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen
@@ -251,12 +255,10 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
 
     def worth(self, said: Sequence[str]) -> Safe:
         """`worth 0`: the points that parcels of a seat bring at the end, on each."""
-        town = town_of(self.view)
-        bridged = at_bridges(town)
         counted = [
             name for name in PARCEL_NAMES if self.parcel(name).owner == int(said[0]) and _built(self.parcel(name))
         ]
-        return join(self._badged(name, "3" if PARCEL_NAMES.index(name) in bridged else "2") for name in counted)
+        return join(self._badged(name, str(self.points(name))) for name in counted)
 
     def _badged(self, name: str, said: str) -> Safe:
         left, top, width, _ = self.place(name)
@@ -277,17 +279,46 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
 
     values: ClassVar[Mapping[str, Any]] = {
         "price": lambda one, said: one.parcel(said[0]).price,
+        "bare": lambda one, said: one.parcel(said[0]).price - len(one.standing(said[0])),
         "things": lambda one, said: len(one.standing(said[0])),
         "earns": lambda one, said: one.parcel(said[0]).earns,
         "guests": lambda one, said: one.reason(said[0]).near + one.reason(said[0]).far,
+        "each": lambda one, said: one.each(said[0]),
         "reach": lambda one, said: len(_touched(said[0])),
         "reached": lambda one, said: sum(parcel.reached for parcel in one.view.parcels),
         "worth": lambda one, said: town_points(town_of(one.view), int(said[0])),
+        "points": lambda one, said: one.points(said[0]),
         "rest": lambda one, said: one.view.seats[int(said[0])].money // MONEY_FOR_A_POINT,
         "taxed": lambda one, said: one.taxed(int(said[0])),
         "total": lambda one, said: one.total(int(said[0])),
         "limit": lambda one, said: _limit(said[0]),
+        "square": lambda one, said: one.square_price(said[0]),
+        "token": lambda one, said: {"least": min, "most": max}[said[0]](range(TOKENS)),
     }
+
+    def each(self, name: str) -> int:
+        """`each e6`: what a building brings for every single thing that it counts."""
+        reason = self.reason(name)
+        dollars, rest = divmod(reason.dollars, reason.near + reason.far)
+        if rest:
+            raise BadFigure(f"{name} does not bring the same for everything that it counts")
+        return dollars
+
+    def points(self, name: str) -> int:
+        """`points e6`: what a parcel with something on it is worth at the end."""
+        town = town_of(self.view)
+        if not _built(self.parcel(name)):
+            raise BadFigure(f"nothing stands on {name}")
+        return THING_AT_BRIDGE if PARCEL_NAMES.index(name) in at_bridges(town) else THING
+
+    def square_price(self, what: str) -> int:
+        """`square buy2`: what a square of the trail asks for; `square closed`: the one that was closed last; `square
+        church`: the one on which this building lies."""
+        lying = [space for space in SPACE_NAMES if (tile := tile_at(self.view, space)) and tile.kind == what]
+        space = lying[0] if lying else self.view.closed[0] if what == "closed" and self.view.closed else what
+        if space not in SPACE_NAMES or not price_of(space):
+            raise BadFigure(f"no square of the trail is called {what!r} and has a price")
+        return price_of(space)
 
     def taxed(self, seat: int) -> int:
         """`taxed 0`: what a seat gave at the end of the round."""

@@ -233,6 +233,10 @@ class DodgeCityIllustrator(Illustrator[DodgeCityView]):
         """`beats lady_1`: how many of all other cards."""
         return worth.beaten(self.view, self._card(said[0]))[0]
 
+    def others(self, said: Sequence[str]) -> int:
+        """`others lady_1`: how many cards there are beside it."""
+        return worth.beaten(self.view, self._card(said[0]))[1]
+
     def _card(self, name: str) -> str:
         if name not in plan.edition(self.view.edition).cards:
             raise BadFigure(f"there is no card {name!r}")
@@ -249,6 +253,7 @@ class DodgeCityIllustrator(Illustrator[DodgeCityView]):
         "points": points,
         "brings": brings,
         "beats": beats,
+        "others": others,
     }
 
 
