@@ -6,17 +6,21 @@ import re
 
 import pytest
 
+import tinstar
 from tests.web.visitors import Program
 from tinstar.draw.book import Book, book_of
 from tinstar.draw.look import Look
 from tinstar.draw.words import LANGUAGES
-from tinstar.games.gold_rush import game
 from tinstar.web.guide_search import bare, marked, rule_meant
 
 HOME = "/rules/gold_rush"
+LINK = re.compile(r'\bhref="([^"]*)"')
+ID = re.compile(r'\bid="([^"]+)"')
+SYMBOL = re.compile(r'<use href="#([^"]+)"')
 
 
-def book(lang: str = "en") -> Book:
+def book(lang: str = "en", key: str = "gold_rush") -> Book:
+    game = tinstar.game(key)
     look = game.look()
     assert isinstance(look, Look)
     return book_of(game, look, lang)
@@ -28,9 +32,16 @@ def read(program: Program, address: str, lang: str = "en") -> str:
     return page.text
 
 
-def addresses() -> list[str]:
-    chapters = [f"{HOME}/{chapter.slug}" for chapter in book().chapters]
-    return [HOME, *chapters, f"{HOME}/gallery", f"{HOME}/statute", f"{HOME}/search", f"{HOME}/search?q=tent"]
+def addresses(key: str) -> list[str]:
+    home = f"/rules/{key}"
+    rest = ["gallery", "statute", "search", "search?q=R1"]
+    lessons = [f"/learn/{key}/{lesson.key}" for lesson in tinstar.game(key).lessons()]
+    return [
+        home,
+        *(f"{home}/{chapter.slug}" for chapter in book(key=key).chapters),
+        *(f"{home}/{it}" for it in rest),
+        *lessons,
+    ]
 
 
 def test_the_address_of_the_rules_is_the_first_chapter(program: Program) -> None:
@@ -41,36 +52,29 @@ def test_the_address_of_the_rules_is_the_first_chapter(program: Program) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_link_of_a_guide_leads_somewhere(program: Program, lang: str) -> None:
-    pages = {address: read(program, address, lang) for address in addresses()}
-    anchors = {address: set(re.findall(r'\bid="([^"]+)"', page)) for address, page in pages.items()}
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_every_page_of_a_guide_is_whole(program: Program, key: str, lang: str) -> None:
+    """Links and what they mean, ids and symbols, of all pages of a game in one walk: no page is asked for twice."""
+    pages = {address: read(program, address, lang) for address in addresses(key)}
+    ids = {address: ID.findall(page) for address, page in pages.items()}
     for address, page in pages.items():
-        for target in re.findall(r'href="(/rules/[^"]*)"', page):
+        assert len(ids[address]) == len(set(ids[address])), address
+        assert set(SYMBOL.findall(page)) <= set(ids[address]), address
+        for target in set(LINK.findall(SYMBOL.sub("", page))):
             path, _, anchor = target.partition("#")
-            assert path in pages, f"{address} leads to {target}"
-            assert not anchor or anchor in anchors[path], f"{address} leads to {target}"
+            path = path or address
+            if path.startswith((f"/rules/{key}", f"/learn/{key}")):
+                assert path in pages, f"{address} leads to {target}"
+                assert not anchor or anchor in ids[path], f"{address} leads to {target}"
+    rules = [id for id in ids[f"/rules/{key}/statute"] if re.fullmatch(r"R\d+(\.\d+)?", id)]
+    assert rules == book(lang, key).statute.rules
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_id_is_there_once(program: Program, lang: str) -> None:
-    for address in addresses():
-        ids = re.findall(r'\bid="([^"]+)"', read(program, address, lang))
-        assert sorted(ids) == sorted(set(ids)), address
-
-
-def test_every_symbol_is_on_its_page(program: Program) -> None:
-    for address in addresses():
-        page = read(program, address)
-        assert set(re.findall(r'<use href="#([^"]+)"', page)) <= set(re.findall(r'\bid="([^"]+)"', page)), address
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_is_an_anchor_and_leads_back_to_its_chapters(program: Program, lang: str) -> None:
-    page = read(program, f"{HOME}/statute", lang)
-    for rule in book(lang).statute.rules:
-        assert page.count(f'id="{rule}"') == 1
-    for _, chapter in book(lang).citing("R8.2"):
-        assert f'href="{HOME}/{chapter.slug}"' in page.partition('id="R8.2"')[2].partition("</li>")[0]
+def test_a_rule_leads_back_to_chapters_figures_and_pieces(program: Program) -> None:
+    ways = read(program, f"{HOME}/statute").partition('id="R8.2"')[2].partition("</li>")[0]
+    for place in ("/railways#figure-engines", "/gallery#print:locomotive", "/gallery#figure:railwayman"):
+        assert f'href="{HOME}{place}"' in ways
+    assert 'href="/learn/gold_rush/first#step-8"' in ways
 
 
 def test_the_statute_is_word_for_word(program: Program) -> None:
@@ -132,7 +136,7 @@ def test_words_are_compared_without_capitals_and_accents() -> None:
 
 
 def test_chapters_and_rules_lead_to_the_lessons_that_teach_them(program: Program) -> None:
-    taught = {step.note.rule for lesson in game.lessons() for step in lesson.steps if step.note}
+    taught = {step.note.rule for lesson in tinstar.game("gold_rush").lessons() for step in lesson.steps if step.note}
     statute = read(program, f"{HOME}/statute")
     for rule in taught & set(book().statute.rules):
         assert "/learn/gold_rush/" in statute.partition(f'id="{rule}"')[2].partition("</li>")[0], rule

@@ -43,6 +43,18 @@ def test_a_rule_leads_to_those_that_it_names(program: Program) -> None:
     assert markup.startswith("<h2>R1 ")
 
 
+def test_a_rule_leads_to_where_it_is_shown_and_tried(program: Program) -> None:
+    markup = program.client.get("/api/rules/gold_rush/R8.2").json()["markup"]
+    ways = markup.partition('<p class="ways-back">')[2]
+    for place in (
+        "/rules/gold_rush/railways#",
+        "/rules/gold_rush/gallery#print:locomotive",
+        "/learn/gold_rush/first#step-8",
+    ):
+        assert f'<a href="{place}' in ways
+    assert ways.count('target="_blank"') == ways.count("<a ")
+
+
 @pytest.mark.parametrize("address", ["gold_rush/R99.1", "gold_rush/R3.99", "gold_rush/nonsense", "gold_rush/R"])
 def test_an_unknown_number_is_said(program: Program, address: str) -> None:
     answer = program.client.get(f"/api/rules/{address}", headers={"accept-language": "fr"})

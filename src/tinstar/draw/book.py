@@ -14,7 +14,7 @@ from tinstar.draw.guide import Caption, Chapter, guide_in
 from tinstar.draw.kit import Safe, div, join, span
 from tinstar.draw.notebook import used_symbols
 from tinstar.draw.positions import BadFigure, Block, blocks_in, moment
-from tinstar.draw.statute import Statute, statute_of
+from tinstar.draw.statute import Statute, cited, statute_of
 from tinstar.draw.words import Words
 from tinstar.kernel.core import SPECTATOR, Game
 
@@ -65,9 +65,24 @@ class Book:
         """The chapter of this slug."""
         return next((chapter for chapter in self.chapters if chapter.slug == slug), None)
 
-    def citing(self, rule: str) -> list[tuple[int, Chapter]]:
-        """The chapters that cite a rule, with their numbers."""
-        return [(number, chapter) for number, chapter in enumerate(self.chapters, 1) if rule in chapter.rules]
+    def showing(self, rule: str) -> dict[str, str]:
+        """By the slugs of their chapters, the figures that show a rule; of several in a chapter the first."""
+        found: dict[str, str] = {}
+        for chapter in self.chapters:
+            for caption in chapter.captions:
+                if rule in (*cited(caption.text), *self.blocks[caption.figure].rules.split()):
+                    found.setdefault(chapter.slug, caption.figure)
+        return found
+
+    @cached_property
+    def exhibits(self) -> dict[str, list[tuple[Section, Piece]]]:
+        """What the gallery has to each rule, in its order."""
+        found: dict[str, list[tuple[Section, Piece]]] = {}
+        for section in self.sections:
+            for piece in section.pieces:
+                for rule in dict.fromkeys(piece.cites):
+                    found.setdefault(rule, []).append((section, piece))
+        return found
 
     def steps(self, rule: str) -> list[Step]:
         """Where lessons teach a rule."""

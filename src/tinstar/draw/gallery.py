@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tinstar.draw.kit import Safe
+
+_LED_TO: Final = re.compile(r'data-rule="(R[\d.]+)"')
 
 
 class Piece(NamedTuple):
@@ -24,6 +27,11 @@ class Piece(NamedTuple):
     """What a pointer learns of it at the table; None where the line says it all."""
     note: str = ""
     """A few words beside the name: how many there are, how many lives."""
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Every paragraph that is named here, in the tip as well."""
+        return (*self.rules, *_LED_TO.findall(self.tip or ""))
 
 
 class Section(NamedTuple):

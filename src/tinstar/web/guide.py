@@ -62,8 +62,9 @@ async def gallery(request: Request, game: str) -> Response:
     """Everything that is in the box."""
     book = book_for(request, game)
     symbols = book.symbols("".join(piece.picture + (piece.tip or "") for piece in book.pieces))
-    title = words(language_of(request))("Gallery")
-    return leaf(request, book, "guide_gallery.html", "gallery", title, symbols=symbols)
+    speech = words(language_of(request))
+    writer = PageWriter(book, speech)
+    return leaf(request, book, "guide_gallery.html", "gallery", speech("Gallery"), symbols=symbols, writer=writer)
 
 
 @router.get("/rules/{game}/statute")

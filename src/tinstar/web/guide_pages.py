@@ -12,6 +12,7 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from tinstar.draw.book import Book, Step
+from tinstar.draw.gallery import Piece
 from tinstar.draw.guide import Caption, Chapter
 from tinstar.draw.statute import NUMBER
 from tinstar.draw.words import Words
@@ -20,6 +21,9 @@ from tinstar.web.render import MARKDOWN, prose
 _CITED: Final = re.compile(r" ?\[(R\d+(?:\.\d+)?)\]")
 _TAG: Final = re.compile(r"(<[^>]+>)")
 _HEADING: Final = re.compile(r"(R\d+) ")
+_IN_SHEET: Final = re.compile(r'href="#(R\d+(?:\.\d+)?)"')
+FEW: Final = 3
+"""So many pieces of a section are named one by one."""
 _NUMBERED: Final = re.compile(r"\*\*(R\d+\.\d+)\*\*")
 
 
@@ -92,17 +96,44 @@ class PageWriter:
     def lead(self, step: Step) -> Lead:
         """The way to a step of a lesson."""
         said = self.words("{lesson}, step {n}", lesson=step.title, n=step.number)
-        return Lead(said, f"/learn/{self.book.game.facts.key}/{step.lesson}")
+        return Lead(said, f"/learn/{self.book.game.facts.key}/{step.lesson}#step-{step.number}")
 
-    # ---------------------------------------------------------------- the statute
+    # ---------------------------------------------------------------- the gallery
+
+    def tip(self, piece: Piece) -> Markup:
+        """What a pointer learns of a piece; its rules are on another page here, not in a sheet."""
+        return Markup(_IN_SHEET.sub(rf'href="{self.home}/statute#\1"', piece.tip or ""))
+
+    # ---------------------------------------------------------------- ways on from a rule
 
     def leads(self, rule: str) -> list[Lead]:
-        """From a rule to where it is shown and tried: chapters, then steps of lessons."""
-        chapters = [
-            Lead(self.words("Chapter {n}", n=number), f"{self.home}/{chapter.slug}")
-            for number, chapter in self.book.citing(rule)
-        ]
-        return [*chapters, *map(self.lead, self.book.steps(rule))]
+        """From a rule to where it is shown and tried: chapters and figures, pieces, then steps of lessons."""
+        return [*self._chapters(rule), *self._pieces(rule), *map(self.lead, self.book.steps(rule))]
+
+    def _chapters(self, rule: str) -> list[Lead]:
+        figures = self.book.showing(rule)
+        found = []
+        for number, chapter in enumerate(self.book.chapters, 1):
+            address = f"{self.home}/{chapter.slug}"
+            if chapter.slug in figures:
+                said = self.words("Chapter {n}, picture", n=number)
+                found.append(Lead(said, f"{address}#figure-{figures[chapter.slug]}"))
+            elif rule in chapter.rules:
+                found.append(Lead(self.words("Chapter {n}", n=number), address))
+        return found
+
+    def _pieces(self, rule: str) -> list[Lead]:
+        """A few pieces by their names, many as their section."""
+        found = []
+        for key, group in groupby(self.book.exhibits.get(rule, ()), lambda exhibit: exhibit[0].key):
+            exhibits = list(group)
+            if len(exhibits) > FEW:
+                found.append(Lead(exhibits[0][0].title, f"{self.home}/gallery#{key}"))
+            else:
+                found += [Lead(piece.name, f"{self.home}/gallery#{piece.id}") for _, piece in exhibits]
+        return found
+
+    # ---------------------------------------------------------------- the statute
 
     def statute(self, text: str) -> Markup:
         """The rules word for word: every number is an anchor, every mention of another one a link."""
@@ -122,7 +153,8 @@ class PageWriter:
         holder.attrSet("id", found[1])
         ways = self.leads(found[1])
         if ways and inline.children is not None:
-            inline.children.append(Token("html_inline", "", 0, content=str(ways_back(ways))))
+            back = Markup(' <span class="ways-back">{}</span>').format(linked(ways))
+            inline.children.append(Token("html_inline", "", 0, content=str(back)))
 
     def _linked(self, markup: str) -> Markup:
         """Numbers in the text become links; not those that stand before their own paragraph, nor in headings."""
@@ -140,7 +172,6 @@ class PageWriter:
         return Markup("".join(out))
 
 
-def ways_back(ways: Sequence[Lead]) -> Markup:
-    """Small links behind a paragraph."""
-    links = Markup(" · ").join(Markup('<a href="{}">{}</a>').format(way.address, way.label) for way in ways)
-    return Markup(' <span class="ways-back">{}</span>').format(links)
+def linked(ways: Sequence[Lead], link: str = '<a href="{}">{}</a>') -> Markup:
+    """Small links in a row."""
+    return Markup(" · ").join(Markup(link).format(way.address, way.label) for way in ways)

@@ -22,7 +22,7 @@ from tinstar.web.drawing import look_of
 from tinstar.web.guests import Guests
 from tinstar.web.identity import address_of, guest_of, house_of, language_of, person_of
 from tinstar.web.language import words
-from tinstar.web.lessons import notebook
+from tinstar.web.lessons import notebook, steps_said
 from tinstar.web.render import page, short_title
 
 router = APIRouter(include_in_schema=False)
@@ -95,6 +95,7 @@ async def lesson_page(request: Request, game: Key, key: Key) -> Response:
         title=said(lesson.title),
         about=said(lesson.about),
         progress=progress,
+        steps=steps_said(lesson, chosen.facts.key, said),
     )
 
 

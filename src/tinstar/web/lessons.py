@@ -70,8 +70,27 @@ def note_parts(table: Table, seat: int, words: Words) -> list[Part]:
 
 def note_line(note: Note, game: str, words: Words, id: str = "") -> Safe:
     """One line, with its rule."""
-    rule = element("a", note.rule, class_="cites", href=f"/rules/{game}#{note.rule}", data_rule=note.rule)
-    return element("li", bold(words(note.text)), " ", rule, id=id)
+    return element("li", noted(note, game, words), id=id)
+
+
+def noted(note: Note, game: str, words: Words) -> Safe:
+    """What was learnt, and the number of its rule."""
+    address = f"/rules/{game}/statute#{note.rule}"
+    rule = element("a", note.rule, class_="cites", href=address, data_rule=note.rule)
+    return join(bold(words(note.text)), " ", rule)
+
+
+def steps_said(lesson: Lesson, game: str, words: Words) -> Safe:
+    """All steps of a lesson by their titles, each an anchor, with what is learnt in it."""
+    return join(
+        element(
+            "li",
+            element("b", words(step.title)),
+            element("div", noted(step.note, game, words)) if step.note else None,
+            id=f"step-{number}",
+        )
+        for number, step in enumerate(lesson.steps, 1)
+    )
 
 
 def notebook(lessons: Sequence[Lesson], game: str, words: Words) -> Safe:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request
+from markupsafe import Markup
 from starlette.responses import Response
 
+from tinstar.draw.book import book_of
 from tinstar.draw.statute import statute_of
 from tinstar.web import wire
 from tinstar.web.api import Encoded
 from tinstar.web.drawing import look_of
+from tinstar.web.guide_pages import Lead, PageWriter, linked
 from tinstar.web.identity import house_of, language_of
 from tinstar.web.language import words
 from tinstar.web.openapi import says
@@ -24,6 +28,7 @@ Number = Annotated[str, Path(description="The number of a rule, `R5.1`, or of a 
 
 _NAMED: Final = re.compile(r"(?<![>\w])(R\d+(?:\.\d+)?)\b")
 """Another rule, where a rule speaks of one; its own number stands in `<strong>`."""
+_ASIDE: Final = '<a href="{}" target="_blank" rel="noopener">{}</a>'
 _LINK: Final = r'<a class="rule-link" href="#\1" data-rule="\1">\1</a>'
 
 
@@ -31,11 +36,18 @@ _LINK: Final = r'<a class="rule-link" href="#\1" data-rule="\1">\1</a>'
 async def rule_said(request: Request, game: GameKey, rule: Number) -> Response:
     """One rule with the heading of its chapter, or a whole chapter, in the caller's language."""
     lang = language_of(request)
-    markup = paragraph(look_of(house_of(request).game(game)).rules(lang), rule)
+    chosen, speech = house_of(request).game(game), words(lang)
+    look = look_of(chosen)
+    markup = paragraph(look.rules(lang), rule)
     if not markup:
-        speech = words(lang)
         raise Refused(404, "no_rule", speech("The rules have no number {rule}.", rule=rule))
+    markup += ways_on(PageWriter(book_of(chosen, look, lang), speech).leads(rule))
     return Encoded(wire.RuleSaid(markup), headers={"cache-control": "private, max-age=3600"})
+
+
+def ways_on(ways: Sequence[Lead]) -> str:
+    """Where a rule is shown and tried; the table stays open."""
+    return str(Markup('<p class="ways-back">{}</p>').format(linked(ways, _ASIDE))) if ways else ""
 
 
 def paragraph(text: str, number: str) -> str:

@@ -394,7 +394,7 @@ class WhySaid(msgspec.Struct):
 
 
 class RuleSaid(msgspec.Struct):
-    """One rule with the heading of its chapter; markup of ours."""
+    """One rule with the heading of its chapter, and the ways to where it is shown and tried; markup of ours."""
 
     markup: str
 

@@ -155,7 +155,7 @@ def test_the_count_tells_how_sums_came_about() -> None:
     points = [counted(f"seats.{seat}.points", RAIDED, "orange_again orange") for seat in (0, 1)]
     assert [int(total) for total in totals] == points
     assert ">1 × 1<" in shown  # exported gold
-    assert ">2 + 4 + 2<" in shown  # Barber, Saloon, General Store
+    assert ">2+4+2<" in shown  # Barber, Saloon, General Store
 
 
 def test_its_summary_tells_what_the_panels_show() -> None:

@@ -194,7 +194,7 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
 
     def _count(self, rest: str) -> Panel:
         """The end: a row for every town, a column for every source, and how each sum came about."""
-        wide, columns, high = 140.0, len(self.view.parts), 86
+        wide, columns, high = 140.0, len(self.view.parts), 92
         total = BADGE_ROOM + wide * columns + 96
         drawn = [_paper(total, high * (len(self.view.seats) + 1))]
         drawn += [
@@ -207,21 +207,21 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
             for at, (source, sums) in enumerate(self.view.parts.items()):
                 x = BADGE_ROOM + wide * (at + 0.5)
                 drawn += [
-                    text(str(sums[row - 1]), x, y + 42, "panel-figure sum"),
-                    fitted(self._how(row - 1, source), x, y + 70, "panel-how", 23, wide - 26),
+                    text(str(sums[row - 1]), x, y + 44, "panel-figure sum"),
+                    fitted(self._how(row - 1, source), x, y + 78, "panel-how", 30, wide - 16),
                 ]
                 places[f"count:{row - 1}.{source}"] = x - wide / 2 + 6, y + 4.0, wide - 12, high - 8.0
             places[f"total:{row - 1}"] = total - 96, y + 4.0, 90.0, high - 8.0
-            drawn.append(text(str(shown.points), total - 50, y + 58, "panel-figure whole"))
+            drawn.append(text(str(shown.points), total - 50, y + 62, "panel-figure whole"))
         said = [f"{self.name(seat)}: {points(shown.points, self.words)}." for seat, shown in enumerate(self.view.seats)]
         return Panel(total, high * (len(self.view.seats) + 1), join(drawn), places, with_spaces(*said))
 
     def _how(self, seat: int, source: str) -> str:
-        """How the points of a source came about, as in the table at the end."""
+        """How the points of a source came about, as in the table at the end, without room for spaces."""
         shown = self.view.seats[seat]
         if source in self.view.multipliers:
             return f"{_units(shown, source)} × {self.view.multipliers[source]}"
-        return result.ranked(seat, self.view) if source == "households" else result.houses(shown)
+        return (result.ranked(seat, self.view) if source == "households" else result.houses(shown)).replace(" ", "")
 
     # ---------------------------------------------------------------- numbers
 
