@@ -164,3 +164,9 @@ def test_a_caption_keeps_the_spaces_at_which_no_line_is_broken() -> None:
     nbsp = "\N{NO-BREAK SPACE}"
     (one,) = chapters_of(f"## Un {{#un}}\n\n```figure cut\nRouge{nbsp}:\n8{nbsp}$.\n```\n")
     assert one.body == (Caption("cut", f"Rouge{nbsp}: 8{nbsp}$."),)
+
+
+def test_what_a_map_shows_is_told() -> None:
+    said = drawn(show="0,0 1,0").summary
+    assert said.startswith("Track along a mountain, 1 nugget, at the start; Straight track, 1 locomotive, 1 east; ")
+    assert said.endswith("railwayman of Red, 1 east.")

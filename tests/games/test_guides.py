@@ -17,6 +17,8 @@ from tinstar.draw.words import LANGUAGES
 MOST_WORDS = 120
 """On a page, captions apart: so it fits on a screen with its figures."""
 LONGEST_CAPTION = 45
+LONGEST_SUMMARY = 800
+"""What a figure shows in words: not the whole table."""
 FEWEST_FIGURES = 8
 
 
@@ -70,7 +72,8 @@ def test_every_figure_is_played_drawn_and_counted(key: str, lang: str) -> None:
     for chapter in one.chapters:
         for caption in chapter.captions:
             figure = one.figure(caption.figure)  # raises BadFigure where anything is wrong
-            assert figure.summary
+            assert 0 < len(figure.summary) <= LONGEST_SUMMARY, (caption.figure, figure.summary)
+            assert "Seat " not in figure.summary, caption.figure
             said = figure.caption(caption.text)
             assert len(plain_text(said).split()) <= LONGEST_CAPTION, (caption.figure, said)
             used = set(re.findall(r"\{(\w+)\}", " ".join(one.blocks[caption.figure].marks) + caption.text))

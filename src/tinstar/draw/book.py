@@ -13,6 +13,7 @@ from tinstar.draw.gallery import Piece, Section
 from tinstar.draw.guide import Caption, Chapter, guide_in
 from tinstar.draw.kit import Safe, div, join, span
 from tinstar.draw.notebook import used_symbols
+from tinstar.draw.phrases import with_commas
 from tinstar.draw.positions import BadFigure, Block, blocks_in, moment
 from tinstar.draw.statute import Statute, cited, statute_of
 from tinstar.draw.words import Words
@@ -117,8 +118,7 @@ class Book:
         if not isinstance(piece, Caption):
             return piece
         figure = self.figure(piece.figure)
-        seen = "" if self.blocks[piece.figure].pieces else f" *({figure.summary})*"
-        return f"> {figure.caption(piece.text)}{seen}"
+        return f"> {figure.caption(piece.text)} *({figure.summary})*"
 
     def _drawn(self, name: str, block: Block) -> Figure:
         look = self.look
@@ -126,17 +126,23 @@ class Book:
         drawing = look.drawing(shown.now, self.words.lang)
         try:
             drawn = look.illustrator(shown, drawing, look.layout.unit, block, self.words)
-            picture = self._arrayed(drawn) if block.pieces else drawn.picture(look.layout.board)
+            if block.pieces:
+                pieces = self._pieces_of(drawn)
+                return Figure(_arrayed(pieces), with_commas(*(piece.name for piece in pieces)), drawn.found, block.wide)
+            return Figure(drawn.picture(look.layout.board), drawn.summary, drawn.found, block.wide)
         except BadFigure as error:
             raise BadFigure(f"figure {name}: {error}") from None
-        return Figure(picture, drawn.summary, drawn.found, block.wide)
 
-    def _arrayed(self, drawn: Illustrator[Any]) -> Safe:
-        """Pieces of the gallery, side by side."""
+    def _pieces_of(self, drawn: Illustrator[Any]) -> list[Piece]:
+        """The pieces of the gallery that a figure shows."""
         known = {piece.id: piece for piece in self.pieces}
         wanted = [id for word in drawn.block.pieces.split() for id in ([word] if word in known else drawn.pieces(word))]
-        shown = [div(known[id].picture, span(known[id].name), cls="arrayed") for id in wanted]
-        return div(shown, cls="array")
+        return [known[id] for id in wanted]
+
+
+def _arrayed(pieces: Sequence[Piece]) -> Safe:
+    """Side by side."""
+    return div([div(piece.picture, span(piece.name), cls="arrayed") for piece in pieces], cls="array")
 
 
 @cache

@@ -15,6 +15,7 @@ import msgspec
 from tinstar.draw.kit import Safe, breadth, circle, group, join, num, path, place, rect, svg, text
 from tinstar.draw.parts import Drawing
 from tinstar.draw.positions import BadFigure, Block, Moment
+from tinstar.draw.seats import COLOURS
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
 
@@ -64,6 +65,8 @@ class Illustrator(Generic[V]):
         self.unit = unit
         self.block = block
         self.words = words
+        self.names = [words(name) for name in COLOURS[: moment.now.seats]]
+        """Everybody is called by a colour."""
         self.found = {name: self.value(said) for name, said in block.values.items()}
         self.box = self.cut()
         self.pixel = self.box[2] / (WIDTH * (BROAD if block.wide else 1))

@@ -7,6 +7,7 @@ from typing import Final
 
 from tinstar.draw.kit import Safe, join, path, rect, svg, symbol, use
 from tinstar.draw.memory import remembered
+from tinstar.draw.words import N_
 
 SHAPES: Final = (
     "M0-8L8,6H-8Z",
@@ -18,6 +19,19 @@ SHAPES: Final = (
     "M0-9L2.6-3L9-2.6L4,1.6L5.6,8L0,4.4L-5.6,8L-4,1.6L-9-2.6L-2.6-3Z",
     "M-8,4A8,8 0 0 1 8,4Z",
 )
+
+
+COLOURS: Final = (
+    N_("Red"),
+    N_("Blue"),
+    N_("Yellow"),
+    N_("Green"),
+    N_("Black"),
+    N_("Violet"),
+    N_("White"),
+    N_("Orange"),
+)
+"""What a seat is called where nobody sits there: in the figures of a guide."""
 
 
 def colour(seat: int) -> str:

@@ -286,3 +286,13 @@ def test_taxes_are_told_as_they_were() -> None:
 def test_the_guide_has_many_figures() -> None:
     shown = [caption.figure for chapter in book_of(game, LOOK, "en").chapters for caption in chapter.captions]
     assert len(shown) == len(set(shown)) >= 20
+
+
+def test_its_summary_tells_what_is_shown() -> None:
+    assert drawn(after="tie", moves="", show="duel").summary == "Blue: 6; Red: 6."
+    assert (
+        drawn(after="tie", moves="", show="space:buy2 space:buy3").summary
+        == "The trail: Buy points, $2, a cowboy of Red."
+    )
+    assert drawn(SALOON, show="e5").summary.count(";") < 8
+    assert "E5, a saloon, land of Red, earns $10" in drawn(SALOON, show="e5").summary

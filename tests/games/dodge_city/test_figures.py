@@ -7,7 +7,7 @@ import re
 import msgspec
 import pytest
 
-from tinstar.draw.book import Book
+from tinstar.draw.book import Book, book_of
 from tinstar.draw.figures import Figure
 from tinstar.draw.positions import BadFigure, Block
 from tinstar.games.dodge_city import game
@@ -139,3 +139,10 @@ def test_places_lie_where_they_are_drawn() -> None:
 def test_no_figure_shows_the_prices_of_five() -> None:
     with pytest.raises(BadFigure, match="a strip"):
         drawn("", seats=5, show="prices")
+
+
+def test_its_summary_tells_what_is_shown() -> None:
+    one = book_of(game, LOOK, "en")
+    assert one.figure("won").summary == "Post Office: won by Red."
+    assert one.figure("prices").summary.startswith("Lady: $300, 5 points. Gun-Man: $250, 4 points.")
+    assert one.figure("duel").summary.endswith("Red: Lady 7. Blue: Bandit 6.")

@@ -162,8 +162,8 @@ def test_its_summary_tells_what_the_panels_show() -> None:
     """The whole table in words would be too much for a figure that shows two cards."""
     said = drawn(RAIDED, "orange_again orange", show="camp / table:1 goods:0.gold.wood / town:b1-c2").summary
     assert said == (
-        "The camp is empty. Seat 2. On the table: Gold Mine, Homestead. Seat 1: 0 gold, 0 wood. "
-        "Seat 1. Town: b1 Barber; c1 Saloon; b2 Marshal; c2 Carpenter."
+        "The camp is empty. Blue. On the table: Gold Mine, Homestead. Red: 0 gold, 0 wood. "
+        "Red. Town: b1 Barber; c1 Saloon; b2 Marshal; c2 Carpenter."
     )
     assert drawn(show="lincoln").summary == "Lincoln looks for exported gold and attractiveness."
 

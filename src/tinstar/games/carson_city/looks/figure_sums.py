@@ -10,8 +10,10 @@ from tinstar.draw.dice import FACES, die_colour
 from tinstar.draw.figures import Box
 from tinstar.draw.journal import just_before
 from tinstar.draw.kit import Kid, Safe, group, path, place, rect, text, use
+from tinstar.draw.phrases import in_a_row, points, sentence, with_commas
 from tinstar.draw.positions import BadFigure
 from tinstar.draw.seats import colour, shape
+from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings
 from tinstar.games.carson_city.looks.journal import total
 from tinstar.games.carson_city.pieces import THINGS
@@ -101,6 +103,17 @@ def badge(seat: int) -> Safe:
     return group(rect(-14, -14, 28, 28, f"o {colour(seat)}", rx=7), shape(seat))
 
 
+def duel_said(view: CarsonCityView, log: Sequence[Event], names: Sequence[str], words: Words) -> str:
+    """`Red: 7; Blue: 5.`"""
+    fights, _ = last_duel(log)
+    return _sums_said([(event.seat, str(total(event))) for event in fights], names, words)
+
+
+def _sums_said(sums: Sequence[tuple[int, str]], names: Sequence[str], words: Words) -> str:
+    said = (words("{name}: {sum}", name=names[seat], sum=sum) for seat, sum in sums)
+    return sentence(in_a_row(said, words))
+
+
 # ---------------------------------------------------------------- pay
 def last_pay(log: Sequence[Event]) -> list[Paid]:
     """What the town paid last, building by building."""
@@ -119,6 +132,13 @@ def pay(now: CarsonCityView, log: Sequence[Event], wide: float, high: float) -> 
     return group(
         _paid([event for event in paid if event.seat == seat], box) for seat, box in zip(seats, boxes, strict=True)
     )
+
+
+def pay_said(view: CarsonCityView, log: Sequence[Event], names: Sequence[str], words: Words) -> str:
+    """`Red: $7; Blue: $7.`"""
+    paid = last_pay(log)
+    sums = {seat: sum(event.dollars for event in paid if event.seat == seat) for seat in view.order}
+    return _sums_said([(seat, sayings.money(dollars)) for seat, dollars in sums.items() if dollars], names, words)
 
 
 def _paid(events: Sequence[Paid], box: Box) -> Safe:
@@ -173,3 +193,14 @@ def _payer(seat: int, before: CarsonCityView, now: CarsonCityView, gave: Taxed |
             use("star", place(366, y - 2, 0, 1.1)),
         ]
     return group(kids, cls="square-drawn", at=place(left, top))
+
+
+def tax_said(view: CarsonCityView, log: Sequence[Event], names: Sequence[str], words: Words) -> str:
+    """`Blue: −$10, 1 point.`"""
+    given = [event for event in log if isinstance(event, Taxed)]
+    sums = [(event.seat, with_commas(sayings.money(-event.dollars), points(event.points, words))) for event in given]
+    return _sums_said(sums, names, words)
+
+
+SAID: Final = {"duel": duel_said, "pay": pay_said, "tax": tax_said}
+"""What these sums say in words."""

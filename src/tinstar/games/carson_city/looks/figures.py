@@ -11,12 +11,14 @@ import msgspec
 from tinstar.draw.figures import BADGE, BROAD, RATIO, ROOM, WIDE_RATIO, WIDTH, Box, Illustrator, around
 from tinstar.draw.kit import Safe, group, join, path, place, rect, svg, text
 from tinstar.draw.parts import Part
+from tinstar.draw.phrases import in_a_row, sentence
 from tinstar.draw.positions import BadFigure
 from tinstar.games.carson_city.looks import figure_squares, figure_sums
 from tinstar.games.carson_city.looks.earnings import Earnings, Reason
 from tinstar.games.carson_city.looks.journal import total
 from tinstar.games.carson_city.looks.prospects import town_of
 from tinstar.games.carson_city.looks.sayings import price_of
+from tinstar.games.carson_city.looks.summary import parcel_read, standing, trail_read, worth_telling
 from tinstar.games.carson_city.looks.town import SIZE, corner
 from tinstar.games.carson_city.looks.trail import SQUARES
 from tinstar.games.carson_city.looks.worth import tile_at
@@ -102,7 +104,23 @@ class CarsonCityIllustrator(Illustrator[CarsonCityView]):
         else:
             drawn = join(self._square(space) for space in self.squares)
         marks = self.marked(beneath=False)
-        return svg(drawn, marks, box=self.box, cls="position", name=self.drawing.summary)
+        return svg(drawn, marks, box=self.box, cls="position", name=self.summary)
+
+    @property
+    def summary(self) -> str:
+        """Squares and sums that are shown; of the land what is wholly seen."""
+        view, words = self.view, self.words
+        men = standing(view, self.names, words)
+        if self.block.show in SUMS:
+            return figure_sums.SAID[self.block.show](self.view, self.seen.log, self.names, words)
+        if self.squares:
+            return trail_read(view, men, words, self.squares)
+        parcels = [
+            parcel_read(name, self.parcel(name), men[name], self.names, words)
+            for name in PARCEL_NAMES
+            if self._seen(name) and (worth_telling(self.parcel(name)) or men[name])
+        ]
+        return sentence(in_a_row(parcels, words))
 
     def _stays(self, part: Part) -> bool:
         """What was done last says nothing in a figure; what lies beyond the cut is not seen."""

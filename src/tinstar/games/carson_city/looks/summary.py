@@ -43,10 +43,12 @@ def standing(view: CarsonCityView, names: Sequence[str], words: Words) -> dict[s
     return men
 
 
-def trail_read(view: CarsonCityView, men: dict[str, list[str]], words: Words) -> str:
+def trail_read(
+    view: CarsonCityView, men: dict[str, list[str]], words: Words, spaces: Sequence[str] = SPACE_NAMES
+) -> str:
     """The trail: building spaces with their tile and price, others where somebody stands, closed ones as closed."""
     said = []
-    for space in SPACE_NAMES:
+    for space in spaces:
         if not (tile_at(view, space) or men[space] or space == view.space or space in view.closed):
             continue
         price = sayings.price_of(space)
@@ -67,10 +69,15 @@ def town_read(view: CarsonCityView, men: dict[str, list[str]], names: Sequence[s
     said = [
         parcel_read(name, here, men[name], names, words)
         for name, here in zip(PARCEL_NAMES, view.parcels, strict=True)
-        if here.owner >= 0 or here.thing not in ("empty", "water") or men[name]
+        if worth_telling(here) or men[name]
     ]
     roads = sayings.roads(len(view.roads), words)
     return words("The town, {roads}: {parcels}.", roads=roads, parcels="; ".join(said))
+
+
+def worth_telling(here: ParcelSeen) -> bool:
+    """Something stands there, or it belongs to somebody."""
+    return here.owner >= 0 or here.thing not in ("empty", "water")
 
 
 def parcel_read(name: str, here: ParcelSeen, men: list[str], names: Sequence[str], words: Words) -> str:

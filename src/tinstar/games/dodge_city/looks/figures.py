@@ -9,16 +9,18 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from tinstar.draw import phrases
 from tinstar.draw.figures import BADGE, Box, Illustrator, around
 from tinstar.draw.kit import Safe, circle, group, join, path, place, rect, use
 from tinstar.draw.parts import Part
 from tinstar.draw.positions import BadFigure
 from tinstar.draw.seats import colour, shape
-from tinstar.games.dodge_city.looks import duelling, plan, worth
+from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.cards import small_face
 from tinstar.games.dodge_city.looks.lots import CELL, FRONT, LEFT, LEGEND, WALL, Sheet, centre, lots, outer, sheet_of
 from tinstar.games.dodge_city.looks.margin import FIRST, LIST_HIGH, ROW, TOP
 from tinstar.games.dodge_city.looks.plan import Chain, Progress
+from tinstar.games.dodge_city.looks.summary import building_read
 from tinstar.games.dodge_city.looks.town import bars
 from tinstar.games.dodge_city.pieces import FIGURES
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
@@ -42,10 +44,34 @@ class DodgeCityIllustrator(Illustrator[DodgeCityView]):
     beneath = ("trace",)
     floor = "cells"
 
+    @property
+    def wanted(self) -> set[str]:
+        """The buildings that are shown, and the price list."""
+        return {name.rpartition(":")[2].partition(".")[0] for name in self.block.show.split()}
+
+    @property
+    def summary(self) -> str:
+        """Buildings that are shown, cards beside them, lines of the price list."""
+        view, words, wanted = self.view, self.words, self.wanted
+        shown = [one for one in view.buildings if one.name in wanted or not wanted]
+        lines = [(texts.FIGURES[figure], self._price_said(figure)) for figure in FIGURES if PRICES in wanted]
+        laid = [seat.laid for seat in view.seats]
+        beside = [line.split()[2:] for line in self.block.marks if line.startswith("cards ")]
+        cards = [(self.names[int(seat)], laid[int(seat)] or "") for seats in beside for seat in seats]
+        return phrases.with_spaces(
+            *(building_read(view, one, tuple(self.names), words) for one in shown),
+            *(words("{name}: {goods}.", name=words(name), goods=goods) for name, goods in lines),
+            *(words("{name}: {goods}.", name=name, goods=sayings.card_name(card, words)) for name, card in cards),
+        )
+
+    def _price_said(self, figure: str) -> str:
+        price, points = worth.price(self.view, figure), worth.points(self.view, figure)
+        return phrases.with_commas(sayings.dollars(price), phrases.points(points, self.words))
+
     def picture(self, layers: Sequence[str]) -> Safe:
         """The board, and of its buildings those that are shown."""
         if self.block.show:
-            wanted = {name.rpartition(":")[2].partition(".")[0] for name in self.block.show.split()}
+            wanted = self.wanted
             parts = [part for part in self.drawing.parts if self._stays(part, wanted)]
             self.drawing = msgspec.structs.replace(self.drawing, parts=parts)
         return super().picture(layers)

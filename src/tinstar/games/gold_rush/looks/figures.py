@@ -7,14 +7,20 @@ from typing import Any, ClassVar, Final
 
 from tinstar.draw.figures import BADGE, Box, Illustrator
 from tinstar.draw.kit import Safe, group, join, path, place
+from tinstar.draw.phrases import in_a_row, sentence, with_commas
 from tinstar.draw.positions import BadFigure
+from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.board import SIZE
+from tinstar.games.gold_rush.looks.gallery import FAMILIES, printed
 from tinstar.games.gold_rush.looks.options import cell_named, free_cells
+from tinstar.games.gold_rush.looks.places import family
 from tinstar.games.gold_rush.looks.terrain import rail_line, rock_outline
 from tinstar.games.gold_rush.looks.trace import Place, board_of, cells_of, feature_at, feature_places
 from tinstar.games.gold_rush.tiles import FACE_NAMED, FACES, MOUNTAIN, RAILWAY, ROLES
-from tinstar.games.gold_rush.view import GoldRushView
+from tinstar.games.gold_rush.view import GoldRushView, TileSeen
 
+FEW: Final = 9
+"""So many tiles are named one by one in words."""
 HALVES: Final = (
     "L-80-80L0-80Z",
     "L0-80L80-80Z",
@@ -32,6 +38,40 @@ class GoldRushIllustrator(Illustrator[GoldRushView]):
     """Follows railways, mountains and prairies, and counts what lies on them."""
 
     without = ("marks",)
+
+    @property
+    def summary(self) -> str:
+        """The tiles that are seen, a few of them one by one; then tokens, cowboys and tents on them."""
+        view, words = self.view, self.words
+        tiles = [tile for tile in view.tiles if self._seen(tile.x, tile.y)]
+        laid = sayings.tiles(len(tiles), words) if len(tiles) > FEW else ""
+        named = [] if laid else [self._tile_said(tile) for tile in tiles]
+        stacks = [
+            with_commas(sayings.tokens(stack.tokens, words), sayings.where(stack.x, stack.y, words))
+            for stack in view.stacks
+            if stack.tokens and self._seen(stack.x, stack.y)
+        ]
+        figures = [
+            words(
+                "{role} of {name}, {where}",
+                role=words(sayings.ROLE_NAMES[one.role]),
+                name=self.names[one.seat],
+                where=sayings.where(one.x, one.y, words),
+            )
+            for one in view.figures
+            if self._seen(one.x, one.y)
+        ]
+        return sentence(in_a_row(filter(None, [laid, *named, *stacks, *figures]), words))
+
+    def _seen(self, x: int, y: int) -> bool:
+        """Whether the middle of a cell is in the picture."""
+        left, top, wide, high = self.box
+        return left < SIZE * x < left + wide and top < SIZE * y < top + high
+
+    def _tile_said(self, tile: TileSeen) -> str:
+        face, words = FACES[FACE_NAMED[tile.face]], self.words
+        where = sayings.where(tile.x, tile.y, words)
+        return with_commas(words(FAMILIES[family(face.id)]), printed(face, words), where)
 
     def place(self, name: str) -> Box:
         """A cell, whether a tile lies there or not; else an element of the board."""

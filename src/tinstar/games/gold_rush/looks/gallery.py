@@ -119,21 +119,21 @@ def _shelf(key: str, words: Words) -> Section:
 def _tile(face: Face, rules: tuple[str, ...], words: Words) -> Piece:
     note = words("the start tile") if face.start else f"×{face.count}"
     name = words(FAMILIES[family(face.id)])
-    return Piece(f"tile:{face.id.lower()}", name, small_tile(face.id), printed(face, words), rules, note=note)
+    line = printed(face, words) or words("nothing printed on it")
+    return Piece(f"tile:{face.id.lower()}", name, small_tile(face.id), line, rules, note=note)
 
 
 def printed(face: Face, words: Words) -> str:
-    """What a tile shows beside its land: `1 locomotive, 1 herd`."""
+    """What a tile shows beside its land: `1 locomotive, 1 herd`, or nothing."""
     engines, nuggets, tipis, horses = (
         sum(getattr(part, what) for part in face.segments) for what in ("locomotives", "nuggets", "tipis", "horses")
     )
-    found = with_commas(
+    return with_commas(
         sayings.engines(engines, words) if engines else "",
         sayings.nuggets(nuggets, words) if nuggets else "",
         sayings.camps(tipis, words) if tipis else "",
         sayings.herds(horses, words) if horses else "",
     )
-    return found or words("nothing printed on it")
 
 
 # ---------------------------------------------------------------- figures, tokens, prints

@@ -13,7 +13,6 @@ from typing import Any, ClassVar, Final, NamedTuple
 from tinstar.draw import cards as card_kit
 from tinstar.draw.figures import RATIO, WIDE_RATIO, Box, Illustrator, around, still
 from tinstar.draw.kit import Safe, circle, element, fitted, group, join, num, path, place, rect, svg, text, use
-from tinstar.draw.look import seated
 from tinstar.draw.phrases import points, with_spaces
 from tinstar.draw.positions import BadFigure
 from tinstar.draw.seats import colour, shape
@@ -70,10 +69,6 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
         """What the panels show: the rest of the table is spoken of in no figure."""
         return with_spaces(*(panel.said for _, panel in self.panels))
 
-    def name(self, seat: int) -> str:
-        """Nobody is known by name here."""
-        return seated(self.seen, self.words)[seat].name
-
     # ---------------------------------------------------------------- places
 
     def place(self, name: str) -> Box:
@@ -129,7 +124,7 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
         sites = {f"site:{owner}.{lot}": _plot(lot, left, top) for lot in LOT_NAMES}
         shown = self.view.seats[int(owner)]
         there = [lot for lot in LOT_NAMES if first[0] <= lot[0] <= last[0] and first[1] <= lot[1] <= last[1]]
-        said = f"{self.name(int(owner))}. {summary.lots_read(shown, self.words, there)}"
+        said = f"{self.names[int(owner)]}. {summary.lots_read(shown, self.words, there)}"
         return Panel(wide, high, join(drawn, rect(0, 0, wide, high, "panel-edge", rx=4)), sites, said)
 
     def _table(self, rest: str) -> Panel:
@@ -144,7 +139,7 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
             places[f"played:{rest}.{at}"] = left, 0, wide, high
             drawn.append(group(_laid(shown, at, hidden), at=place(left + wide / 2, high / 2, 0, LAID)))
         laid = summary.table_read(shown, self.words)
-        said = f"{self.name(int(rest))}. {laid}" if laid else ""
+        said = f"{self.names[int(rest)]}. {laid}" if laid else ""
         return Panel(BADGE_ROOM + PLAYED * (wide + 12) - 12, high, join(drawn), places, said)
 
     def _goods(self, rest: str) -> Panel:
@@ -162,7 +157,7 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
             f"good:{number}.{good}": (BADGE_ROOM + CELL * at - 4, 4.0, CELL - 2.0, ROW - 8.0)
             for at, good in enumerate(kinds)
         }
-        said = f"{self.name(int(number))}: {summary.goods_read(shown, self.words, kinds)}."
+        said = f"{self.names[int(number)]}: {summary.goods_read(shown, self.words, kinds)}."
         return Panel(wide, ROW, join(_paper(wide, ROW), _badge(int(number), ROW), drawn), places, said)
 
     def _wish(self, rest: str) -> Panel:
@@ -174,7 +169,7 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
         drawn = [group(cell, at=place(BADGE_ROOM + CELL * at, ROW / 2)) for at, cell in enumerate(cells)]
         total = text(f"= {shown.expectation}", wide - 46, ROW / 2 + 11, "panel-figure")
         places = {f"sum:{rest}": (wide - 84, 4.0, 80.0, ROW - 8.0)}
-        said = f"{self.name(int(rest))}: {summary.goods_read(shown, self.words, goods)}."
+        said = f"{self.names[int(rest)]}: {summary.goods_read(shown, self.words, goods)}."
         return Panel(wide, ROW, join(_paper(wide, ROW), _badge(int(rest), ROW), drawn, total), places, said)
 
     def _camp(self, rest: str) -> Panel:
@@ -213,7 +208,9 @@ class WesternTownIllustrator(Illustrator[WesternTownView]):
                 places[f"count:{row - 1}.{source}"] = x - wide / 2 + 6, y + 4.0, wide - 12, high - 8.0
             places[f"total:{row - 1}"] = total - 96, y + 4.0, 90.0, high - 8.0
             drawn.append(text(str(shown.points), total - 50, y + 62, "panel-figure whole"))
-        said = [f"{self.name(seat)}: {points(shown.points, self.words)}." for seat, shown in enumerate(self.view.seats)]
+        said = [
+            f"{self.names[seat]}: {points(shown.points, self.words)}." for seat, shown in enumerate(self.view.seats)
+        ]
         return Panel(total, high * (len(self.view.seats) + 1), join(drawn), places, with_spaces(*said))
 
     def _how(self, seat: int, source: str) -> str:
