@@ -111,7 +111,7 @@ def test_the_gallery_has_a_picture_and_a_sentence_of_everything(key: str, lang: 
         assert piece.name
         assert piece.line, piece.id
         assert piece.picture.startswith("<svg"), piece.id
-        assert set(piece.rules) <= set(one.statute.rules), piece.id
+        assert set(piece.cites) <= set(one.statute.rules), piece.id
         assert not symbols_used(piece.picture) - symbols_known(one, piece.picture), piece.id
     assert [piece.id for piece in one.pieces] == [piece.id for piece in book(key, "en").pieces]
 
@@ -143,3 +143,17 @@ def test_a_number_that_nobody_counts_is_refused(tmp_path: Path) -> None:
     (tmp_path / "figures.toml").write_text("[one.values]\nn = 3\n", "utf-8")
     with pytest.raises(BadFigure, match="Expected `str`, got `int`"):
         blocks_in(tmp_path)
+
+
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_the_gallery_owns_up_to_what_is_reconstructed(key: str) -> None:
+    """Every paragraph that says so of a piece leads to it."""
+    one = book(key, "en")
+    owned = {piece.made_up.rule for piece in one.pieces if piece.made_up}
+    expected = {
+        "carson_city": {"R16.5"},
+        "dodge_city": {"R12.10", "R13.2"},
+        "gold_rush": {"R13.1"},
+        "western_town": {"R12.1", "R13.1", "R13.24", "R13.25", "R13.26", "R13.27"},
+    }
+    assert owned == expected.get(key, set())

@@ -11,6 +11,15 @@ from tinstar.draw.kit import Safe
 _LED_TO: Final = re.compile(r'data-rule="(R[\d.]+)"')
 
 
+class MadeUp(NamedTuple):
+    """What no source tells of a piece, so that this table has made it up."""
+
+    what: str
+    """`colour, income`"""
+    rule: str
+    """The paragraph that owns up to it."""
+
+
 class Piece(NamedTuple):
     """A card, a character, a tile, an event."""
 
@@ -27,11 +36,13 @@ class Piece(NamedTuple):
     """What a pointer learns of it at the table; None where the line says it all."""
     note: str = ""
     """A few words beside the name: how many there are, how many lives."""
+    made_up: MadeUp | None = None
 
     @property
     def cites(self) -> tuple[str, ...]:
         """Every paragraph that is named here, in the tip as well."""
-        return (*self.rules, *_LED_TO.findall(self.tip or ""))
+        owned = (self.made_up.rule,) if self.made_up else ()
+        return (*self.rules, *_LED_TO.findall(self.tip or ""), *owned)
 
 
 class Section(NamedTuple):

@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.western_town.spoken import words_in
 from tinstar.draw.gallery import Piece, Section
+from tinstar.draw.statute import statute_of
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
 from tinstar.games.western_town.look import LOOK
@@ -109,3 +110,14 @@ def test_rules_are_about_what_a_piece_does() -> None:
     assert rules["tile:blacksmith"] == ("R11.5", "R5.4", "R7.4")
     assert rules["tile:town_hall"] == ("R5.4", "R11.3")
     assert rules["tile:homestead"] == ("R11.6",)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_piece_owns_up_to_is_what_its_paragraph_says(lang: str) -> None:
+    statute = statute_of(LOOK.rules(lang))
+    said = {f"card:{card}": card_rule(card) for card in CARDS} | {f"tile:{tile}": tile_rule(tile) for tile in TILES}
+    for piece in [*pieces("card", lang), *pieces("tile", lang)]:
+        if piece.made_up:
+            paragraph = statute.paragraph(said[piece.id])
+            assert paragraph
+            assert piece.made_up.what in " ".join(paragraph.text.split()), piece.id

@@ -59,6 +59,7 @@ class Building:
         rows: list[str] = data["rows"]
         self.name: Final[str] = data["id"]
         self.district: Final[str] = data["district"]
+        self.named: Final[bool] = data["from_rulebook"]  # R13.2
         self.needed: Final[int] = data["needed"]  # R6.2 marks that a chain has to join
         self.fewest: Final[int] = data["fewest"]  # stones of the shortest chain
         self.rows: Final = rows

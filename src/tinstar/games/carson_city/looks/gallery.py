@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tinstar.draw.figures import still
-from tinstar.draw.gallery import Piece, Section
+from tinstar.draw.gallery import MadeUp, Piece, Section
 from tinstar.draw.kit import Kid, Safe, group, join, path, place, rect, svg, text, use
 from tinstar.draw.phrases import with_commas
 from tinstar.draw.words import N_, Words
@@ -23,6 +23,7 @@ from tinstar.games.carson_city.pieces import (
     CHARACTERS,
     COUNTS,
     COWBOYS,
+    EARNS,
     MARKERS,
     NEEDS_ROAD,
     POINT_PRICES,
@@ -127,6 +128,7 @@ def _building(kind: str, seen: See, words: Words) -> Piece:
         (*rules, "R7.2") if AS_HOUSE[number] else rules,
         _teller(seen, words).kept(kind),
         note=with_commas(f"×{COUNTS[number]}", guns),
+        made_up=MadeUp(words("the values printed on it"), "R16.5") if EARNS[number] else None,
     )
 
 

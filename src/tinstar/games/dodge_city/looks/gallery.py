@@ -10,7 +10,7 @@ import msgspec
 
 from tinstar.draw import phrases
 from tinstar.draw.figures import still
-from tinstar.draw.gallery import Piece, Section
+from tinstar.draw.gallery import MadeUp, Piece, Section
 from tinstar.draw.kit import Safe, circle, join, place, rect, svg, use
 from tinstar.draw.phrases import with_commas
 from tinstar.draw.words import N_, Words
@@ -130,6 +130,7 @@ def _building(seen: See, name: str, words: Words) -> Piece:
         ("R6.2", "R1.4"),
         _teller(seen, words).building(name),
         note=words("as in edition {n}", n=NEWEST) if same else with_commas(cells, marks),
+        made_up=MadeUp(words("the plan") if here.named else words("name, district and plan"), "R13.2"),
     )
 
 
@@ -208,6 +209,7 @@ def _card(card: str, kind: str, seen: See, words: Words) -> Piece:
         CARD_RULES[kind],
         teller.card(card),
         note=f"×{len(_cards_of(kind))}" if kind in ALIKE else "",
+        made_up=MadeUp(words("how many there are"), "R13.2"),
     )
 
 
@@ -232,4 +234,5 @@ def _event(name: str, words: Words) -> Piece:
         picture,
         words(texts.EVENT_TEXTS[name]),
         EVENT_RULES.get(name, OF_ANY_EVENT),
+        made_up=MadeUp(words("the whole event"), "R12.10"),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tinstar.draw.gallery import Piece, Section
+from tinstar.draw.gallery import MadeUp, Piece, Section
 from tinstar.draw.kit import Safe, circle, place, svg, text, use
 from tinstar.draw.phrases import with_commas
 from tinstar.draw.words import N_, Words
@@ -55,6 +55,8 @@ FAMILIES: Final = {
     "M3R": N_("Tunnel"),
     "M4": N_("Rock on every side"),
 }
+MADE_UP: Final = N_("what it shows, and how many there are")
+HOW_MANY: Final = N_("how many there are")
 TENT: Final = N_("Tent")
 
 
@@ -120,7 +122,8 @@ def _tile(face: Face, rules: tuple[str, ...], words: Words) -> Piece:
     note = words("the start tile") if face.start else f"×{face.count}"
     name = words(FAMILIES[family(face.id)])
     line = printed(face, words) or words("nothing printed on it")
-    return Piece(f"tile:{face.id.lower()}", name, small_tile(face.id), line, rules, note=note)
+    shown = MadeUp(words(MADE_UP), "R13.1")
+    return Piece(f"tile:{face.id.lower()}", name, small_tile(face.id), line, rules, note=note, made_up=shown)
 
 
 def printed(face: Face, words: Words) -> str:
@@ -179,6 +182,7 @@ def _tokens(words: Words) -> Section:
             words("Seen by whoever takes it, counted at the end."),
             ("R4.5", "R7.2", "R10.7"),
             note=f"×{TOKEN_PILE.count(value)}",
+            made_up=MadeUp(words(HOW_MANY), "R13.1"),
         )
         for value in values
     ]

@@ -9,10 +9,10 @@ from typing import Any, Final
 from tinstar.draw.dice import BOX as DIE_BOX
 from tinstar.draw.dice import die
 from tinstar.draw.figures import still
-from tinstar.draw.gallery import Piece, Section
+from tinstar.draw.gallery import MadeUp, Piece, Section
 from tinstar.draw.kit import Safe, group, place, rect, svg, use
 from tinstar.draw.phrases import capitalized
-from tinstar.draw.words import N_, Words
+from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import cards, effects, sayings, texts
 from tinstar.games.western_town.looks.commons import portrait
 from tinstar.games.western_town.looks.formulas import amount, cost, formula, width
@@ -63,6 +63,28 @@ OF_STEPS: Final = {
 """The paragraph about what a card does."""
 PLAIN: Final = {"green": ("R11.7", "R5.4")}
 """Of cards that do none of that, by when they come; else that they do what is written there."""
+SOURCES: Final = {
+    "name": N_as("made up", "name"),
+    "group": N_as("made up", "when it comes"),
+    "color": N_as("made up", "colour"),
+    "play": N_as("made up", "play"),
+    "use": N_as("made up", "use"),
+    "income": N_as("made up", "income"),
+    "cost": N_as("made up", "cost"),
+    "min_households": N_as("made up", "households needed"),
+    "households": N_as("made up", "households"),
+    "storage": N_as("made up", "room"),
+    "points": N_as("made up", "points"),
+    "on_lay": N_as("made up", "effect when built"),
+    "permanent": N_as("made up", "lasting effect"),
+}
+"""What the data may call reconstructed."""
+OFTEN_NONE: Final = ("on_lay", "permanent", "storage", "is")
+"""What most tiles do not have: that this is reconstructed too is said once, in R13.1."""
+LINCOLN_FROM_THE_RULES: Final = ("5", "c")
+"""R13.25"""
+FACES_FROM_THE_RULES: Final = ("red", "orange_again")
+"""R13.27"""
 FACE_NAMES: Final = ("red", "red_red", "orange", "orange_again")
 """The faces of the die that differ."""
 ROLE_RULES: Final = {"lead": ("R4.4", "R6.3"), "manitou": ("R1.5", "R7.5")}
@@ -97,7 +119,15 @@ def _card(card: str, teller: Teller) -> Piece:
         card_rules(data),
         teller.card(card),
         note=words(GROUPS[group]),
+        made_up=made_up(data, "R12.1", words),
     )
+
+
+def made_up(data: Mapping[str, Any], rule: str, words: Words) -> MadeUp | None:
+    """What the data say of their sources."""
+    found = data["sources"].get("reconstructed", ())
+    parts = [part for part in found if part not in OFTEN_NONE or data.get(part)]
+    return MadeUp(", ".join(words(SOURCES[part]) for part in parts), rule) if parts else None
 
 
 def card_rules(data: Mapping[str, Any]) -> tuple[str, ...]:
@@ -125,6 +155,7 @@ def _tile(tile: str, teller: Teller) -> Piece:
         tile_rules(data),
         teller.offer(tile),
         note=words(GROUPS[group]),
+        made_up=made_up(data, "R13.1", words),
     )
 
 
@@ -172,6 +203,7 @@ def _lot(lot: str, words: Words) -> Piece:
         svg(rect(-66, -56, 132, 112, "ware-ground", rx=10), free_lot(number), box=(-69, -59, 138, 118)),
         words("When it is built on: {effect}.", effect=effect) if effect else words("It brings nothing by itself."),
         ("R2.4", "R11.4") if DATA["lots"][number].get("effect") else ("R2.4", "R13.24"),
+        made_up=MadeUp(words("number and effect"), "R13.24"),
     )
 
 
@@ -190,6 +222,7 @@ def _start(number: int, words: Words) -> Piece:
         ),
         words("{goods}, and the house for nothing.", goods=capitalized(sayings.amounts(data["gain"], words))),
         ("R1.9", "R13.26"),
+        made_up=MadeUp(words("the whole card"), "R13.26") if data["source"] == "reconstructed" else None,
     )
 
 
@@ -205,6 +238,7 @@ def _lincoln(card: str, words: Words) -> Piece:
         if last
         else words("What he looks for in a round, and counts at the end."),
         ("R6.4",) if last else ("R6.2", "R8.4"),
+        made_up=None if card in LINCOLN_FROM_THE_RULES else MadeUp(words("the whole card"), "R13.25"),
     )
 
 
@@ -220,6 +254,7 @@ def _face(name: str, words: Words) -> Piece:
         words(LAST_RIDER[riders[-1]]),
         ("R7.2", "R7.3") if len(riders) > 1 or AGAIN[face] else ("R7.2",),
         note=words.many("{n} face", "{n} faces", same),
+        made_up=None if name in FACES_FROM_THE_RULES else MadeUp(words("the whole face"), "R13.27"),
     )
 
 
