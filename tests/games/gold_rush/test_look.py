@@ -14,6 +14,7 @@ from tests.games.gold_rush.positions import Position
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
 from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.statute import statute_of
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.look import LOOK
@@ -233,7 +234,9 @@ def test_tips_say_what_a_thing_is_and_what_it_is_worth() -> None:
         for id in tipped:
             tip = LOOK.tip(seen_by(play, 0), id, people(play, 0), LOOK.words_in(lang))
             assert tip, id
-            ElementTree.fromstring(f"<div>{tip}</div>")
+            named = ElementTree.fromstring(f"<div>{tip}</div>").findall(".//a[@data-rule]")
+            assert len(named) == 1, id
+            assert named[0].get("data-rule") in statute_of(LOOK.rules(lang)).rules, id
     for unknown in ("tile:99,99", "man:9.9", "seat:9", "seat:x", "stack:999", "cell:0,1", "nothing"):
         assert LOOK.tip(seen_by(play, 0), unknown, people(play, 0), ENGLISH) is None
 

@@ -41,6 +41,11 @@ def rule_about(seen: Seen[DodgeCityView]) -> str:
     return by_event if ask.event else by_duel if ask.building and ask.kind == "take" else ""
 
 
+def rule_asked(seen: Seen[DodgeCityView]) -> str:
+    """The paragraph about what is asked, for all that could be chosen."""
+    return rule_about(seen) or QUESTIONS[seen.kind or ""].rule
+
+
 BY_CAUSE: Final = {"free": ("R12.3", ""), "take": ("R12.4", "R7.5")}
 """By what is asked: of an event, of a duel."""
 

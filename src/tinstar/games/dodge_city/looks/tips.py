@@ -13,6 +13,7 @@ from tinstar.draw.table import tip_body
 from tinstar.draw.tips import rule_link
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
+from tinstar.games.dodge_city.looks.asking import rule_asked
 from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.options import CARD_ABOUTS, DodgeWriter, odds
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars
@@ -188,12 +189,12 @@ class Teller(tips.Teller[DodgeCityView]):
         return self._choice("put", "buy", spot=spot) or tip_body(self._place(spot), rule="R5.1")
 
     def _choice(self, *verbs: str, spot: str) -> Safe | None:
-        """What the slip says of a spot that could be chosen, and no more: then no tip has to cover its neighbours."""
+        """What the slip says of a spot that could be chosen, and its rule; no more: no tip has to cover its neighbours."""
         chosen = next((option for option in self.seen.options if option in [(verb, spot) for verb in verbs]), None)
         if chosen is None:
             return None
         option = DodgeWriter(self.seen, self.people, self.words).write(chosen)
-        return tip_body(option.label, option.about)
+        return tip_body(option.label, option.about, rule=rule_asked(self.seen))
 
     def stone(self, spot: str) -> Safe | None:
         """Whose it is, its chain, and what falls apart without it."""
