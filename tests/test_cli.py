@@ -93,7 +93,7 @@ def test_games_needs_neither_web_nor_lab() -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(("key", "lang"), zip(tinstar.game_keys(), cycle(["en", "de", "fr"]), strict=False))
+@pytest.mark.parametrize(("key", "lang"), list(zip(tinstar.game_keys(), cycle(["en", "de", "fr"]), strict=False)))
 def test_guide_and_rules_of_every_game_are_printed(run: Runner, key: str, lang: str) -> None:
     code, out, _ = run("rules", key, "--lang", lang)
     assert code == 0

@@ -11,9 +11,12 @@ from tests.web.visitors import Program
 from tinstar.draw.book import Book, book_of
 from tinstar.draw.look import Look
 from tinstar.draw.words import LANGUAGES
+from tinstar.web.guide_pages import PageWriter
 from tinstar.web.guide_search import bare, marked, rule_meant
 
 HOME = "/rules/gold_rush"
+LED = 0.8
+"""So many of the paragraphs lead to where they are shown."""
 LINK = re.compile(r'\bhref="([^"]*)"')
 ID = re.compile(r'\bid="([^"]+)"')
 SYMBOL = re.compile(r'<use href="#([^"]+)"')
@@ -72,9 +75,22 @@ def test_every_page_of_a_guide_is_whole(program: Program, key: str, lang: str) -
 
 def test_a_rule_leads_back_to_chapters_figures_and_pieces(program: Program) -> None:
     ways = read(program, f"{HOME}/statute").partition('id="R8.2"')[2].partition("</li>")[0]
-    for place in ("/railways#figure-engines", "/gallery#print:locomotive", "/gallery#figure:railwayman"):
+    for place in ("/railways#figure-railway", "/gallery#print:locomotive", "/gallery#figure:railwayman"):
         assert f'href="{HOME}{place}"' in ways
     assert 'href="/learn/gold_rush/first#step-8"' in ways
+
+
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_most_rules_lead_on(key: str) -> None:
+    """All but what no picture can show: what is hidden, what a mode of its own does, how we depart from the box."""
+    rules = [rule for rule in book(key=key).statute.rules if "." in rule]
+    led = [rule for rule in rules if PageWriter(book(key=key), book(key=key).words).leads(rule)]
+    assert len(led) >= LED * len(rules), [rule for rule in rules if rule not in led]
+
+
+def test_a_ruling_goes_the_way_of_the_rule_it_names(program: Program) -> None:
+    markup = program.client.get("/api/rules/dodge_city/R14.12").json()["markup"]  # a ruling on R5.3
+    assert "/rules/dodge_city/opening#figure-opened" in markup.partition('class="ways-back"')[2]
 
 
 def test_the_statute_is_word_for_word(program: Program) -> None:

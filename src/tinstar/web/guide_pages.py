@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 from tinstar.draw.book import Book, Step
 from tinstar.draw.gallery import Piece
 from tinstar.draw.guide import Caption, Chapter
-from tinstar.draw.statute import NUMBER
+from tinstar.draw.statute import NUMBER, cited
 from tinstar.draw.words import Words
 from tinstar.web.render import MARKDOWN, prose
 
@@ -107,7 +107,13 @@ class PageWriter:
     # ---------------------------------------------------------------- ways on from a rule
 
     def leads(self, rule: str) -> list[Lead]:
-        """From a rule to where it is shown and tried: chapters and figures, pieces, then steps of lessons."""
+        """From a rule to where it is shown and tried: chapters and figures, pieces, then steps of lessons. One that has
+        no way of its own, a ruling mostly, goes that of the first rule it names."""
+        found = self.book.statute.paragraph(rule)
+        named = cited(found.text) if found else []
+        return next(filter(None, map(self._own_leads, [rule, *named])), [])
+
+    def _own_leads(self, rule: str) -> list[Lead]:
         return [*self._chapters(rule), *self._pieces(rule), *map(self.lead, self.book.steps(rule))]
 
     def _chapters(self, rule: str) -> list[Lead]:

@@ -106,10 +106,10 @@ def test_rules_are_about_what_a_piece_does() -> None:
     assert rules["card:marshal"] == ("R3.6", "R3.7", "R7.1")
     assert rules["card:church"] == ("R11.7", "R5.4")
     assert rules["card:stables"] == ("R3.5",)
-    assert rules["tile:bank"] == ("R5.3",)
-    assert rules["tile:blacksmith"] == ("R11.5", "R5.4", "R7.4")
-    assert rules["tile:town_hall"] == ("R5.4", "R11.3")
-    assert rules["tile:homestead"] == ("R11.6",)
+    assert rules["tile:bank"] == ("R1.8", "R5.3")
+    assert rules["tile:blacksmith"] == ("R11.5", "R5.4", "R7.4", "R14.10")
+    assert rules["tile:town_hall"] == ("R5.4", "R11.3", "R14.2")
+    assert rules["tile:homestead"] == ("R11.6", "R14.2")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

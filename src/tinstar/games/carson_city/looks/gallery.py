@@ -98,7 +98,7 @@ def _characters(seen: See, words: Words) -> Section:
             words("{n} {character}", n=CHARACTERS.index(card.name), character=words(texts.CHARACTERS[card.name])),
             bust(card.name, red, cls=""),
             words(powers[card.name]),
-            ("R2.3", "R8.4"),
+            ("R2.3", "R8.4", *RED_RULES.get(card.name, ())) if red else ("R2.3", "R8.4"),
             _teller(seen, words).role(card.name),
             note=words(texts.KEEPS, money=sayings.money(card.limit)),
         )
@@ -107,6 +107,17 @@ def _characters(seen: See, words: Words) -> Section:
     if red:
         return Section("red-sides", words("Red sides"), pieces, words("other powers, other limits, the same numbers"))
     return Section("characters", words("Characters"), pieces, words("the yellow sides, the usual ones"))
+
+
+RED_RULES: Final = {
+    "sheriff": ("R15.19",),
+    "banker": ("R8.1",),
+    "grocer": ("R8.1", "R15.20"),
+    "worker": ("R15.12", "R15.20"),
+    "settler": ("R8.1", "R15.20"),
+    "captain": ("R15.20",),
+}
+"""When and how a red side acts."""
 
 
 # ---------------------------------------------------------------- buildings
@@ -213,7 +224,7 @@ def _tokens(words: Words) -> Section:
             words("Duel token {n}", n=value),
             svg(use(f"disc-{value}"), box=ROUND),
             words("Counts instead of the die, and is then given away."),
-            ("R11.1", "R11.3"),
+            ("R11.1", "R11.3", "R11.4", "R11.5"),
         )
         for value in range(TOKENS)
     ]

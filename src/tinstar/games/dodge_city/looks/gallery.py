@@ -130,7 +130,7 @@ def _building(seen: See, name: str, words: Words) -> Piece:
         ("R6.2", "R1.4"),
         _teller(seen, words).building(name),
         note=words("as in edition {n}", n=NEWEST) if same else with_commas(cells, marks),
-        made_up=MadeUp(words("the plan") if here.named else words("name, district and plan"), "R13.2"),
+        made_up=MadeUp(words("the plan") if here.named else words("name, district and plan"), f"R13.{2 + int(box)}"),
     )
 
 

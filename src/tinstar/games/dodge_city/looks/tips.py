@@ -189,7 +189,7 @@ class Teller(tips.Teller[DodgeCityView]):
         return self._choice("put", "buy", spot=spot) or tip_body(self._place(spot), rule="R5.1")
 
     def _choice(self, *verbs: str, spot: str) -> Safe | None:
-        """What the slip says of a spot that could be chosen, and its rule; no more: no tip has to cover its neighbours."""
+        """What the slip says of a spot that could be chosen, with its rule; so no tip has to cover its neighbours."""
         chosen = next((option for option in self.seen.options if option in [(verb, spot) for verb in verbs]), None)
         if chosen is None:
             return None

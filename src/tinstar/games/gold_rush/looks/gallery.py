@@ -32,7 +32,7 @@ SHELVES: Final = {
     "cities": Shelf(N_("Cities"), ("C3", "C4"), ("R2.4", "R8.5")),
     "mountains": Shelf(N_("Mountains"), ("M1", "MO", "MA", "MB", "MC", "M3", "M4"), ("R4.1", "R8.3")),
     "passes": Shelf(N_("Mountains and tracks"), ("M1S", "M1R", "M1L", "M1J", "MCR", "M3R"), ("R2.4", "R8.2", "R8.3")),
-    "prairie": Shelf(N_("Open prairie"), ("OP",), ("R9.1", "R10.6")),
+    "prairie": Shelf(N_("Open prairie"), ("OP",), ("R3.6", "R9.1", "R10.6")),
 }
 FAMILIES: Final = {
     "OP": N_("Nothing but prairie"),

@@ -87,6 +87,14 @@ FACES_FROM_THE_RULES: Final = ("red", "orange_again")
 """R13.27"""
 FACE_NAMES: Final = ("red", "red_red", "orange", "orange_again")
 """The faces of the die that differ."""
+RULINGS: Final = {
+    "blacksmith": ("R14.10",),
+    "carpenter": ("R14.11",),
+    "civic_pride": ("R14.11", "R14.13"),
+    "telegraph": ("R14.12",),
+    "warehouse": ("R14.16",),
+}
+"""About a card or a building with this name."""
 ROLE_RULES: Final = {"lead": ("R4.4", "R6.3"), "manitou": ("R1.5", "R7.5")}
 GOOD_SIGNS: Final = (*GOODS, "households")
 
@@ -134,7 +142,8 @@ def card_rules(data: Mapping[str, Any]) -> tuple[str, ...]:
     """What is said of a card beside its own paragraph, which its tip leads to."""
     done = [step["op"] for step in effects.all_steps([*data["play"], *data["use"]])]
     rules = dict.fromkeys(OF_STEPS[op] for op in done if op in OF_STEPS)
-    return tuple(rules) or PLAIN.get(data["group"], ("R3.5",))
+    said = tuple(rules) or PLAIN.get(data["group"], ("R3.5",))
+    return (*said, *RULINGS.get(data["house"], ()))
 
 
 def _face_of(card: str, words: Words) -> Safe:
@@ -163,6 +172,7 @@ def tile_rules(data: Mapping[str, Any]) -> tuple[str, ...]:
     """What is said of a building beside its own paragraph."""
     rules = [
         "R1.1" if data["group"] == "printed" else "",
+        "R1.8" if data["group"] == "orange" else "",
         "R11.6" if data["group"] == "homestead" else "",
         "R5.3" if data["storage"] else "",
         "R11.5" if data["on_lay"] else "",
@@ -170,8 +180,9 @@ def tile_rules(data: Mapping[str, Any]) -> tuple[str, ...]:
         "R7.4" if any(rule.get("modifier") == "virtual_pipes" for rule in data["permanent"]) else "",
         "R11.3" if any(rule.get("modifier") == "construction_discount" for rule in data["permanent"]) else "",
         "R3.11" if any(term.get("if") == "export_marker" for term in data["points"]) else "",
+        "R14.2" if not data["cost"] and data["group"] != "printed" else "",
     ]
-    return tuple(filter(None, rules)) or ("R11.2",)
+    return (*(filter(None, rules)), *RULINGS.get(data["house"], ())) or ("R11.2",)
 
 
 def _building(data: Mapping[str, Any]) -> Safe:
@@ -237,7 +248,7 @@ def _lincoln(card: str, words: Words) -> Piece:
         words("His last card: no visit in this round.")
         if last
         else words("What he looks for in a round, and counts at the end."),
-        ("R6.4",) if last else ("R6.2", "R8.4"),
+        ("R6.4", "R1.6") if last else ("R6.2", "R8.4"),
         made_up=None if card in LINCOLN_FROM_THE_RULES else MadeUp(words("the whole card"), "R13.25"),
     )
 
