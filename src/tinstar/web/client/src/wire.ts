@@ -157,7 +157,7 @@ export interface WhySaid {
   shows: string[];
 }
 
-/** One rule with the heading of its chapter; markup of ours. */
+/** One rule with the heading of its chapter, and the ways to where it is shown and tried; markup of ours. */
 export interface RuleSaid {
   markup: string;
 }
