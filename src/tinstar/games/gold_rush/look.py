@@ -24,7 +24,7 @@ from tinstar.games.gold_rush.looks.options import free_cells
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
 from tinstar.games.gold_rush.looks.trace import board_of
-from tinstar.games.gold_rush.rules.events import LAID
+from tinstar.games.gold_rush.rules.events import Laid
 from tinstar.games.gold_rush.tiles import ALL_TILES
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel.look import Option, Seen
@@ -109,8 +109,9 @@ def _lately(seen: Seen[GoldRushView]) -> list[Part]:
     if seen.seat < 0:
         return []
     tiles, new = seen.view.tiles, since_last_turn(SAYINGS, seen.log, seen.seat)
-    events = [seen.log[number] for number in new if seen.log[number].kind == LAID]
-    return [board.lately(event.seat, tiles[event.a]) for event in events if event.a]  # the start tile is laid by nobody
+    events = [event for number in new if isinstance(event := seen.log[number], Laid)]
+    # The start tile is laid by nobody.
+    return [board.lately(event.seat, tiles[event.tile]) for event in events if event.tile]
 
 
 def summary(view: GoldRushView, words: Words) -> str:

@@ -32,6 +32,7 @@ from tinstar.games.bang.looks.people import face
 from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.view import BangView
+from tinstar.kernel.core import NOBODY
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 40
@@ -71,17 +72,13 @@ def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], wor
     parts = list(deed_parts(view, log, first, words))
     for number in range(first, len(log)):
         event = log[number]
-        if event.kind == told.OUT and event.a is not None:
-            shot = event.b is not None and event.b >= 0 and event.b != event.seat
-            by = names[event.b] if shot and event.b is not None else ""
-            parts.append(
-                _fallen(
-                    number, event.seat, people[event.seat].name, view.seats[event.seat].character, event.a, by, words
-                )
-            )
-        elif event.kind == told.FLIPPED and event.a is not None and event.b:
-            name = people[event.seat].name
-            parts.append(_flipped(number, event.seat, name, TEXT[event.a], event.c, bool(event.d), words))
+        seat, name = event.seat, people[event.seat].name
+        if isinstance(event, told.Out):
+            by = names[event.by] if event.by not in (NOBODY, seat) else ""
+            parts.append(_fallen(number, seat, name, view.seats[seat].character, event.role, by, words))
+        elif isinstance(event, told.Flipped) and event.counts:
+            card, lucky = TEXT[event.card], bool(event.lucky)
+            parts.append(_flipped(number, seat, name, card, event.cause, lucky, words))
     return sorted(parts, key=lambda part: int(part.id.partition(":")[2]))
 
 

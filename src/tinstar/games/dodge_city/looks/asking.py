@@ -17,9 +17,8 @@ from tinstar.games.dodge_city.looks.options import DodgeWriter, odds
 from tinstar.games.dodge_city.looks.sayings import dollars
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
-from tinstar.games.dodge_city.rules.events import DREW, GAME_WON
+from tinstar.games.dodge_city.rules.events import DREW, GameWon
 from tinstar.games.dodge_city.view import DodgeCityView, QuestionSeen
-from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
@@ -55,18 +54,18 @@ def _meanwhile(seen: Seen[DodgeCityView], people: list[Person], words: Words) ->
 def why_over(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
     """R9 Who has won, with how many points, and why it ended."""
     last = _last(seen)
-    name, points = names_of(people)[last.seat], phrases.points(last.a or 0, words)
+    name, points = names_of(people)[last.seat], phrases.points(last.points, words)
     return with_spaces(words("{name} wins with {points}.", name=name, points=points), reason(seen, words))
 
 
 def reason(seen: Seen[DodgeCityView], words: Words) -> str:
     """Why it ended, where that were not six points, and what decided."""
     last = _last(seen)
-    return with_spaces(words(ENDS[last.b or 0]), words("The final duel has decided.") if last.c else "")
+    return with_spaces(words(ENDS[last.why]), words("The final duel has decided.") if last.by_duel else "")
 
 
-def _last(seen: Seen[DodgeCityView]) -> Event:
-    return next(event for event in reversed(seen.log) if event.kind == GAME_WON)
+def _last(seen: Seen[DodgeCityView]) -> GameWon:
+    return next(event for event in reversed(seen.log) if isinstance(event, GameWon))
 
 
 ENDS: Final = {

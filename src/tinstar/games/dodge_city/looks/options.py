@@ -19,7 +19,7 @@ from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more
 from tinstar.games.dodge_city.pieces import half
-from tinstar.games.dodge_city.rules.events import PLAYED, PUT
+from tinstar.games.dodge_city.rules.events import PLAYED, Put
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Seen
 
@@ -109,7 +109,8 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
     def bought(self) -> bool:
         """Whether a stone was paid for in this turn."""
         own = (event for event in reversed(self.seen.log) if event.seat == self.seat)
-        return any(event.kind == PUT and event.b for event in takewhile(lambda event: event.kind != PLAYED, own))
+        turn = takewhile(lambda event: event.kind != PLAYED, own)
+        return any(isinstance(event, Put) and event.price for event in turn)
 
     def ceded(self) -> str:
         """R7.4 Those after the viewer may challenge, as long as they have a card."""

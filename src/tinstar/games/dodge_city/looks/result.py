@@ -12,7 +12,7 @@ from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import sayings, texts
 from tinstar.games.dodge_city.looks.asking import why_over
-from tinstar.games.dodge_city.rules.events import GAME_WON
+from tinstar.games.dodge_city.rules.events import GameWon
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
 from tinstar.kernel.facts import Outcome
 from tinstar.kernel.look import Seen
@@ -40,7 +40,7 @@ def result(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Saf
 
 def seldom(seen: Seen[DodgeCityView]) -> bool:
     """R9.2-R9.4 It did not end by six points alone: that has to be explained."""
-    return any(event.kind == GAME_WON and (event.b or event.c) for event in seen.log)
+    return any(isinstance(event, GameWon) and (event.why or event.by_duel) for event in seen.log)
 
 
 def _head(shown: BuildingSeen, words: Words) -> Safe:

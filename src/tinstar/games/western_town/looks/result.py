@@ -12,7 +12,7 @@ from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.looks.signs import sign
 from tinstar.games.western_town.rules.end import SOURCES
-from tinstar.games.western_town.rules.events import FINAL
+from tinstar.games.western_town.rules.events import Counted
 from tinstar.games.western_town.state import DESTROYED_COSTS
 from tinstar.games.western_town.view import SeatSeen, WesternTownView
 from tinstar.kernel.facts import Outcome
@@ -44,9 +44,9 @@ def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
 
 
 def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: Person, words: Words) -> Safe:
-    told = {event.a: event for event in seen.log if event.kind == FINAL and event.seat == seat}
+    told = {event.source: event for event in seen.log if isinstance(event, Counted) and event.seat == seat}
     hows = [ranked(seat, seen.view), houses(seen.view.seats[seat])]
-    hows += [f"{told[number].c} × {told[number].d}" for number in range(len(hows), len(SOURCES))]
+    hows += [f"{told[number].counted} × {told[number].times}" for number in range(len(hows), len(SOURCES))]
     cells = [sum_cell(how, outcome.parts[source][seat]) for how, source in zip(hows, SOURCES, strict=True)]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
     return score_row(seat, person, [*cells, total], seat in outcome.winners, words)
