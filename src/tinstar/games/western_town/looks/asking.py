@@ -293,7 +293,7 @@ QUESTIONS: Final[dict[str, Wording[WesternTownView]]] = {
         (N_("Which card plays again?"), N_("It stays open on your table.")), N_("{name} replays a card"), rule="R3.7"
     ),
     "Steal": Wording(_steal, N_("{name} takes something from somebody"), rule="R3.8"),
-    "Look": Wording(
+    "Peek": Wording(
         (N_("Whose hand do you look at?"), N_("Only you will see it.")), N_("{name} looks at a hand"), rule="R3.9"
     ),
     "Wake": Wording(_wake, N_("{name} may take sleeping cards to hand"), rule="R3.9"),

@@ -442,7 +442,7 @@ class WesternWriter(OptionWriter[WesternTownView]):
         "Repair": effects_of,
         "Replay": effects_of,
         "Steal": effects_of,
-        "Look": effects_of,
+        "Peek": effects_of,
         "Wake": {"wake": wake},
         "Income": {THING: income},
         "SendLincoln": {"to": send_lincoln},
