@@ -15,7 +15,7 @@ from rich.table import Table
 import tinstar
 from tinstar.draw.parts import Person
 from tinstar.kernel import SPECTATOR, Play, Quick
-from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.drawing import Picture, change, draw_seen
 from tinstar.web.protocol import MEMORY, WINDOW
 from tinstar.web.wire import Push, encode
 
@@ -35,7 +35,7 @@ class Viewer:
     def look(self, play: Play, version: int) -> tuple[Push, int, int]:
         """The next push, and its bytes, raw and deflated."""
         people = [Person(f"Player {seat}", you=seat == self.seat) for seat in range(SEATS)]
-        seen = pictured(play.game, play.seen(self.seat), people, "en", version)
+        seen = draw_seen(play.game, play.seen(self.seat), people, "en", version)
         push = change(self.shown, seen, "build")
         self.shown, text = seen, encode(push)
         deflated = self._deflate.compress(text) + self._deflate.flush(zlib.Z_SYNC_FLUSH)

@@ -12,7 +12,7 @@ from bench.figure import Figure, clock, figure, per_call
 from bench.rules import KEY, SEATS
 from tinstar.draw.parts import Person
 from tinstar.kernel import SPECTATOR, Game, Play, Quick
-from tinstar.web.drawing import change, pictured
+from tinstar.web.drawing import change, draw_seen
 from tinstar.web.records import Replay
 from tinstar.web.wire import encode
 
@@ -92,7 +92,7 @@ def longest() -> Play:
 
 def leaf(game: Game[Any], replay: Replay, step: int, people: list[Person]) -> bytes:
     """What a record page is sent for a step."""
-    return encode(change(None, pictured(game, replay.seen(step, SPECTATOR), people, "en", step), ""))
+    return encode(change(None, draw_seen(game, replay.seen(step, SPECTATOR), people, "en", step), ""))
 
 
 def seconds_of(doing: Callable[[int], object], numbers: Iterable[int]) -> float:

@@ -18,7 +18,7 @@ from rich.table import Table
 import tinstar
 from tinstar.draw.parts import Person
 from tinstar.kernel import SPECTATOR, Quick
-from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.drawing import Picture, change, draw_seen
 from tinstar.web.wire import encode
 
 SEATS = 4
@@ -48,7 +48,7 @@ def record(key: str, decisions: int) -> Iterator[tuple[bool, Recorded]]:
                 break
             for viewer in viewers:
                 people = [Person(name, you=seat == viewer) for seat, name in enumerate(names)]
-                now = pictured(play.game, play.seen(viewer), people, "en", version)
+                now = draw_seen(play.game, play.seen(viewer), people, "en", version)
                 sockets[viewer].pushes.append(encode(change(shown.get(viewer), now, "build")))
                 sockets[viewer].asked.append(viewer in play.waiting)
                 shown[viewer] = now

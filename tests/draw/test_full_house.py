@@ -12,7 +12,7 @@ import pytest
 import tinstar
 from tinstar.draw.parts import Person
 from tinstar.kernel import SPECTATOR, Seen
-from tinstar.web.drawing import pictured
+from tinstar.web.drawing import draw_seen
 
 GAMES, SEATS = 100, 4
 MOMENTS = (20, 50, 80, 110, 140)
@@ -51,6 +51,6 @@ def test_nothing_is_drawn_twice_in_a_full_house(key: str) -> None:
     for _ in range(2):
         before = misses()
         for seen in house:
-            pictured(tinstar.game(key), seen, PEOPLE, "en", seen.seq)
+            draw_seen(tinstar.game(key), seen, PEOPLE, "en", seen.seq)
     after = misses()
     assert {name: after[name] - before[name] for name in after if after[name] > before[name]} == {}

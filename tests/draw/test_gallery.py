@@ -20,7 +20,7 @@ from tinstar.draw.parts import AskSeen, Drawing, Part, Person
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import town_class
 from tinstar.draw.track import square_part, standing
-from tinstar.web.drawing import change, pictured
+from tinstar.web.drawing import change, draw_seen
 from tinstar.web.wire import encode
 
 
@@ -49,7 +49,7 @@ def test_a_push_stays_small(key: str) -> None:
     people = [Person(f"Player {seat}") for seat in range(4)]
     before, sizes = None, []
     while not play.over:
-        picture = pictured(game, play.seen(0), people, "en", play.seq)
+        picture = draw_seen(game, play.seen(0), people, "en", play.seq)
         if before:
             sizes.append(len(encode(change(before, picture, ""))))
         before = picture

@@ -14,7 +14,7 @@ from tinstar.draw.parts import Person
 from tinstar.kernel import Play, Quick
 from tinstar.web import wire
 from tinstar.web.assets import FOLDER, Assets
-from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.drawing import Picture, change, draw_seen
 from tinstar.web.protocol import MEMORY, WINDOW
 
 LARGEST_PUSH = 2000
@@ -26,7 +26,7 @@ MIDDLE = {"gold_rush": range(40, 80), "bang": range(40, 90)}
 
 def picture(play: Play, seat: int) -> Picture:
     people = [Person(name, you=number == seat) for number, name in enumerate(("Ana", "Bento", "Cleo", "Dov", "Edda"))]
-    return pictured(play.game, play.seen(seat), people[: play.setup.seats], "en", play.seq)
+    return draw_seen(play.game, play.seen(seat), people[: play.setup.seats], "en", play.seq)
 
 
 def decide(play: Play, luck: Quick) -> None:
