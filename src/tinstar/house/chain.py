@@ -78,7 +78,7 @@ def seal_of_table(table: Row) -> str:
 
 
 def seal_of_chair(chair: Row) -> str:
-    """A hash of who sits on a chair."""
+    """A hash of a chair, with the one who sits there."""
     return _hash(*(chair[name] for name in CHAIR))
 
 

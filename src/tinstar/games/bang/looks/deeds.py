@@ -30,7 +30,7 @@ Told = tuple[int, list[Event]]
 """Events that are one deed, with the number of the first."""
 
 BEFORE: Final = 30
-"""So many events further back a fray may have begun."""
+"""How many events further back a fray may have begun."""
 BARREL: Final = "barrel"
 
 

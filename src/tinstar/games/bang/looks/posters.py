@@ -1,7 +1,7 @@
 """What is staged for a moment: what one does to another, who falls and the role that is turned up, a draw!
 
-A poster is a part of the newest events; the page shows it once, when it is new, and never to who comes later. It says
-nothing that the log does not say, so screen readers skip it.
+A poster is a part of the newest events; the page shows it once, when it is new, and never to those who come later. It
+says nothing that the log does not say, so screen readers skip it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tinstar.kernel.core import NOBODY
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 40
-"""So many events are looked at: a poster is not kept for ever."""
+"""How many events are looked at: a poster is not kept for ever."""
 HEADS: Final = {
     "sheriff": N_("Rest in peace"),
     "deputy": N_("Rest in peace"),

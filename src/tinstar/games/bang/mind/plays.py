@@ -56,7 +56,7 @@ from tinstar.games.bang.train.wagons import AS_BANG, AS_CAT_BALOU, AS_PANIC, SLE
 
 EXPLODES: Final = 0.125
 BLAST: Final = 3
-"""R6.9 So many life points an explosion costs."""
+"""R6.9 The life points that an explosion costs."""
 HINGES: Final = 2.0
 """How much more a life point of the sheriff counts here, with whom the law falls. Fitted to games, like the next."""
 LIT: Final = 0.15

@@ -324,7 +324,7 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
         return ""
 
     def hired(self, n: int, red: bool) -> str:
-        """R2.9, R10.6 So many cowboys or revolvers for so much."""
+        """R2.9, R10.6 A number of cowboys or revolvers, and what they cost."""
         words = self.words
         if not n:
             return self.named("take:0", words("nobody") if not red else words("no revolver"))

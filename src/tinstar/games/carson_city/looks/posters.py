@@ -23,7 +23,7 @@ from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 60
-"""So many events are looked at: a bill is not kept for ever."""
+"""How many events are looked at: a bill is not kept for ever."""
 PRIZES: Final = {
     "ammunition": "revolver",
     "roads": "road",

@@ -39,7 +39,7 @@ CONFIRM: Final = {
 }
 """What the button says that sends a choice which is only shown so far."""
 FEW: Final = 3
-"""So many cards are named; more of them are counted."""
+"""How many cards are named; more of them are counted."""
 
 
 class DodgeWriter(OptionWriter[DodgeCityView]):

@@ -21,7 +21,7 @@ from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 60
-"""So many events are looked at: a bill is not kept for ever."""
+"""How many events are looked at: a bill is not kept for ever."""
 DISC: Final = (-41.0, -41.0, 82.0, 82.0)
 Box = tuple[float, float, float, float]
 SIGN: Final = (-24.0, -24.0, 48.0, 48.0)
@@ -132,7 +132,7 @@ def _starts(now: Staged[told.Starts, told.OfCard]) -> Part | None:
 
 
 def _shown_card(now: Staged[Event, Event], event: told.OfCard, won: bool) -> Safe:
-    """A card with the mark of who shows it."""
+    """A card with the mark of the one who shows it."""
     return div(
         cards.shown(now.card(event.card), now.words, "shown-card"),
         span(seat_mark(event.seat), bold(name_of(now.names[event.seat])), cls="shown-by"),

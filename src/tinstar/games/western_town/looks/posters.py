@@ -32,9 +32,9 @@ from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 60
-"""So many events are looked at: a bill is not kept for ever."""
+"""How many events are looked at: a bill is not kept for ever."""
 BEFORE: Final = 6
-"""So many events before its end at most a target was named."""
+"""How many events before the end of a raid its target was named, at most."""
 ENDS: Final = (told.DEFENDED, told.BURNT, told.FLED)
 EndOfRaid = told.Defended | told.Burnt | told.Fled
 

@@ -438,7 +438,7 @@ class Teller(tips.Teller[WesternTownView]):
                 both=RAID_AT[ORANGE_RIDER],
             ),
             words("They are out on a raid.") if out else words("The next roll brings a raid with {n} %.", n=chance),
-            words("The last orange rider leads them to who rolled, the last red one to the fewest pipes."),
+            words("The last orange rider leads them to whoever rolled, the last red one to the fewest pipes."),
             self._pipes(),
             words.many(
                 "{n} pipe lies here; each raid gives one away.",
