@@ -151,7 +151,7 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
         words, name = self.words, sayings.space_name(space, self.tile(space), self.words)
         if sayings.row_index(space) >= 0:
             return words("{building} for {price}", building=name, price=money(self.tile_price(space)))
-        if space.startswith("buy"):
+        if sayings.sells_points(space):
             return words("Buy points at {price}", price=money(sayings.price_of(space)))
         return name
 

@@ -197,7 +197,7 @@ def _times(words: str, x: float) -> Safe:
 
 def _art(space: str) -> Sequence[Kid]:
     """160 units wide and 84 tall."""
-    if space.startswith("buy"):
+    if sayings.sells_points(space):
         arrow = path("M-13,0H10M2-8L11,0L2,8", "square-arrow", place(6, 1))
         return _figure(f"${sayings.price_of(space)}", -36), arrow, use("star", place(48, 0, 0, 1.4))
     return ART[space]
