@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 import tinstar
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import SPECTATOR, Quick
 from tinstar.web.drawing import Picture, change, draw_seen
 from tinstar.web.wire import encode
@@ -47,7 +47,7 @@ def record(key: str, decisions: int) -> Iterator[tuple[bool, Recorded]]:
             if play.over:
                 break
             for viewer in viewers:
-                people = [Person(name, you=seat == viewer) for seat, name in enumerate(names)]
+                people = [PersonSeen(name, you=seat == viewer) for seat, name in enumerate(names)]
                 now = draw_seen(play.game, play.seen(viewer), people, "en", version)
                 sockets[viewer].pushes.append(encode(change(shown.get(viewer), now, "build")))
                 sockets[viewer].asked.append(viewer in play.waiting)

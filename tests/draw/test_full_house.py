@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 import tinstar
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import SPECTATOR, Seen
 from tinstar.web.drawing import draw_seen
 
 GAMES, SEATS = 100, 4
 MOMENTS = (20, 50, 80, 110, 140)
 """The decisions after which every game counts as another table."""
-PEOPLE = [Person(f"Bot {seat}", "bot") for seat in range(SEATS)]
+PEOPLE = [PersonSeen(f"Bot {seat}", "bot") for seat in range(SEATS)]
 
 
 def tables(key: str) -> list[Seen[Any]]:

@@ -10,7 +10,7 @@ import pytest
 
 import tinstar
 from tinstar import bots
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import Play, Quick
 from tinstar.web import wire
 from tinstar.web.assets import FOLDER, Assets
@@ -25,7 +25,9 @@ MIDDLE = range(40, 70)
 
 
 def picture(play: Play, seat: int) -> Picture:
-    people = [Person(name, you=number == seat) for number, name in enumerate(("Ana", "Bento", "Cleo", "Dov", "Edda"))]
+    people = [
+        PersonSeen(name, you=number == seat) for number, name in enumerate(("Ana", "Bento", "Cleo", "Dov", "Edda"))
+    ]
     return draw_seen(play.game, play.seen(seat), people[: play.setup.seats], "en", play.seq)
 
 

@@ -12,7 +12,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
-from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
+from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, PersonSeen
 from tinstar.draw.plain import PLAIN
 from tinstar.draw.table import option_parts
 from tinstar.draw.tally import tally_parts
@@ -168,7 +168,7 @@ def lookers_parts(lookers: int, words: Words) -> list[Part]:
 
 
 def draw_seen(
-    game: Game[Any], seen: Seen[Any], people: list[Person], lang: str, version: int, away: bool = False
+    game: Game[Any], seen: Seen[Any], people: list[PersonSeen], lang: str, version: int, away: bool = False
 ) -> Picture:
     """A game's drawing of what a seat sees, with what the page adds."""
     look = look_of(game)
@@ -190,7 +190,7 @@ def draw_seen(
     )
 
 
-def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str, log: Sequence[LogLine]) -> list[Part]:
+def around(look: Look[Any], seen: Seen[Any], people: list[PersonSeen], lang: str, log: Sequence[LogLine]) -> list[Part]:
     """What the page adds to every game: how long it has gone on, what is new since the viewer's last turn and who got
     what in it, and once it is over who has won and the result."""
     new = since_last_turn(look.journal, seen.log, seen.seat) if look.journal else range(len(seen.log))

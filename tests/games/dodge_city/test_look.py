@@ -14,7 +14,7 @@ import pytest
 from tests.games import looking
 from tests.games.looking import ids, markup, part_of
 from tinstar.draw.faults import drawing_faults
-from tinstar.draw.parts import Drawing, OptionSeen, Person
+from tinstar.draw.parts import Drawing, OptionSeen, PersonSeen
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.look import LOOK
@@ -32,8 +32,8 @@ SALOON = ("saloon.1.4", "saloon.1.3", "saloon.2.3", "saloon.3.3")
 """R14 Of the rulebook's own example: bottle, dollar and pistol are joined."""
 
 
-def people(seats: int, seat: int) -> list[Person]:
-    return [Person(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
+def people(seats: int, seat: int) -> list[PersonSeen]:
+    return [PersonSeen(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
 
 
 def seen_by(play: Play, seat: int) -> Seen[DodgeCityView]:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from tinstar.draw.cards import back, card_svg
 from tinstar.draw.kit import bold, div, name_of, span, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import (
@@ -65,7 +65,7 @@ READINGS: Final = {
 """By the kind of card that asks for it."""
 
 
-def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+def poster_parts(view: BangView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Part]:
     """The posters of the newest events, in their order."""
     names = names_of(people)
     first = max(0, len(log) - NEWEST)

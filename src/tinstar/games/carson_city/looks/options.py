@@ -14,7 +14,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.odds import Odds
 from tinstar.draw.options import THING, OptionWriter, Writers
-from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.parts import OptionSeen, PersonSeen, StepSeen, Tone
 from tinstar.draw.phrases import listed, people_listed, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
@@ -105,7 +105,7 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
     virtuals = STEPS
     confirms = CONFIRM
 
-    def __init__(self, seen: Seen[CarsonCityView], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[CarsonCityView], people: Sequence[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.me = self.view.seats[seen.seat]
         self.both = {place for _, place in self.offered("white") if (place,) in seen.options}

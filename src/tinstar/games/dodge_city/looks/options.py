@@ -12,7 +12,7 @@ from typing import Final
 
 from tinstar.draw import phrases
 from tinstar.draw.options import THING, OptionWriter
-from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.parts import OptionSeen, PersonSeen, StepSeen, Tone
 from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
@@ -48,7 +48,7 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
     labels = ALONE
     confirms = CONFIRM
 
-    def __init__(self, seen: Seen[DodgeCityView], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[DodgeCityView], people: Sequence[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.me = self.view.seats[seen.seat]
         self.changes = Changes(self.view, self.names, words)

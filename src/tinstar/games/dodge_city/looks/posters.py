@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from tinstar.draw.bills import Fighter, bill_part, duel_part
 from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import cards, sayings, texts
@@ -58,7 +58,7 @@ class Staged(NamedTuple, Generic[E, A]):
         return edition(self.box).building_names[number]
 
 
-def poster_parts(view: DodgeCityView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+def poster_parts(view: DodgeCityView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Part]:
     """The bills of the newest events, in their order."""
     names = tuple(person.name for person in people)
     return [

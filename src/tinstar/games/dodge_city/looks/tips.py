@@ -7,7 +7,7 @@ from typing import Final
 
 from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe, join
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.tips import rule_link
@@ -26,7 +26,7 @@ from tinstar.kernel.look import Seen
 class Teller(tips.Teller[DodgeCityView]):
     """Has a method for every kind of element."""
 
-    def __init__(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.changes = Changes(seen.view, self.names, words)
 

@@ -11,7 +11,7 @@ from tinstar.draw.cards import back, card_svg
 from tinstar.draw.deeds import deed_part
 from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import cards, texts
@@ -60,7 +60,7 @@ class Staged(NamedTuple, Generic[E, A]):
     words: Words
 
 
-def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Part]:
     """The bills and deeds of the newest events, in their order."""
     names = tuple(person.name for person in people)
     towns = tuple(tuple(lot.house for lot in seat.lots) for seat in view.seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.kit import Safe, bold, element, join, span
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.score import result_table, score_row, sum_cell
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
@@ -21,7 +21,7 @@ from tinstar.kernel.look import Seen
 SIGNS: Final = ("pink_households", "star", "exported", "attractiveness", "inhabitants")
 
 
-def result(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Safe:
+def result(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> Safe:
     """Households by rank, buildings, and what Lincoln looked for; in a duel the pairs one after the other."""
     assert seen.outcome is not None
     view, outcome = seen.view, seen.outcome
@@ -32,7 +32,7 @@ def result(seen: Seen[WesternTownView], people: list[Person], words: Words) -> S
     return result_table(caption, [*heads, words("Total")], rows, words, cls="score summed")
 
 
-def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Victory:
+def victory(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> Victory:
     """Who has won; in a duel there is one for each pair."""
     assert seen.outcome is not None
     winners, points = seen.outcome.winners, seen.outcome.points
@@ -43,7 +43,7 @@ def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
     return Victory(" · ".join(verdict(pair, people, words) for pair in pairs), laurels)
 
 
-def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: Person, words: Words) -> Safe:
+def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: PersonSeen, words: Words) -> Safe:
     told = {event.source: event for event in seen.log if isinstance(event, Counted) and event.seat == seat}
     hows = [ranked(seat, seen.view), houses(seen.view.seats[seat])]
     hows += [f"{told[number].counted} × {told[number].times}" for number in range(len(hows), len(SOURCES))]

@@ -6,7 +6,7 @@ from typing import Final
 
 from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
@@ -36,7 +36,7 @@ from tinstar.kernel.look import Seen
 class Teller(tips.Teller[WesternTownView]):
     """Has a method for every kind of element."""
 
-    def __init__(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.me: SeatSeen | None = seen.view.seats[seen.view.seat] if seen.view.seat >= 0 else None
 
