@@ -182,10 +182,10 @@ def fsck(db: Database = "sqlite:///tinstar.db") -> None:
 @app.command()
 def tidy(
     db: Database = "sqlite:///tinstar.db",
-    finished: Annotated[float, typer.Option(min=0, help="Pack finished games after so many days; 0: never.")] = 30,
-    abandoned: Annotated[float, typer.Option(min=0, help="Pack games without a move for so many days.")] = 90,
-    gathering: Annotated[float, typer.Option(min=0, help="Remove tables that never began after so many days.")] = 7,
-    guests: Annotated[float, typer.Option(min=0, help="Forget guests without a table after so many days.")] = 30,
+    finished: Annotated[float, typer.Option(min=0, help="Pack finished games after this many days; 0: never.")] = 30,
+    abandoned: Annotated[float, typer.Option(min=0, help="Pack games without a move for this many days.")] = 90,
+    gathering: Annotated[float, typer.Option(min=0, help="Remove tables that never began after this many days.")] = 7,
+    guests: Annotated[float, typer.Option(min=0, help="Forget guests without a table after this many days.")] = 30,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be done.")] = False,
 ) -> None:
     """Pack old games, remove tables that never began and guests without one, as an open house does at night."""
@@ -329,12 +329,12 @@ def check(
     keys = tinstar.game_keys() if game == "all" else [game]
     plans = {key: share_out(key, games, seats, parse_options(option or [], key), seed, processes) for key in keys}
     for key, plan in plans.items():
-        report = check_aloud(key, plan)
+        report = check_with_bar(key, plan)
         print(f"{key}: all promises kept")
         print(report)
 
 
-def check_aloud(key: str, plan: list[Share]) -> CheckReport:
+def check_with_bar(key: str, plan: list[Share]) -> CheckReport:
     """One game under `check_game`, with a bar that shows how far it is."""
     from rich.progress import Progress
 
