@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -22,6 +23,7 @@ from tinstar import game_keys
 
 from .motion import PATIENCE
 from .player import Player, new_table
+from .screens import EVERYTHING, sample
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = find_chromium()
@@ -150,6 +152,20 @@ def errors() -> list[str]:
 Opener = Callable[..., BrowserContext]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a test that is written for every combination (two `parametrize`, one above the other) `make test` runs some,
+    in which every value is seen; the rest is for `make soak`."""
+    ways: dict[str, list[pytest.Function]] = {}
+    for item in items:
+        if isinstance(item, pytest.Function) and len(list(item.iter_markers("parametrize"))) > 1:
+            ways.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for every in () if EVERYTHING else ways.values():
+        Random(1).shuffle(every)  # or the first values would meet most of the others
+        seen = sample([frozenset((name, repr(one)) for name, one in way.callspec.params.items()) for way in every])
+        for number in set(range(len(every))) - set(seen):
+            every[number].add_marker(pytest.mark.soak)
+
+
 @pytest.fixture
 def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
     """Opens browsers of people who don't know each other. Others move at once, and no page may complain. Who is `fresh`
@@ -185,8 +201,8 @@ def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
 def seated(server: Server, visit: Opener) -> Callable[..., Player]:
     """Sits somebody down at a new table against a bot."""
 
-    def sit(*, seed: int = 7, seats: int = 2, speed: str = "now", **settings: object) -> Player:
-        made = new_table(server.address, seats=seats, seed=seed)
+    def sit(*, seed: int = 7, seats: int = 2, speed: str = "now", options: object = None, **settings: object) -> Player:
+        made = new_table(server.address, seats=seats, seed=seed, options=options)
         return Player.sits_down(visit(speed=speed, **settings), made.links[0])
 
     return sit

@@ -123,18 +123,22 @@ Thing = TypeVar("Thing", bound=Hashable)
 
 
 def views(things: Sequence[Thing], traits: Callable[[Thing], tuple[object, ...]]) -> list[tuple[Thing, Look]]:
-    """How all of these are seen: in every look, or in a sample in which every two traits meet that could.
-
-    Always the one next that shows most of what none before has shown; which of several that is, is left to chance, or
-    the first things would be seen far more often than the last."""
+    """How all of these are seen: in every look, or in a sample in which every two traits meet that could. Which of
+    several as good ones that is, is left to chance, or the first things would be seen far more often than the last."""
     every = list(product(things, LOOKS))
     if EVERYTHING:
         return every
     Random(1).shuffle(every)
-    shows = [{thing, *combinations(enumerate((*traits(thing), *look)), 2)} for thing, look in every]
+    shows = [frozenset({thing, *combinations(enumerate((*traits(thing), *look)), 2)}) for thing, look in every]
+    return [every[number] for number in sample(shows)]
+
+
+def sample(shows: Sequence[frozenset[object]]) -> list[int]:
+    """Which of these are enough to show everything that any of them shows: always the one next that shows most of what
+    none before has shown."""
     missing = set[object]().union(*shows)
     chosen: list[int] = []
     while missing:
-        chosen.append(max(range(len(every)), key=lambda number: len(shows[number] & missing)))
+        chosen.append(max(range(len(shows)), key=lambda number: len(shows[number] & missing)))
         missing -= shows[chosen[-1]]
-    return [every[number] for number in chosen]
+    return chosen

@@ -19,7 +19,20 @@ from tinstar.web.guests import LANGUAGE
 from .conftest import CALM, Opener, Server
 from .motion import at_rest
 from .player import Player, played
-from .screens import FAULTS, LANGUAGES, MOMENTS, PICTURES, SCHEMES, SCREENS, Look, Moment, bring, settings, views
+from .screens import (
+    FAULTS,
+    LANGUAGES,
+    MOMENTS,
+    PICTURES,
+    SCHEMES,
+    SCREENS,
+    Look,
+    Moment,
+    bring,
+    sample,
+    settings,
+    views,
+)
 
 TOUCHED = [screen for screen in SCREENS if settings(screen)["has_touch"]]
 WITH_A_MOUSE = [screen for screen in SCREENS if screen not in TOUCHED]
@@ -103,3 +116,10 @@ def test_in_the_sample_every_two_meet() -> None:
         for one, other in combinations(range(5), 2):
             assert {(view[one], view[other]) for view in sampled} == set(product(wanted[one], wanted[other]))
     assert {moment for moment, _ in TABLES} == set(MOMENTS)
+
+
+def test_a_sample_shows_everything_in_few_ways() -> None:
+    shows = [frozenset((("size", size), ("seats", seats))) for size, seats in product(SCREENS, range(2, 6))]
+    chosen = sample(shows)
+    assert set().union(*(shows[number] for number in chosen)) == set().union(*shows)
+    assert len(chosen) == len(SCREENS)

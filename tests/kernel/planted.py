@@ -29,6 +29,7 @@ from tinstar.kernel import (
     SetupOption,
     playout,
 )
+from tinstar.kernel.reasons import Why, why
 
 
 class Fault(NamedTuple):
@@ -61,6 +62,16 @@ def with_more(more: Callable[[Table, int], object]) -> dict[str, Any]:
         return ViewWithMore(**msgspec.structs.asdict(honest(table, seat)), more=more(table, seat))
 
     return {"view": view}
+
+
+def refusing(tells: Callable[[Table, int, str], bool]) -> dict[str, Any]:
+    """A reason that is another one where this is so of the number that was said."""
+    honest = claims.why_not
+
+    def why_not(table: Table, seat: int, said: list[str]) -> Why | None:
+        return why("The cards are against it.") if tells(table, seat, said[-1]) else honest(table, seat, said)
+
+    return {"why_not": why_not}
 
 
 def redealing(spoil: Callable[[Table, int, Table, Dealer], None]) -> dict[str, Any]:
@@ -460,6 +471,10 @@ FAULTS: dict[str, Fault] = {
     "the view shows a hash of the state": Fault("T1", showing(lambda t, s: hash(str(t.hands)) % 97)),
     "the view shows sealed answers": Fault("T1|T3", showing(lambda t, s: [lane[:] for lane in t.sealed])),
     "a spectator sees a hand": Fault("spectator", showing(lambda t, s: t.hands[0] if s < 0 else [])),
+    "a reason depends on another hand": Fault(
+        "may not say", refusing(lambda t, s, said: said in map(str, t.hands[s - 1]))
+    ),
+    "a reason depends on the pile": Fault("may not say", refusing(lambda t, s, said: said in map(str, t.pile))),
     "options depend on another hand": Fault("options of seat", {"Settle": HandsOnOnlyToTheWeak}),
     "options depend on sealed answers": Fault("options of seat", {"Bid": ReadsSealedBids}),
     "whether somebody is asked depends on his hand": Fault("T3", {"Scout": NotAskedWithoutAHighCard}),

@@ -4,137 +4,67 @@ from __future__ import annotations
 
 from typing import Final
 
+from tests.games.bang.heard import (
+    AIMED,
+    AT_PLAYERS,
+    DODGES,
+    PASSIVE,
+    as_own,
+    blues,
+    copies,
+    deed,
+    hides,
+    is_blue,
+    is_wagon,
+    kind_of,
+    kinds,
+    me,
+    named,
+    near,
+    number,
+    others,
+    own,
+    player,
+    said_in,
+    said_seat,
+    shoots,
+    spoken,
+    takes,
+    target,
+    train,
+    view,
+    wagon_used,
+)
 from tests.games.refusals import Condition, Predicates, Refusal
-from tinstar.games.bang.cards import IS_BLUE, NAMES, STATIONS
+from tinstar.games.bang.cards import STATIONS
 from tinstar.games.bang.rules.events import FLIPPED, PLAYED, TURN
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train.events import WAGON_USED
 from tinstar.games.bang.train.taking import PAYS
-from tinstar.games.bang.view import BangView, SeatSeen, TrainSeen
-from tinstar.kernel.reasons import Thing
-
-# ---------------------------------------------------------------------------------------------------- what is seen
-
-
-def view(refusal: Refusal) -> BangView:
-    seen = refusal.play.view(refusal.seat)
-    assert isinstance(seen, BangView)
-    return seen
-
-
-def me(refusal: Refusal) -> SeatSeen:
-    return view(refusal).seats[refusal.seat]
-
-
-def others(refusal: Refusal) -> list[SeatSeen]:
-    """Everybody else in play."""
-    return [shown for seat, shown in enumerate(view(refusal).seats) if seat != refusal.seat and not shown.out]
-
-
-def named(refusal: Refusal, name: str) -> str:
-    """The word of a thing that the reason names."""
-    assert refusal.why
-    value = refusal.why.values[name]
-    assert isinstance(value, Thing)
-    return value.word
-
-
-def player(refusal: Refusal, name: str = "name") -> SeatSeen:
-    return view(refusal).seats[int(named(refusal, name))]
-
-
-def number(refusal: Refusal, name: str) -> int:
-    assert refusal.why
-    value = refusal.why.values[name]
-    assert isinstance(value, int)
-    return value
-
-
-def said_seat(refusal: Refusal) -> int:
-    """The player that the option speaks of."""
-    return next((int(word) for word in refusal.said if word.isdecimal()), -1)
-
-
-def target(refusal: Refusal) -> SeatSeen:
-    return view(refusal).seats[said_seat(refusal)]
-
-
-def train(refusal: Refusal) -> TrainSeen:
-    seen = view(refusal).train
-    assert seen
-    return seen
-
-
-AIMED: Final = (
-    "bang", "missed", "panic", "cat_balou", "duel", "jail", "knife_revolver", "train_robbery", "switch", "money_bag"
-)  # fmt: skip
-"""Kinds of cards that go for somebody."""
-DODGES: Final = ("missed", "evaded", "cactus")
-"""Kinds of cards that are answers to a shot."""
-PASSIVE: Final = (
-    "dining_car", "ghost_car", "lumber_flatcar", "observation_car", "prisoner_car", "private_car"
-)  # fmt: skip
-"""Wagons that nobody uses."""
-
-
-def kind_of(card: str) -> str:
-    return card.split()[0]
-
-
-def kinds(cards: tuple[str, ...]) -> list[str]:
-    return [kind_of(card) for card in cards]
-
-
-def is_wagon(card: str) -> bool:
-    return " " not in card
-
-
-def is_blue(card: str) -> bool:
-    return IS_BLUE[NAMES.index(kind_of(card))]
-
-
-def own(refusal: Refusal) -> tuple[str, ...]:
-    return (*view(refusal).hand, *me(refusal).front)
-
-
-def blues(refusal: Refusal, wagon: str) -> list[str]:
-    """The other blue-bordered cards."""
-    return [card for card in own(refusal) if is_blue(card) and card != wagon]
-
-
-def near(refusal: Refusal, most: int) -> list[SeatSeen]:
-    """The players within that distance."""
-    seats = view(refusal).seats
-    return [seats[seat] for seat, far in enumerate(me(refusal).distances) if 0 < far <= most]
-
-
-def hides(shown: SeatSeen) -> bool:
-    return shown.hand == 0 and "private_car" in shown.front
-
-
-def copies(refusal: Refusal) -> str:
-    """The kind of card that the option plays."""
-    kind = kind_of(refusal.said[0])
-    return kind_of(view(refusal).discard[-1]) if kind == "money_bag" and view(refusal).discard else kind
-
+from tinstar.games.bang.view import SeatSeen
 
 BEFORE_AND_AFTER: Final = (
     "PlayCard", "DiscardDown", "DrawFromPlayer", "DrawFromDiscard", "PutOneBack", "ReadMap", "ChooseCharacter"
 )  # fmt: skip
 """Questions of the own turn outside the second phase, and its main one."""
+DEEDS_OF_A_TURN: Final = (
+    "lay a card", "at", "end", "heal with", "advance", "take", "advance and take", "use", "switch", "money_bag switch",
+    "sleeper_car with",
+)  # fmt: skip
 
 
 def interrupted(refusal: Refusal) -> bool:
     """In the second phase, and asked about something that came of a play: the turn shows who has played in it."""
-    told = refusal.play.log(refusal.seat)
+    told = refusal.seen.log
     begun = max(number for number, event in enumerate(told) if event.kind == TURN)
     played = any(event.seat == refusal.seat for event in told[begun + 1 :])
-    return view(refusal).turn == refusal.seat and played and refusal.play.kind not in BEFORE_AND_AFTER
+    mine = view(refusal).turn == refusal.seat and refusal.play.kind not in BEFORE_AND_AFTER
+    return mine and played and deed(refusal) in DEEDS_OF_A_TURN
 
 
-def asked(*decisions: str) -> Condition:
-    """Something else is asked than any of these."""
-    return lambda refusal: refusal.play.kind not in decisions
+def untimely(deeds: str, *decisions: str) -> Condition:
+    """One of these was said, as in `draw | draw nothing`, and something else is asked than any of these decisions."""
+    return lambda refusal: deed(refusal) in deeds.split(" | ") and refusal.play.kind not in decisions
 
 
 # ---------------------------------------------------------------------------------------------------- cards and owners
@@ -143,12 +73,12 @@ def asked(*decisions: str) -> Condition:
 def not_mine(refusal: Refusal) -> bool:
     """By the card, or by its kind where none is named."""
     card = named(refusal, "card")
-    return card not in own(refusal) and (" " in card or card not in kinds(own(refusal)))
+    return as_own(refusal) and card not in own(refusal) and (" " in card or card not in kinds(own(refusal)))
 
 
 def lies_elsewhere(refusal: Refusal) -> bool:
     card = named(refusal, "card")
-    return card in player(refusal, "owner").front and card not in own(refusal)
+    return as_own(refusal) and card in player(refusal, "owner").front and card not in own(refusal)
 
 
 def no_such_card(refusal: Refusal) -> bool:
@@ -156,7 +86,10 @@ def no_such_card(refusal: Refusal) -> bool:
 
 
 def no_such_seat(refusal: Refusal) -> bool:
-    return not 0 <= said_seat(refusal) < len(view(refusal).seats)
+    known = 0 <= said_seat(refusal) < len(view(refusal).seats)
+    return not known and (
+        refusal.said[0] in ("draw from", "spare", "place it at") or bool({"at", "to"} & {*refusal.said})
+    )
 
 
 def shot_already(refusal: Refusal) -> bool:
@@ -172,18 +105,14 @@ def shot_already(refusal: Refusal) -> bool:
 def too_far(refusal: Refusal) -> bool:
     far, most = number(refusal, "far"), number(refusal, "reach")
     seen = me(refusal).distances[int(named(refusal, "name"))]
-    return far == seen > most == me(refusal).reach and said_in(refusal, "name")
-
-
-def said_in(refusal: Refusal, name: str) -> bool:
-    """The reason speaks of what was said, or of the only one there is to speak of."""
-    return named(refusal, name) in refusal.said or said_seat(refusal) < 0
+    return shoots(refusal) and far == seen > most == me(refusal).reach and said_in(refusal, "name")
 
 
 def too_far_to_take(refusal: Refusal) -> bool:
     far = number(refusal, "far")
     used = (copies(refusal), *refusal.said)
-    return far == me(refusal).distances[int(named(refusal, "name"))] > 1 and "panic" in used
+    seen = me(refusal).distances[int(named(refusal, "name"))]
+    return far == seen > 1 and "panic" in used and said_in(refusal, "name")
 
 
 def grabbed(refusal: Refusal, players: list[SeatSeen], keep: bool) -> bool:
@@ -195,12 +124,16 @@ def grabbed(refusal: Refusal, players: list[SeatSeen], keep: bool) -> bool:
 
 
 def nothing_near(refusal: Refusal) -> bool:
-    return not grabbed(refusal, near(refusal, 1), True) and all(is_wagon(card) for card in me(refusal).front)
+    return (
+        takes(refusal)
+        and not grabbed(refusal, near(refusal, 1), True)
+        and all(is_wagon(card) for card in me(refusal).front)
+    )
 
 
 def nothing_anywhere(refusal: Refusal) -> bool:
-    used = kind_of(refusal.said[1] if refusal.said[0] == "use" else refusal.said[0])
-    return not grabbed(refusal, others(refusal), used == "passenger_car")
+    used = takes(refusal) or "cat_balou" in (copies(refusal), *refusal.said)
+    return used and not grabbed(refusal, others(refusal), wagon_used(refusal) == "passenger_car")
 
 
 def nobody_to_jail(refusal: Refusal) -> bool:
@@ -208,7 +141,13 @@ def nobody_to_jail(refusal: Refusal) -> bool:
 
 
 def in_play_twice(refusal: Refusal) -> bool:
-    return named(refusal, "card") in kinds(me(refusal).front)
+    """A card of this kind would come, and the one that lies there would not leave in exchange."""
+    kind, exchange = (
+        named(refusal, "card"),
+        "switch" in refusal.said[0].split()[:2] and " at " in " ".join(refusal.said),
+    )
+    comes = kind_of(refusal.said[-1] if exchange else refusal.said[0])
+    return comes == kind in kinds(me(refusal).front) and not (exchange and kind_of(refusal.said[1]) == kind)
 
 
 def names_a_card(refusal: Refusal) -> bool:
@@ -249,6 +188,11 @@ def station_said(refusal: Refusal) -> str:
     return word if word in STATIONS else train(refusal).stations[under(refusal, word, is_ahead(refusal))]
 
 
+def costs(refusal: Refusal, station: str) -> bool:
+    """What this station asks for, and not nothing."""
+    return station_said(refusal) == station and refusal.said[-1] != "free"
+
+
 def payable(refusal: Refusal, station: str) -> bool:
     """Is there anything to pay with?"""
     if station == "tombrock":
@@ -260,9 +204,10 @@ def payable(refusal: Refusal, station: str) -> bool:
 
 def wrong_price(refusal: Refusal) -> bool:
     station = station_said(refusal)
-    price = refusal.said[-1]
-    fits = price != "a life" and PAYS[STATIONS.index(station)][TEXT.index(price)]
-    return station == named(refusal, "station") == named(refusal, "cost") and not (fits and station != "tombrock")
+    price, life = refusal.said[-1], station == "tombrock"
+    fits = life if price == "a life" else not life and PAYS[STATIONS.index(station)][TEXT.index(price)]
+    named_so = station == named(refusal, "station") == named(refusal, "cost")
+    return named_so and "paying" in refusal.said and not fits
 
 
 def nothing_to_pay(refusal: Refusal) -> bool:
@@ -272,17 +217,20 @@ def nothing_to_pay(refusal: Refusal) -> bool:
 
 
 def no_payment_ahead(refusal: Refusal) -> bool:
+    if refusal.said != ("advance and take",):
+        return False
     places = [under(refusal, wagon, 1) for wagon in train(refusal).wagons]
     free = me(refusal).character == "sancho"
     return not any(place >= 0 and (free or payable(refusal, train(refusal).stations[place])) for place in places)
 
 
 def has_taken(refusal: Refusal) -> bool:
-    return used(refusal, HAS_TAKEN) and me(refusal).character != "benny_brawler"
+    takes = refusal.said[0] in ("take", "advance and take")
+    return takes and used(refusal, HAS_TAKEN) and me(refusal).character != "benny_brawler"
 
 
 def under_nothing(refusal: Refusal) -> bool:
-    return under(refusal, named(refusal, "wagon"), is_ahead(refusal)) < 0
+    return spoken(refusal, "wagon") and under(refusal, named(refusal, "wagon"), is_ahead(refusal)) < 0
 
 
 def not_the_station(refusal: Refusal) -> bool:
@@ -326,7 +274,7 @@ def sheriff_in_the_way(refusal: Refusal) -> bool:
 
 def shot_spent(refusal: Refusal) -> bool:
     """There is something to draw! with, and the log tells of a draw! or another answer."""
-    told = refusal.play.log(refusal.seat)[-12:]
+    told = refusal.seen.log[-12:]
     answered = any(event.seat == refusal.seat and event.kind in (FLIPPED, PLAYED, WAGON_USED) for event in told)
     return answered and ("barrel" in kinds(me(refusal).front) or me(refusal).character == "jourdonnais")
 
@@ -336,17 +284,21 @@ def stops_nothing(refusal: Refusal) -> bool:
     dodges = [*DODGES, "baggage_car", "caboose", "barrel"]
     dodges += ["bang"] if me(refusal).character == "calamity_janet" else []
     card = named(refusal, "card")
-    return refusal.play.kind == "AnswerShot" and (kind_of(card) not in dodges or card in me(refusal).front)
+    return (
+        refusal.play.kind == "AnswerShot"
+        and refusal.said[0] == card
+        and (kind_of(card) not in dodges or card in me(refusal).front)
+    )
 
 
 def no_bang(refusal: Refusal) -> bool:
     bangs = ["bang", "missed"] if me(refusal).character == "calamity_janet" else ["bang"]
-    return kind_of(named(refusal, "card")) not in bangs
+    return refusal.said[0] == named(refusal, "card") and kind_of(refusal.said[0]) not in bangs
 
 
 def decided(refusal: Refusal) -> bool:
     """It is kept: neither of the two ways is offered any more."""
-    return f"discard {named(refusal, 'card')}" not in refusal.play.options(refusal.seat)
+    return spoken(refusal) and f"discard {named(refusal, 'card')}" not in refusal.seen.texts
 
 
 def suit_of(card: str) -> str:
@@ -355,112 +307,142 @@ def suit_of(card: str) -> str:
 
 def the_shot(refusal: Refusal) -> tuple[int, str]:
     """Who has aimed a card at this seat last, and which."""
-    told = refusal.play.log(refusal.seat)
+    told = refusal.seen.log
     event = next(event for event in reversed(told) if event.kind == PLAYED and event.b == refusal.seat)
     assert event.a is not None
     return event.seat, TEXT[event.a]
 
 
 def another_suit(refusal: Refusal) -> bool:
-    return suit_of(named(refusal, "card")) != suit_of(the_shot(refusal)[1])
+    return spoken(refusal) and suit_of(named(refusal, "card")) != suit_of(the_shot(refusal)[1])
 
 
 # ---------------------------------------------------------------------------------------------------- all of them
 
 CONDITIONS: Final[Predicates] = {
     # not now
-    "After {n} plays in one turn it can only end.": lambda r: (
-        r.play.kind == "PlayCard" and len(r.play.options(r.seat)) == 1
+    "After {n} plays in one turn it can only end.": lambda r: r.play.kind == "PlayCard" and len(r.seen.texts) == 1,
+    "Characters are chosen before the game.": untimely("be", "ChooseCharacter"),
+    "Cards are played in the second phase of your turn, or as an answer.": untimely(
+        "lay a card", "PlayCard", "AnswerShot", "AnswerDuel", "AnswerIndians", "Dying"
     ),
-    "Characters are chosen before the game.": asked("ChooseCharacter"),
-    "Cards are played in the second phase of your turn, or as an answer.": asked(
-        "PlayCard", "AnswerShot", "AnswerDuel", "AnswerIndians", "Dying"
+    "Cards are aimed at players in the second phase of your turn.": untimely("at", "PlayCard"),
+    "Something else has to be decided before a turn can end.": untimely("end", "PlayCard"),
+    "Sid Ketchum heals in his turn, or when he would be out or lose cards.": untimely(
+        "heal with", "PlayCard", "Dying", "BeforeTheft"
     ),
-    "Cards are aimed at players in the second phase of your turn.": asked("PlayCard"),
-    "Something else has to be decided before a turn can end.": asked("PlayCard"),
-    "Sid Ketchum heals in his turn, or when he would be out or lose cards.": asked("PlayCard", "Dying", "BeforeTheft"),
-    "Zippy Roy moves the train in the second phase of his turn.": asked("PlayCard"),
-    "Wagons are taken in the second phase of your turn.": asked("PlayCard"),
-    "You move the train in the second phase of your turn, to take a wagon.": asked("PlayCard"),
-    "Wagons are used in the second phase of your turn.": asked("PlayCard"),
-    "Cards change places in the second phase of your turn.": asked("PlayCard"),
-    "Cards are copied in the second phase of your turn.": asked("PlayCard"),
-    "The Sleeper Car shoots in your turn, in a Duel and against Indians!": asked(
-        "PlayCard", "AnswerDuel", "AnswerIndians"
+    "Zippy Roy moves the train in the second phase of his turn.": untimely("advance", "PlayCard"),
+    "Wagons are taken in the second phase of your turn.": untimely("take", "PlayCard"),
+    "You move the train in the second phase of your turn, to take a wagon.": untimely("advance and take", "PlayCard"),
+    "Wagons are used in the second phase of your turn.": untimely("use", "PlayCard"),
+    "Cards change places in the second phase of your turn.": untimely("switch", "PlayCard"),
+    "Cards are copied in the second phase of your turn.": untimely("money_bag switch", "PlayCard"),
+    "The Sleeper Car shoots in your turn, in a Duel and against Indians!": untimely(
+        "sleeper_car with", "PlayCard", "AnswerDuel", "AnswerIndians"
     ),
-    "Cards are discarded at the end of your turn, if you hold too many.": asked(
-        "DiscardDown", "RobTrain", "CircusDiscard", "ReadMap"
+    "Cards are discarded at the end of your turn, if you hold too many.": untimely(
+        "discard", "DiscardDown", "RobTrain", "CircusDiscard", "ReadMap"
     ),
-    "You draw! for a Barrel when a shot at you has to be answered.": asked("AnswerShot"),
-    "The Caboose helps when a shot at you has to be answered.": asked("AnswerShot"),
-    "A hit is taken when a shot or Indians! have to be answered.": asked("AnswerShot", "AnswerIndians"),
-    "A Duel is lost when a BANG! is asked for in it.": asked("AnswerDuel"),
-    "That is chosen when your last life is gone.": asked("Dying"),
-    "That is chosen before Sid Ketchum loses cards.": asked("BeforeTheft"),
-    "A second card goes when Sid Ketchum has discarded one for a life.": asked("SecondCard"),
-    "Cards are chosen out of a General Store.": asked("ChooseFromStore"),
-    "Lucky Duke chooses a card when he draws!": asked("ChooseFlip"),
-    "Kit Carlson puts a card back when he draws.": asked("PutOneBack"),
-    "Your cards are drawn by themselves when your turn begins.": asked("DrawFromPlayer", "DrawFromDiscard"),
-    "Only Jesse Jones draws out of another hand, when his turn begins.": asked("DrawFromPlayer"),
-    "Only Pedro Ramirez draws from the discard pile, when his turn begins.": asked("DrawFromDiscard"),
-    "A second card is paid in Virginia Town.": asked("PaySecond"),
-    "A Ghost Car or Lumber Flatcar is placed when it has been taken.": asked("PlaceWagon"),
-    "Shade O’Connor swaps when the train moves outside his turn.": asked("Swap"),
-    "That is chosen when Shade O’Connor may swap a card.": asked("Swap"),
-    "That is chosen when a Train Robbery goes for your cards in play.": asked("RobTrain"),
-    "That is chosen when a Refund or Manuelita may draw.": asked("MayDraw"),
-    "Lounge Car and Mail Car give something away, right after their use.": asked("ShareWagons", "GiveMail"),
-    "Evan Babbit turns a BANG! card away before it is answered.": asked("Divert"),
-    "That is chosen when Evan Babbit may turn a shot away.": asked("Divert"),
-    "Sgt. Blaze spares somebody when he has several targets.": asked("Exempt"),
+    "You draw! for a Barrel when a shot at you has to be answered.": untimely("draw! for the barrel", "AnswerShot"),
+    "The Caboose helps when a shot at you has to be answered.": untimely("caboose with", "AnswerShot"),
+    "A hit is taken when a shot or Indians! have to be answered.": untimely(
+        "take the hit", "AnswerShot", "AnswerIndians"
+    ),
+    "A Duel is lost when a BANG! is asked for in it.": untimely("give in", "AnswerDuel"),
+    "That is chosen when your last life is gone.": untimely("die", "Dying"),
+    "That is chosen before Sid Ketchum loses cards.": untimely("pass", "BeforeTheft"),
+    "A second card goes when Sid Ketchum has discarded one for a life.": untimely("and", "SecondCard"),
+    "Cards are chosen out of a General Store.": untimely("choose", "ChooseFromStore"),
+    "Lucky Duke chooses a card when he draws!": untimely("count", "ChooseFlip"),
+    "Kit Carlson puts a card back when he draws.": untimely("put back", "PutOneBack"),
+    "Your cards are drawn by themselves when your turn begins.": untimely(
+        "draw from the pile", "DrawFromPlayer", "DrawFromDiscard"
+    ),
+    "Only Jesse Jones draws out of another hand, when his turn begins.": untimely("draw from", "DrawFromPlayer"),
+    "Only Pedro Ramirez draws from the discard pile, when his turn begins.": untimely(
+        "take a discard", "DrawFromDiscard"
+    ),
+    "A second card is paid in Virginia Town.": untimely("and pay", "PaySecond"),
+    "A Ghost Car or Lumber Flatcar is placed when it has been taken.": untimely("place it at", "PlaceWagon"),
+    "Shade O’Connor swaps when the train moves outside his turn.": untimely("swap", "Swap"),
+    "That is chosen when Shade O’Connor may swap a card.": untimely("keep", "Swap"),
+    "That is chosen when a Train Robbery goes for your cards in play.": untimely("be shot at for", "RobTrain"),
+    "That is chosen when a Refund or Manuelita may draw.": untimely("draw | draw nothing", "MayDraw"),
+    "Lounge Car and Mail Car give something away, right after their use.": untimely("give", "ShareWagons", "GiveMail"),
+    "Evan Babbit turns a BANG! card away before it is answered.": untimely("divert with", "Divert"),
+    "That is chosen when Evan Babbit may turn a shot away.": untimely("face it", "Divert"),
+    "Sgt. Blaze spares somebody when he has several targets.": untimely("spare | spare nobody", "Exempt"),
     "Something else has to be decided before you can play on.": interrupted,
     # whose it is
-    "{card} lies in play, and not in your hand.": lambda r: named(r, "card") in me(r).front,
-    "{card} is in your hand, and not in play.": lambda r: named(r, "card") in view(r).hand,
+    "{card} lies in play, and not in your hand.": lambda r: spoken(r) and named(r, "card") in me(r).front,
+    "{card} is in your hand, and not in play.": lambda r: named(r, "card") in {*r.said[1:]} & {*view(r).hand},
     "There is no card of this name.": no_such_card,
     "{card} is not yours: it lies in front of {owner}.": lies_elsewhere,
-    "{card} is still in the train.": lambda r: named(r, "card") in train(r).wagons,
+    "{card} is still in the train.": lambda r: (
+        named(r, "card") in train(r).wagons and (r.said[-1] == named(r, "card") if "paying" in r.said else as_own(r))
+    ),
     "{card} is not one of your cards.": not_mine,
-    "{card} does not lie in front of {owner}.": lambda r: named(r, "card") not in player(r, "owner").front,
-    "{card} is in play already.": lambda r: named(r, "card") in me(r).front,
-    "That goes for cards in play, and not for a hand.": lambda r: r.said[-1] == "hand",
+    "{card} does not lie in front of {owner}.": lambda r: (
+        spoken(r, "owner") and r.said[-1] == named(r, "card") not in player(r, "owner").front
+    ),
+    "{card} is in play already.": lambda r: r.said[0] == named(r, "card") in me(r).front,
+    "That goes for cards in play, and not for a hand.": lambda r: (
+        r.said[-1] == "hand" and ("switch" in r.said[0] or wagon_used(r) == "coal_hopper")
+    ),
     # players
     "There is no such seat.": no_such_seat,
     "{name} is out of the game.": lambda r: player(r).out and named(r, "name") in r.said,
-    "That is for another player, and not for yourself.": lambda r: said_seat(r) == r.seat,
+    "That is for another player, and not for yourself.": lambda r: (
+        said_seat(r) == r.seat and wagon_used(r) != "coal_hopper" and shoots(r)
+    ),
     "That is your own seat, and no card is aimed at it yet.": lambda r: r.said == ("at", str(r.seat)),
     "Nothing is aimed at {name} yet: the card comes first.": lambda r: r.said == ("at", named(r, "name")),
     # shots
     "You have shot already this turn.": shot_already,
     "{name} is {far} away, and you reach {reach}.": too_far,
-    "Nobody is within your reach of {reach}.": lambda r: not near(r, me(r).reach),
-    "{name} has no cards in hand and hides in the Private Car.": lambda r: hides(player(r)),
+    "Nobody is within your reach of {reach}.": lambda r: (
+        shoots(r) and (r.said[0] != "use" or wagon_used(r) == "sleeper_car") and not near(r, me(r).reach)
+    ),
+    "{name} has no cards in hand and hides in the Private Car.": lambda r: said_in(r, "name") and hides(player(r)),
     # going for a card
     "{name} is {far} away, and {card} reaches 1.": too_far_to_take,
     "Nobody at distance 1 has a card that you could go for.": nothing_near,
     "Nobody has a card that you could go for.": nothing_anywhere,
     "Your own hand is no target, only your cards in play.": lambda r: said_seat(r) == r.seat and r.said[-1] == "hand",
-    "You have no card in play.": lambda r: not me(r).front,
-    "{name} has no cards at all.": lambda r: not player(r).front and not player(r).hand,
-    "{name} has no cards in hand.": lambda r: not player(r).hand,
+    "You have no card in play.": lambda r: not me(r).front and (said_seat(r) == r.seat or "switch" in copies(r)),
+    "{name} has no cards at all.": lambda r: (
+        spoken(r, "name") and "bang" not in r.said and not player(r).front and not player(r).hand
+    ),
+    "{name} has no cards in hand.": lambda r: (
+        spoken(r, "name") and not player(r).hand and (r.said[-1] == "hand" or r.said[0] == "draw from")
+    ),
     "{card} is used up for it, and no target.": lambda r: r.said.count(named(r, "card")) == 2,
-    "Your own wagons cannot come to your hand.": lambda r: r.said[-1] in me(r).front and is_wagon(r.said[-1]),
-    "The sheriff cannot take the Ghost Car.": lambda r: me(r).role == "sheriff" and r.said[-1] == "ghost_car",
+    "Your own wagons cannot come to your hand.": lambda r: (
+        takes(r) and r.said[-1] in me(r).front and is_wagon(r.said[-1])
+    ),
+    "The sheriff cannot take the Ghost Car.": lambda r: (
+        me(r).role == "sheriff" and r.said[-1] == "ghost_car" and takes(r)
+    ),
     # other cards
     "{card} is played when somebody shoots at you.": lambda r: (
-        kind_of(named(r, "card")) in ("missed", "evaded", "cactus")
+        r.said[0] == named(r, "card") and kind_of(r.said[0]) in DODGES
     ),
-    "{card} is aimed at nobody.": lambda r: copies(r) not in AIMED and "at" in r.said,
-    "{card} is aimed at a player, and at no single card.": lambda r: copies(r) in AIMED and names_a_card(r),
+    "{card} is aimed at nobody.": lambda r: (
+        named(r, "card") == wagon_used(r) and copies(r) not in AIMED and "at" in r.said
+    ),
+    "{card} is aimed at a player, and at no single card.": lambda r: copies(r) in AT_PLAYERS and names_a_card(r),
     "A wagon is paid for, and aimed at nobody.": lambda r: (
         train(r) is not None and "take" in r.said[0] and "at" in r.said
     ),
-    "The sheriff cannot be put in jail.": lambda r: target(r).role == "sheriff",
-    "{name} is in jail already.": lambda r: "jail" in kinds(player(r).front),
+    "The sheriff cannot be put in jail.": lambda r: said_seat(r) >= 0 and target(r).role == "sheriff",
+    "{name} is in jail already.": lambda r: spoken(r, "name") and "jail" in kinds(player(r).front),
     "Nobody is left who could be put in jail.": nobody_to_jail,
     "You have such a card in play already: {card}.": in_play_twice,
-    "{name} has such a card in play already: {card}.": lambda r: named(r, "card") in kinds(player(r).front),
+    "{name} has such a card in play already: {card}.": lambda r: (
+        spoken(r, "name")
+        and kind_of(r.said[1]) == named(r, "card") in kinds(player(r).front)
+        and kind_of(r.said[-1]) != named(r, "card")
+    ),
     "The discard pile is empty: nothing can be copied.": lambda r: not view(r).discard,
     "On the discard pile lies {card}, which cannot be copied.": not_copied,
     # Sid Ketchum
@@ -469,73 +451,105 @@ CONDITIONS: Final[Predicates] = {
     "You have all your lives.": lambda r: me(r).life == me(r).bullets,
     "That takes two cards in hand, and you have fewer.": lambda r: len(view(r).hand) < 2,
     # answers
-    "An answer is aimed at nobody.": lambda r: asked("PlayCard")(r) and len(r.said) > 1,
+    "An answer is aimed at nobody.": lambda r: (
+        deed(r) == "lay a card" and r.play.kind != "PlayCard" and len(r.said) > 1
+    ),
     "{card} stops no shot.": stops_nothing,
     "A Duel goes on with a BANG!, and {card} is none.": lambda r: no_bang(r) and r.play.kind == "AnswerDuel",
     "Indians! ask for a BANG!, and {card} is none.": lambda r: no_bang(r) and r.play.kind == "AnswerIndians",
     "With two players left, a Beer saves nobody.": lambda r: len(others(r)) == 1,
-    "{card} cannot save you now.": lambda r: r.play.kind == "Dying" and kind_of(named(r, "card")) != "beer",
+    "{card} cannot save you now.": lambda r: (
+        r.play.kind == "Dying" and r.said[0] == named(r, "card") and kind_of(r.said[0]) != "beer"
+    ),
     "You have no Barrel in play.": lambda r: "barrel" not in kinds(me(r).front) and me(r).character != "jourdonnais",
     "For this shot you have drawn! already, or played a Missed!": shot_spent,
     "A Barrel helps only when it is in play.": lambda r: "barrel" in kinds(view(r).hand),
-    "A Barrel helps by a draw! from the draw pile.": lambda r: "draw! for the barrel" in r.play.options(r.seat),
+    "A Barrel helps by a draw! from the draw pile.": lambda r: "draw! for the barrel" in r.seen.texts,
     # the train
     "This game is played without the train.": lambda r: view(r).train is None,
-    "Only Zippy Roy moves the train without taking a wagon.": lambda r: me(r).character != "zippy_roy",
-    "Zippy Roy has moved the train this turn already.": lambda r: used(r, HAS_ZIPPED),
-    "No wagon stands under {station}.": lambda r: named(r, "station") not in train(r).above,
+    "Only Zippy Roy moves the train without taking a wagon.": lambda r: (
+        r.said == ("advance",) and me(r).character != "zippy_roy"
+    ),
+    "Zippy Roy has moved the train this turn already.": lambda r: r.said == ("advance",) and used(r, HAS_ZIPPED),
+    "No wagon stands under {station}.": lambda r: spoken(r, "station") and named(r, "station") not in train(r).above,
     "No wagon stands under a station.": lambda r: not any(train(r).above),
     "{station} stays: what can be taken is the {wagon} under it.": not_the_station,
     "Even after a move you could pay for no wagon.": no_payment_ahead,
     "There is no such wagon in the train.": lambda r: r.said[1] not in train(r).wagons,
-    "You have the {wagon} already.": lambda r: named(r, "wagon") in me(r).front,
+    "You have the {wagon} already.": lambda r: r.said[1] == named(r, "wagon") in me(r).front,
     "You have taken your wagon of this turn.": has_taken,
     "You have moved the train this turn already.": lambda r: used(r, HAS_MOVED) and is_ahead(r) == 1,
     "The {wagon} would still be under no station.": under_nothing,
     "The {wagon} is under no station yet.": under_nothing,
-    "Only Sancho takes a wagon for free.": lambda r: me(r).character != "sancho",
+    "Only Sancho takes a wagon for free.": lambda r: r.said[-1] == "free" and me(r).character != "sancho",
     "{station} asks for {cost}, and for nothing else.": wrong_price,
-    "A ghost has no life to pay with.": lambda r: me(r).ghost,
-    "Your last life pays for nothing.": lambda r: me(r).life == 1 and station_said(r) == "tombrock",
-    "{station} asks for two cards, and you have fewer.": lambda r: (
-        len(own(r)) < 2 and station_said(r) == "virginia_town"
-    ),
+    "A ghost has no life to pay with.": lambda r: me(r).ghost and costs(r, "tombrock"),
+    "Your last life pays for nothing.": lambda r: me(r).life == 1 and costs(r, "tombrock"),
+    "{station} asks for two cards, and you have fewer.": lambda r: len(own(r)) < 2 and costs(r, "virginia_town"),
     "{station} asks for {cost}, and you have nothing of the kind.": nothing_to_pay,
     # wagons in play
     "That takes another card than the {wagon} itself.": lambda r: (
         r.said == (f"{named(r, 'wagon')} with", *r.said[1:]) and r.said[1] == named(r, "wagon")
     ),
-    "{card} is not blue-bordered.": lambda r: not is_blue(named(r, "card")),
-    "You have no other blue-bordered card for the {wagon}.": lambda r: not blues(r, named(r, "wagon")),
-    "{card} is no wagon.": lambda r: not is_wagon(named(r, "card")),
-    "The {wagon} is for shots at you.": lambda r: named(r, "wagon") == "caboose" and r.play.kind == "PlayCard",
-    "The {wagon} works by itself.": lambda r: named(r, "wagon") in PASSIVE,
-    "The discard pile is empty.": lambda r: not view(r).discard,
-    "{card} is not among the top three of the discard pile.": lambda r: named(r, "card") not in view(r).discard[-3:],
-    "There lies no wagon to discard.": lambda r: (
-        not any(is_wagon(card) for card in target(r).front if card != "coal_hopper")
+    "{card} is not blue-bordered.": lambda r: r.said[1] == named(r, "card") and not is_blue(r.said[1]),
+    "You have no other blue-bordered card for the {wagon}.": lambda r: (
+        wagon_used(r) == named(r, "wagon") and not blues(r, named(r, "wagon"))
     ),
-    "This is already the extra turn of the {wagon}.": lambda r: view(r).extra == 2,
-    "The {wagon} has been used this turn already.": lambda r: used(r, HAS_SLEPT) and named(r, "wagon") == "sleeper_car",
+    "{card} is no wagon.": lambda r: spoken(r) and not is_wagon(named(r, "card")),
+    "The {wagon} is for shots at you.": lambda r: (
+        wagon_used(r) == named(r, "wagon") == "caboose" and r.play.kind == "PlayCard"
+    ),
+    "The {wagon} works by itself.": lambda r: wagon_used(r) == named(r, "wagon") in PASSIVE,
+    "The discard pile is empty.": lambda r: wagon_used(r) == "cattle_truck" and not view(r).discard,
+    "{card} is not among the top three of the discard pile.": lambda r: (
+        wagon_used(r) == "cattle_truck" and r.said[-1] == named(r, "card") not in view(r).discard[-3:]
+    ),
+    "There lies no wagon to discard.": lambda r: (
+        wagon_used(r) == "coal_hopper"
+        and said_seat(r) >= 0
+        and not any(is_wagon(card) for card in target(r).front if card != "coal_hopper")
+    ),
+    "This is already the extra turn of the {wagon}.": lambda r: (
+        wagon_used(r) == named(r, "wagon") and view(r).extra == 2
+    ),
+    "The {wagon} has been used this turn already.": lambda r: (
+        used(r, HAS_SLEPT) and wagon_used(r).removesuffix(" with") == named(r, "wagon") == "sleeper_car"
+    ),
     # exchanges
-    "{card} is not on top of the discard pile.": lambda r: named(r, "card") not in kinds(view(r).discard[-1:]),
+    "{card} is not on top of the discard pile.": lambda r: (
+        r.said[0] == f"money_bag {named(r, 'card')}" and named(r, "card") not in kinds(view(r).discard[-1:])
+    ),
     "Nobody else has a card in play.": lambda r: not any(shown.front for shown in others(r)),
     "No exchange is allowed between the cards in play.": no_exchange,
-    "{card} can change places with no other card.": lambda r: not exchangeable(r, named(r, "card")),
+    "{card} can change places with no other card.": lambda r: (
+        r.said[1] == named(r, "card") and not exchangeable(r, r.said[1])
+    ),
     "The sheriff gets neither Jail nor Ghost Car.": sheriff_in_the_way,
     # choices
-    "{character} is not offered to you.": lambda r: named(r, "character") not in view(r).offered,
-    "{card} is not one of the open cards.": lambda r: named(r, "card") not in view(r).store,
-    "{card} is not one of the cards that you look at.": lambda r: named(r, "card") not in view(r).looked,
-    "{card} is not the top card of the discard pile.": lambda r: named(r, "card") not in view(r).discard[-1:],
+    "{character} is not offered to you.": lambda r: (
+        spoken(r, "character") and named(r, "character") not in view(r).offered
+    ),
+    "{card} is not one of the open cards.": lambda r: spoken(r) and named(r, "card") not in view(r).store,
+    "{card} is not one of the cards that you look at.": lambda r: spoken(r) and named(r, "card") not in view(r).looked,
+    "{card} is not the top card of the discard pile.": lambda r: (
+        spoken(r) and named(r, "card") not in view(r).discard[-1:]
+    ),
     "{card} has been decided about already.": decided,
-    "Who is no target needs no sparing.": lambda r: f"spare {said_seat(r)}" not in r.play.options(r.seat),
-    "The sheriff gets no Ghost Car.": lambda r: target(r).role == "sheriff" and "ghost_car" in view(r).store,
-    "It is the only wagon: you keep it.": lambda r: len(view(r).store) == 1,
-    "The sheriff does not keep the Ghost Car.": lambda r: me(r).role == "sheriff" and "ghost_car" in view(r).store,
+    "Who is no target needs no sparing.": lambda r: (
+        r.said[0] == "spare" and f"spare {said_seat(r)}" not in r.seen.texts
+    ),
+    "The sheriff gets no Ghost Car.": lambda r: (
+        target(r).role == "sheriff"
+        and "ghost_car" in view(r).store
+        and (r.said[0] == "place it at" or r.said[1] == "ghost_car")
+    ),
+    "It is the only wagon: you keep it.": lambda r: len(view(r).store) == 1 and said_seat(r) != r.seat,
+    "The sheriff does not keep the Ghost Car.": lambda r: (
+        me(r).role == "sheriff" and "ghost_car" in view(r).store and r.said[1] != "ghost_car"
+    ),
     "{card} has another suit than the BANG!": another_suit,
-    "The shot came from {name}.": lambda r: str(the_shot(r)[0]) == named(r, "name"),
+    "The shot came from {name}.": lambda r: spoken(r, "name") and str(the_shot(r)[0]) == named(r, "name"),
     "{name} is {far} away from you, and not 1.": lambda r: (
-        me(r).distances[int(named(r, "name"))] == number(r, "far") > 1
+        spoken(r, "name") and me(r).distances[int(named(r, "name"))] == number(r, "far") > 1
     ),
 }

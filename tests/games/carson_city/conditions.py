@@ -27,7 +27,7 @@ LAYS = ("PlaceCowboy", *BUILDS, "LastRoads")
 
 
 def seen(refusal: Refusal) -> CarsonCityView:
-    view = refusal.play.view(refusal.seat)
+    view = refusal.seen.view
     assert isinstance(view, CarsonCityView)
     return view
 
@@ -51,6 +51,11 @@ def parcel(refusal: Refusal, name: str = "") -> ParcelSeen:
     assert isinstance(thing, Thing)
     assert thing.word in words(refusal)
     return seen(refusal).parcels[PARCEL_NAMES.index(thing.word)]
+
+
+def site(refusal: Refusal) -> ParcelSeen:
+    """Where the building itself is to stand."""
+    return parcel(refusal, next(word for word in words(refusal) if word in PARCEL_NAMES))
 
 
 def seat_of(refusal: Refusal) -> int:
@@ -109,6 +114,11 @@ def touches_a_road(refusal: Refusal, edge: str) -> bool:
     return any(corners(edge) & corners(road.edge) for road in seen(refusal).roads)
 
 
+def lays(refusal: Refusal) -> bool:
+    """`road h3.3`, which a cowboy on the space called `road` is not."""
+    return words(refusal)[0] == "road" and len(words(refusal)) == 2
+
+
 def is_bridge(refusal: Refusal, edge: str) -> bool:
     """Water on both sides, or water and the border."""
     x, y = (int(number) for number in edge[1:].split("."))
@@ -120,7 +130,7 @@ def is_bridge(refusal: Refusal, edge: str) -> bool:
 def refused_houses(refusal: Refusal) -> set[str]:
     """Where owners want no house in the building that is asked for now."""
     found, pending = set[str](), list[str]()
-    for event in reversed(refusal.play.seen(refusal.seat).log):
+    for event in reversed(refusal.seen.log):
         if event.kind == REFUSED:
             pending.append(PARCEL_NAMES[event.a or 0])
         elif event.kind == ASKED and event.seat == refusal.seat:
@@ -181,7 +191,7 @@ def price(refusal: Refusal) -> int:
     if kind == "BuyPoints":
         return int(said[0]) * int((seen(refusal).space or "").removeprefix("buy"))
     if said[0] == "worker":
-        return 5
+        return 5 if len(said) == 2 else 0
     assert (kind, said[0]) == ("ChooseCharacter", "captain")
     return ([0, 3, 9] if card(refusal, "captain").red else [0, 1, 4, 9])[int(said[1])]
 
@@ -206,7 +216,9 @@ def not_in(*kinds: str) -> Condition:
 PARCELS: dict[str, Condition] = {
     "{parcel} is yours already.": lambda r: parcel(r).owner == r.seat,
     "The river runs through {parcel}.": lambda r: parcel(r).thing == "water",
-    "{parcel} belongs to {owner}.": lambda r: r.seat != parcel(r).owner == seat_of(r),
+    "{parcel} belongs to {owner}.": lambda r: (
+        r.seat != parcel(r).owner == seat_of(r) and (words(r)[0] != "build" or site(r) == parcel(r))
+    ),
     "Attacks are carried out only when the town pays.": lambda r: (
         seen(r).space == "parcels" and parcel(r, words(r)[0]).owner >= 0
     ),
@@ -225,7 +237,9 @@ PARCELS: dict[str, Condition] = {
     ),
 }
 COWBOYS: dict[str, Condition] = {
-    "Cowboys are placed after the characters, before the coach sets off.": lambda r: seen(r).phase != "placing",
+    "Cowboys are placed after the characters, before the coach sets off.": lambda r: (
+        seen(r).phase != "placing" and not lays(r)
+    ),
     "No cowboy stands at the depot: the round marker starts there.": lambda r: words(r) == ["depot"],
     "You pass while cowboys are placed.": not_in("PlaceCowboy", "Wave"),
     "You have no cowboy left to place.": lambda r: not mine(r).cowboys and words(r)[0] != "white",
@@ -258,8 +272,8 @@ COWBOYS: dict[str, Condition] = {
     "Cowboys are moved only in the waves of Kit Carson.": not_in("Wave"),
     "In the first wave nobody may move or wait.": lambda r: wave(r) == 1,
     "Your waves for moving and waiting are over.": lambda r: wave(r) > 3 * cowboys(r),
-    "You have no cowboy there to move.": lambda r: not own_men(r, words(r)[1]),
-    "The white cowboy does not stand there.": lambda r: not white_at(r, words(r)[2]),
+    "You have no cowboy there to move.": lambda r: words(r)[1] != "white" and not own_men(r, words(r)[1]),
+    "The white cowboy does not stand there.": lambda r: words(r)[1] == "white" and not white_at(r, words(r)[2]),
     "The white cowboy stands there already.": lambda r: white_at(r, sent_to(r)) and moves_on_the_spot(r),
     "Only with Kit Carson may you wait.": lambda r: not seen(r).kit_carson,
     "You wait only while cowboys are placed.": not_in("Wave"),
@@ -291,7 +305,9 @@ CARDS: dict[str, Condition] = {
     "None of your cowboys is in the supply.": lambda r: (
         not card(r, "captain").red and mine(r).supply == 0 < int(words(r)[1])
     ),
-    "Only the red Railroad worker takes a building at once.": lambda r: not card(r, "worker").red,
+    "Only the red Railroad worker takes a building at once.": lambda r: (
+        words(r)[0] == "worker" != words(r)[-1] and not card(r, "worker").red
+    ),
     "The Railroad worker takes a building out of the row.": lambda r: (
         (card(r, "worker").red and not words(r)[1].startswith("build")) or words(r)[1] == "building_points"
     ),
@@ -299,16 +315,16 @@ CARDS: dict[str, Condition] = {
 ROADS: dict[str, Condition] = {
     "A road lies there already.": lambda r: any(road.edge == words(r)[1] for road in seen(r).roads),
     "No road touches this side.": lambda r: not touches_a_road(r, words(r)[1]),
-    "You have no road left.": lambda r: mine(r).roads == 0,
+    "You have no road left.": lambda r: lays(r) and mine(r).roads == 0,
     "A bridge takes 2 roads, you have 1.": lambda r: seen(r).river and mine(r).roads == 1 and is_bridge(r, words(r)[1]),
     "You lay roads while cowboys are placed, and while you build.": lambda r: (
-        not seen(r).kit_carson and r.play.kind not in LAYS
+        lays(r) and not seen(r).kit_carson and r.play.kind not in LAYS
     ),
     "With Kit Carson no roads are laid while cowboys are placed.": lambda r: (
-        seen(r).kit_carson and r.play.kind == "Wave"
+        lays(r) and seen(r).kit_carson and r.play.kind == "Wave"
     ),
     "With Kit Carson you lay roads while you build.": lambda r: (
-        seen(r).kit_carson and r.play.kind not in (*LAYS, "Wave")
+        lays(r) and seen(r).kit_carson and r.play.kind not in (*LAYS, "Wave")
     ),
 }
 BUILT: dict[str, Condition] = {
@@ -330,7 +346,7 @@ BUILT: dict[str, Condition] = {
     ),
     "No place is left for the house that comes with it.": no_house_place,
     "{parcel} belongs to nobody: you build on your own land.": lambda r: (
-        parcel(r).owner == -1 and parcel(r).thing != "water"
+        parcel(r).owner == -1 and parcel(r).thing != "water" and site(r) == parcel(r)
     ),
     "On {parcel} there is {thing} already.": lambda r: (
         value(r, "thing") == Thing("thing", parcel(r).thing) and parcel(r).thing not in ("empty", "water")
@@ -429,7 +445,7 @@ class Things(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         filled = [names for names in self.lists[name] if names]
-        return one_of(one_of(filled, self.luck), self.luck) if filled else "nowhere"
+        return one_of(one_of(filled or [PARCEL_NAMES], self.luck), self.luck)
 
 
 COWBOY = ("{place}", "{place}", "white {place}", "road {edge}", "move {start} to {place}", "wait")

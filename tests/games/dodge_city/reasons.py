@@ -25,10 +25,10 @@ class Case:
 
     def __init__(self, refusal: Refusal) -> None:
         assert refusal.why is not None
-        view = refusal.play.view(refusal.seat)
+        view = refusal.seen.view
         assert isinstance(view, DodgeCityView)
         assert view.ask is not None
-        self.play = refusal.play
+        self.log = refusal.seen.log
         self.seat = refusal.seat
         self.view: DodgeCityView = view
         self.ask: QuestionSeen = view.ask
@@ -114,8 +114,7 @@ class Case:
         """Whose turn it is in a placing round: who is asked for a card, or was last."""
         if self.ask.kind == "play":
             return self.seat
-        log = reversed(self.play.log(self.seat))
-        last = next(event for event in log if event.kind in (PLAYED, ROUND))
+        last = next(event for event in reversed(self.log) if event.kind in (PLAYED, ROUND))
         return last.seat
 
     @property
@@ -280,7 +279,7 @@ CASES: Final[Mapping[str, Callable[[Case], bool]]] = {
     ),
     "A stone is shifted within its building.": lambda case: case.name != case.words[1].partition(".")[0],
     # opponents
-    "There is no such seat.": lambda case: case.words[1:] not in [[str(seat)] for seat in range(len(case.view.seats))],
+    "There is no such seat.": lambda case: case.words[1:2] not in [[str(seat)] for seat in range(len(case.view.seats))],
     "That is you, not an opponent.": lambda case: case.rival == case.seat,
     "No event asks you for an opponent now.": lambda case: case.ask.kind != "opponent",
     "{name} holds no card.": lambda case: (

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 from collections.abc import Callable, Sequence
 
 import pytest
 
 from tests.games.dodge_city.positions import Position
 from tests.games.dodge_city.reasons import PREDICATES, invent
-from tests.games.refusals import Refusal, examine, grey, refusals
+from tests.games.refusals import GAMES, all_grey_says_why, examine, refusal_of, refusals, sentences
 from tests.games.spoken import seen
 from tinstar.games.dodge_city import game
-from tinstar.games.dodge_city import refusals as whole
 from tinstar.games.dodge_city.look import LOOK
-from tinstar.kernel import Quick
 from tinstar.kernel.facts import OptionValue
 from tinstar.kernel.reasons import Why
 
@@ -39,6 +35,7 @@ TOWN = {
 
 
 # ---------------------------------------------------------------- in random games
+@pytest.mark.interpreted
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_reasons_of_random_games_are_true(setup: tuple[int, Choices]) -> None:
     counts = examine(game, refusals(game, [setup], 120, invent=invent), PREDICATES)
@@ -46,7 +43,7 @@ def test_reasons_of_random_games_are_true(setup: tuple[int, Choices]) -> None:
     assert len(counts) > 15
 
 
-@pytest.mark.soak
+@pytest.mark.once
 def test_many_reasons_of_random_games_are_true() -> None:
     """Most reasons are heard; those that are too seldom even so are told one by one below."""
     counts = examine(game, refusals(game, SETUPS, 10_000, invent=invent), PREDICATES)
@@ -55,9 +52,7 @@ def test_many_reasons_of_random_games_are_true() -> None:
 
 
 def test_every_reason_has_a_predicate() -> None:
-    calls = [node for node in ast.walk(ast.parse(inspect.getsource(whole))) if isinstance(node, ast.Call)]
-    named = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "why"]
-    assert {ast.literal_eval(call.args[0]) for call in named} == set(PREDICATES)
+    assert sentences(game) == sorted(PREDICATES)
 
 
 # ---------------------------------------------------------------- one by one
@@ -69,11 +64,11 @@ def heard(at: Position, seat: int, said: str) -> tuple[str, str]:
 
 def reason(at: Position, seat: int, said: str) -> Why:
     """It is as true and as well said as those of random games."""
-    why = at.play.why_not(seat, said.split())
-    assert why is not None, said
-    assert said not in at.play.options(seat)
-    examine(game, iter([Refusal(at.play, seat, (said,), why)]), PREDICATES)
-    return why
+    refusal = refusal_of(at.play, seat, said.split())
+    assert refusal.why is not None, said
+    assert said not in refusal.seen.texts
+    examine(game, iter([refusal]), PREDICATES)
+    return refusal.why
 
 
 Begin = Callable[[], Position]
@@ -558,14 +553,6 @@ def test_what_is_no_element_is_no_harm(kind: str, rest: str) -> None:
         clicked(at, 0, "stone:saloon.0.0", f"{kind}:{rest}")
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_nearly_every_grey_thing_has_a_reason(seats: int) -> None:
-    luck, found = Quick(seats), list[Why | None]()
-    play = game.play(seats=seats, seed=4)
-    while not play.over:
-        seat = luck.pick(play.waiting)
-        if not luck.below(120):
-            found += [why for _, why in grey(game, play, seat, CLICKABLE)]
-        play.apply(seat, luck.pick(play.state.options(seat)))
-    assert len(found) > 700
-    assert sum(why is not None for why in found) > 0.98 * len(found)
+@pytest.mark.parametrize("games", GAMES)
+def test_whatever_is_grey_says_why(games: int) -> None:
+    all_grey_says_why(game, SETUPS, CLICKABLE, games, 120)

@@ -10,7 +10,7 @@ import pytest
 from tests.games import refusing
 from tests.games.gold_rush.positions import Position
 from tests.games.gold_rush.truths import PREDICATES
-from tests.games.refusals import Refusal, drawn_ids, examine, grey, refusals
+from tests.games.refusals import GAMES, all_grey_says_why, drawn_ids, examine, refusal_of, refusals, sentences
 from tinstar.games.gold_rush import game
 from tinstar.games.gold_rush.look import LOOK
 from tinstar.games.gold_rush.looks.trace import STEPS, board_of
@@ -76,17 +76,22 @@ def sampled(most: int, seed: int = 1) -> Counter[str]:
     return examine(game, refusals(game, SETUPS, most, seed, tried), PREDICATES)
 
 
+@pytest.mark.interpreted
 def test_reasons_are_true() -> None:
     counts = sampled(1500)
     assert not counts[""]
     assert len(counts) > 28
 
 
-@pytest.mark.soak
+@pytest.mark.once
 def test_ten_thousand_reasons_are_true() -> None:
     counts = sampled(10_000, 2)
     assert not counts[""]
     assert len(counts) > 34
+
+
+def test_every_sentence_has_a_predicate() -> None:
+    assert sentences(game) == sorted(PREDICATES)
 
 
 # ---------------------------------------------------------------- what random games seldom reach
@@ -95,10 +100,9 @@ OPEN_MOUNTAIN: Final = ("M1S-s@(0,0)r0", "M3-b@(0,-1)r1")
 
 def heard(board: Position, seat: int, said: str) -> str:
     """The reason, which passes like those of random games."""
-    words = tuple(said.split())
-    why = board.play.why_not(seat, words)
-    examine(game, iter([Refusal(board.play, seat, words, why)]), PREDICATES)
-    return f"{why.rule} {why}" if why else ""
+    refusal = refusal_of(board.play, seat, said.split())
+    examine(game, iter([refusal]), PREDICATES)
+    return f"{refusal.why.rule} {refusal.why}" if refusal.why else ""
 
 
 def test_a_tile_on_the_map_and_off_it() -> None:
@@ -284,27 +288,19 @@ def test_who_has_no_cowboy_left_points_at_a_tile_for_the_tent() -> None:
     assert clicked(board, RED, "tile:0,1") == "R5.1 All your cowboys are out."
 
 
-@pytest.mark.parametrize("setup", SETUPS)
-def test_whatever_is_grey_has_a_reason(setup: tuple[int, dict[str, bool]]) -> None:
-    """Only things that some option is about have none: a cowboy at home while a cowboy may be placed."""
-    play, luck = game.play(seats=setup[0], seed=setup[0], options=setup[1]), Quick(5)
-    found: Counter[str] = Counter()
-    while not play.over:
-        seat = luck.pick(play.waiting)
-        silent = [id for id, why in grey(game, play, seat, POINTED_AT) if why is None] if luck.below(6) == 0 else []
-        found += Counter(id.partition(":")[0] for id in silent)
-        if play.kind == "LayTile":
-            assert not silent
-        assert not [id for id in silent if not is_offered(play, seat, id)]
-        play.apply(seat, luck.pick(play.state.options(seat)))
-    assert found
+@pytest.mark.parametrize("games", GAMES)
+def test_whatever_is_grey_says_why(games: int) -> None:
+    """Only things that some option is about do not: a cowboy at home while a cowboy may be placed."""
+    all_grey_says_why(game, SETUPS, POINTED_AT, games, 15, is_offered)
 
 
 POINTED_AT: Final = frozenset({"cell", "tile", "stack", "man", "tent", "supply"})
 
 
 def is_offered(play: Play, seat: int, id: str) -> bool:
-    """Is some option about this thing?"""
+    """Is some option about this thing? While a tile is to be laid there is none."""
+    if play.kind == "LayTile":
+        return False
     deeds = {option.split()[0] for option in play.options(seat)}
     kind, _, name = id.partition(":")
     if kind == "man":

@@ -17,7 +17,7 @@ class Heard:
     """A refusal, looked up in the view."""
 
     def __init__(self, refusal: Refusal) -> None:
-        view = refusal.play.view(refusal.seat)
+        view = refusal.seen.view
         assert isinstance(view, GoldRushView)
         assert refusal.why is not None
         self.view = view
@@ -25,7 +25,7 @@ class Heard:
         self.words = refusal.said
         self.deed = refusal.said[0]
         self.values: dict[str, Value] = dict(refusal.why.values)
-        self.options = refusal.play.options(refusal.seat)
+        self.options = refusal.seen.texts
         self.board: Board = board_of(view.tiles)
         self.newest = view.tiles[-1]
 
@@ -240,7 +240,7 @@ TRUE: Final[dict[str, Callable[[Heard], bool]]] = {
     ),
     "Turned so, {mine} would meet {theirs} in the {side}.": turned_wrongly,
     "The tile looks just the same with its top to the {side}.": looks_the_same,
-    "Cowboys go only onto the tile just laid.": lambda h: sending(h) and h.cell != (h.newest.x, h.newest.y),
+    "Cowboys go only onto the tile just laid.": lambda h: sending(h) and h.cell not in (None, (h.newest.x, h.newest.y)),
     "This game is played without farmers.": no_farmers,
     "Nothing on the tile just laid is for a {role}.": lambda h: (
         on_the_newest(h) and role_kind(h) not in h.kinds(h.newest) and h.value("role") == h.deed

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 import pytest
 
-from tests.games.refusals import Refusal, clickable, examine, grey, refusals
+from tests.games.refusals import GAMES, all_grey_says_why, clickable, examine, refusal_of, refusals, sentences
 from tests.games.western_town.positions import Position
 from tests.games.western_town.why_not import HOUSE, PREDICATES
 from tinstar.draw.look import Look
@@ -111,38 +110,33 @@ def a_use(view: WesternTownView, seat: int, number: str, luck: Quick) -> Option:
     return one_of(one_of([alike or uses, uses, against], luck), luck)
 
 
+@pytest.mark.interpreted
 def test_every_reason_is_true() -> None:
     counts = examine(game, refusals(game, SETUPS, 1_000, invent=invent), PREDICATES)
     assert len(counts) > 50
-    assert counts[""] < 30
+    assert counts[""] < 5
 
 
-@pytest.mark.soak
+@pytest.mark.once
 def test_every_reason_is_true_in_many_games() -> None:
     counts = examine(game, refusals(game, SETUPS, 10_000, seed=7, invent=invent), PREDICATES)
-    assert counts[""] < 300
+    assert counts[""] < 10
+    assert len(counts) > 80
 
 
-@pytest.mark.parametrize(("seats", "options"), SETUPS[1:8:2])
-def test_what_is_grey_has_a_reason(seats: int, options: dict[str, OptionValue]) -> None:
-    kinds = clickable(game, 3, games=1) | {"role", "points", "hand", "commons"}
-    luck, found = Quick(seats), Counter[bool]()
-    play = game.play(seats=seats, seed=5, options=options)
-    while not play.over:
-        seat = luck.pick(play.waiting)
-        if luck.below(4) == 0:
-            found.update(why is not None for _, why in grey(game, play, seat, kinds))
-        play.apply(seat, luck.pick(play.state.options(seat)))
-    assert found[True] > 50 * found[False]
+def test_every_sentence_has_a_predicate() -> None:
+    assert sentences(game) == sorted(PREDICATES)
+
+
+@pytest.mark.parametrize("games", GAMES)
+def test_whatever_is_grey_says_why(games: int) -> None:
+    all_grey_says_why(game, SETUPS, clickable(game, 3, games=1) | {"role", "points", "hand", "commons"}, games, 40)
 
 
 # ---------------------------------------------------------------------------------------------------- positions
 def reason(at: Position, seat: int, option: str) -> str:
     """What it hears, which is true and well said."""
-    why = at.play.why_not(seat, option.split())
-    refusal = Refusal(at.play, seat, tuple(option.split()), why)
-    examine(game, iter([refusal]), PREDICATES)
-    return str(why or "")
+    return heard(at.play, seat, option)
 
 
 def clicked(at: Position, seat: int, *spots: str) -> str:
@@ -345,7 +339,8 @@ def test_incomes() -> None:
     table = {0: "barber, civic_pride_1, marshal", 1: "civic_pride_1 down"}
     at = Position(town={0: "b3 barber"}, table=table).income()
     assert reason(at, 0, "barber cowboys") == "barber leaves you the choice of 1 wood or 1 gold."
-    assert clicked(at, 0, "good:0.pipes") == "barber leaves you the choice of 1 wood or 1 gold."
+    for counter in ("pipes", "households"):
+        assert clicked(at, 0, f"good:0.{counter}") == "barber leaves you the choice of 1 wood or 1 gold."
     later = "civic_pride_1 comes after the income that is asked for now."
     assert reason(at, 0, "civic_pride_1 gold") == later
     assert reason(at, 0, "marshal gold") == clicked(at, 0, "played:0.2") == "marshal pays its income without a choice."
@@ -368,6 +363,7 @@ def test_building_what_cannot_be_built() -> None:
     assert reason(at, 0, "build general_store b3") == "saloon stands on this lot."
     assert clicked(at, 0, "site:0.b3") == "saloon stands on this lot."
     assert clicked(at, 0, "site:0.e3") == "The building comes first, then its lot."
+    assert reason(at, 0, "build e3 of 0") == "The building comes first, then its lot."
     assert reason(at, 0, "build general_store a3") == "printed_gold_mine stands on this lot."
     assert reason(at, 0, "build saloon e3") == "saloon stands in your town already."
     assert reason(at, 0, "build bank e3") == "bank does not lie above your board."
@@ -461,7 +457,7 @@ def test_naming_what_is_no_target() -> None:
     at.do(0, "play marshal")
     assert reason(at, 2, "orange at people") == "Nobody lives in the town of seat 0."
     assert reason(at, 2, "orange at a3") == clicked(at, 2, "site:0.a3") == "printed_gold_mine is destroyed already."
-    assert reason(at, 2, "red at b2") == "No red riders are left."
+    assert reason(at, 2, "red at b2") == clicked(at, 2, "shield:red") == "No red riders are left."
     turn = Position().turns()
     assert reason(turn, 0, "red at b2") == clicked(turn, 0, "commons:camp") == "No riders are to be sent now."
     assert reason(turn, 0, "defend") == reason(turn, 0, "leave") == "There is nothing to defend now."
@@ -493,9 +489,9 @@ def test_sending_lincoln_to_the_wrong_town() -> None:
 # ---------------------------------------------------------------------------------------------------- founding
 def heard(play: Play, seat: int, option: str) -> str:
     """The same in a game from its start."""
-    why = play.why_not(seat, option.split())
-    examine(game, iter([Refusal(play, seat, (option,), why)]), PREDICATES)
-    return str(why or "")
+    refusal = refusal_of(play, seat, option.split())
+    examine(game, iter([refusal]), PREDICATES)
+    return str(refusal.why or "")
 
 
 def test_the_first_building_goes_on_a_four() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from tests.games.refusals import Condition, Predicates, Refusal
@@ -44,8 +45,8 @@ class Heard:
     """A refusal and what its seat sees."""
 
     def __init__(self, refusal: Refusal) -> None:
-        seen = refusal.play.seen(refusal.seat)
         assert refusal.why is not None
+        seen = refusal.seen
         assert isinstance(seen.view, WesternTownView)
         self.seen: Seen[Any] = seen
         self.view: WesternTownView = seen.view
@@ -77,6 +78,10 @@ class Heard:
     def names(self, value: str) -> bool:
         """The sentence speaks of something that was said."""
         return self.word(value) in self.said
+
+    def names_own(self, value: str) -> bool:
+        """It speaks of the first card that was said, which is one's own."""
+        return self.word(value) in (*self.said[:2], *self.act[:2])
 
     @property
     def owner(self) -> SeatSeen:
@@ -184,7 +189,7 @@ def lies_face_down(h: Heard) -> bool:
     owner, card = h.target() if h.said[0] == "use" else (None, None)
     if owner is not None and card == h.word("card") and laid_as(h.view.seats[owner].played, card, up=False):
         return True
-    return h.names("card") and laid_as(h.me.played, h.word("card"), up=False)
+    return h.names_own("card") and laid_as(h.me.played, h.word("card"), up=False)
 
 
 def nobody_answers(h: Heard) -> bool:
@@ -218,7 +223,12 @@ def has_none_left(h: Heard) -> bool:
 
 def builds_nothing(h: Heard) -> bool:
     payable = [way for costs in h.use_costs() for way in costs if h.can_pay(way)]
-    return bool(payable) and not any(h.buildable(way) for way in payable)
+    return would(h, "construct") and bool(payable) and not any(h.buildable(way) for way in payable)
+
+
+def would(h: Heard, op: str) -> bool:
+    """A use that does this is meant."""
+    return any(steps_in(card["use"], op) for card in h.mine())
 
 
 def costs_too_much(h: Heard) -> bool:
@@ -233,6 +243,8 @@ def costs_too_much(h: Heard) -> bool:
 
 def is_paid_otherwise(h: Heard) -> bool:
     offer = next(offer for offer in h.me.offers if offer.tile == h.word("building"))
+    if not h.names("building") or "for" not in h.act:
+        return False
     said = amounts(h.act[4:]) if h.act[4:] != ["nothing"] else {}
     way = said.get("wood", 0), said.get("gold", 0)
     return way not in offer.costs or not h.can_pay(said)
@@ -248,10 +260,24 @@ def is_too_dear(h: Heard) -> bool:
     return cost == h.paid in h.asked_price() and not h.can_pay(cost) and have == {g: h.me.goods[g] for g in cost}
 
 
+def effects_offered(h: Heard) -> list[list[str]]:
+    """What the card or lot lets choose: as many goods of a kind, or something that has to be named further."""
+    effects = [
+        step for choice in steps_in(running(h.seen), "choose") for branch in choice["options"] for step in branch
+    ]
+    gains = [["gain", str(n), good] for step in effects if step["op"] == "gain" for good, n in step["what"].items()]
+    return [*gains, *([step["op"]] for step in effects)]
+
+
 def is_other_color(h: Heard) -> bool:
     colors = [step["colors"] for step in steps_in(running(h.seen), "replay")]
     color = CARD_DATA[CARDS.index(h.word("card"))]["color"]
-    return color == h.word("color") and h.word("colors").split(" or ") in colors and color not in colors[0]
+    return (
+        h.names_own("card")
+        and color == h.word("color")
+        and h.word("colors").split(" or ") in colors
+        and color not in colors[0]
+    )
 
 
 def income_ways(h: Heard) -> list[str]:
@@ -283,7 +309,9 @@ def counts_more(h: Heard) -> bool:
         )
 
     pipes = {seat: counted(h.view.seats[seat]) for seat in h.around}
-    return h.kind == "NameTown" and pipes[int(h.word("owner"))] == h.number("n") > min(pipes.values())
+    return (
+        h.kind == "NameTown" and h.names("owner") and pipes[int(h.word("owner"))] == h.number("n") > min(pipes.values())
+    )
 
 
 def raid_is_there(h: Heard) -> bool:
@@ -334,7 +362,10 @@ def first_lot(h: Heard) -> bool:
 
 TESTS: Final[dict[str, Test]] = {
     # whose, where
-    "There is no such player.": lambda h: any(word.isdecimal() and int(word) >= h.seen.seats for word in h.said),
+    "There is no such player.": lambda h: any(
+        before in ("of", "on", "from", "at", "to", "raid") and word.isdecimal() and int(word) >= h.seen.seats
+        for before, word in pairwise(h.said)
+    ),
     "{owner} plays around another camp.": is_out_of_reach,
     "This lot belongs to {owner}.": lambda h: h.said[-2:] == ["of", h.word("owner")],
     "{building} stands on this lot.": lambda h: h.lot()[0] == h.word("building"),
@@ -359,15 +390,19 @@ TESTS: Final[dict[str, Test]] = {
     # cards
     "The card of a green building stays beside the board.": lambda h: any(GROUPS.get(w) == "green" for w in h.said),
     "The second Homestead card comes with your first Homestead tile.": lambda h: (
-        h.missing("homestead_2") and all(lot.tile != "homestead" for lot in h.me.lots)
+        "homestead_2" in (*h.said[:2], *h.act[:2])
+        and h.missing("homestead_2")
+        and all(lot.tile != "homestead" for lot in h.me.lots)
     ),
     "{card} comes to hand only with its building.": lambda h: (
-        h.missing(h.word("card")) and h.names("card") and GROUPS[h.word("card")] in ("available", "orange")
+        h.missing(h.word("card")) and h.names_own("card") and GROUPS[h.word("card")] in ("available", "orange")
     ),
     "{card} lies on your table until the end of the round.": lambda h: (
         h.word("card") in [laid.card for laid in h.me.played] and h.names("card")
     ),
-    "{card} sleeps until the end of the round.": lambda h: h.word("card") in (h.me.asleep_cards or ()),
+    "{card} sleeps until the end of the round.": lambda h: (
+        h.names_own("card") and h.word("card") in (h.me.asleep_cards or ())
+    ),
     "{card} does not lie on your table.": lambda h: (
         h.names("card") and h.word("card") not in [laid.card for laid in h.me.played]
     ),
@@ -381,16 +416,20 @@ TESTS: Final[dict[str, Test]] = {
     "Nobody passes before this is settled.": lambda h: h.view.phase == 3 and h.kind != "Turn",
     "You pass only when your third card is played.": lambda h: h.kind == "Turn" and len(h.me.played) < 3,
     "Cards are put to sleep at the beginning of a round.": lambda h: h.kind != "KeepCards",
-    "{card} is put to sleep already.": lambda h: h.word("card") in h.view.picks,
+    "{card} is put to sleep already.": lambda h: h.said == ["sleep", h.word("card")] and h.word("card") in h.view.picks,
     "You have {n} cards, your limit is {limit}.": lambda h: (
         h.me.hand - len(h.view.picks) == h.number("n") > h.number("limit") == h.me.hand_limit
     ),
     "A card must be woken: nothing else comes of this use.": lambda h: h.kind == "Wake" and not h.offers("done"),
     "Only putting cards to sleep and waking them can be ended.": lambda h: h.kind not in ("KeepCards", "Wake"),
     "No effect lets you wake a card now.": lambda h: h.kind != "Wake",
-    "{card} is in your hand.": lambda h: h.word("card") in (h.me.hand_cards or ()) and h.kind == "Wake",
-    "{card} does not sleep: you have played it.": lambda h: h.word("card") in [laid.card for laid in h.me.played],
-    "Incomes are chosen in phase 4.": lambda h: h.kind != "Income" and h.view.phase != 4,
+    "{card} is in your hand.": lambda h: (
+        h.said == ["wake", h.word("card")] and h.word("card") in (h.me.hand_cards or ())
+    ),
+    "{card} does not sleep: you have played it.": lambda h: (
+        h.said == ["wake", h.word("card")] and h.word("card") in [laid.card for laid in h.me.played]
+    ),
+    "Incomes are chosen in phase 4.": lambda h: len(h.said) == 2 and h.kind != "Income" and h.view.phase != 4,
     "{card} pays its income without a choice.": lambda h: not income_ways(h),
     "{card} pays what you have chosen already.": is_chosen,
     "{card} leaves you the choice of {ways}.": lambda h: (
@@ -404,12 +443,20 @@ TESTS: Final[dict[str, Test]] = {
     "{owner} is no neighbour of yours.": lambda h: (
         int(h.word("owner")) not in h.neighbours and h.target()[0] == int(h.word("owner"))
     ),
-    "{card} does not lie before {owner}.": lambda h: h.word("card") not in [laid.card for laid in h.owner.played],
-    "No card lies open before {owner}.": lambda h: not any(laid.up for laid in h.owner.played),
-    "No such card lies open before {owner}.": lambda h: (
-        not any(laid.up and laid.house == HOUSE[h.said[1]] for laid in h.owner.played)
+    "{card} does not lie before {owner}.": lambda h: (
+        h.target() == (int(h.word("owner")), h.word("card"))
+        and h.word("card") not in [laid.card for laid in h.owner.played]
     ),
-    "No such card lies open before a neighbour of yours.": lambda h: HOUSE[h.said[1]] not in h.open_there(),
+    "No card lies open before {owner}.": lambda h: (
+        h.own() is None and h.target()[0] == int(h.word("owner")) and not any(laid.up for laid in h.owner.played)
+    ),
+    "No such card lies open before {owner}.": lambda h: (
+        h.target() == (int(h.word("owner")), None)
+        and not any(laid.up and laid.house == HOUSE[h.said[1]] for laid in h.owner.played)
+    ),
+    "No such card lies open before a neighbour of yours.": lambda h: (
+        h.target() == (None, None) and HOUSE[h.said[1]] not in h.open_there()
+    ),
     "You have no card of the same name, in hand or open on your table.": nobody_answers,
     "Your own card comes first, then the one it is used against.": lambda h: (
         h.own() is None and not nobody_answers(h) and any(option[0] == "use" for option in h.options)
@@ -420,7 +467,10 @@ TESTS: Final[dict[str, Test]] = {
     "Using it takes {n} pink households, you have {have}.": needs_more(pink=True),
     "Nobody else has {goods}.": has_no_victim,
     "Nobody else has {goods}, and no card of yours sleeps.": lambda h: has_no_victim(h) and not h.me.asleep,
-    "You have no pipe to turn into attractiveness.": lambda h: h.me.goods["pipes"] == 0,
+    "You have no pipe to turn into attractiveness.": lambda h: (
+        h.me.goods["pipes"] == 0
+        and any("attractiveness" in step["what"] for card in h.mine() for step in steps_in(card["use"], "gain"))
+    ),
     "You could build nothing after paying for it.": builds_nothing,
     # effects
     "No effect asks you to pay now.": lambda h: all(option[0] != "pay" for option in h.options),
@@ -432,7 +482,7 @@ TESTS: Final[dict[str, Test]] = {
     "What a use takes must be paid.": lambda h: h.kind == "Pay" and not h.offers("no"),
     "Only an offer to pay can be declined.": lambda h: h.kind != "Pay",
     "No choice between effects is open now.": lambda h: h.kind != "Choose",
-    "That is not among the effects to choose from.": lambda h: h.kind == "Choose",
+    "That is not among the effects to choose from.": lambda h: h.kind == "Choose" and h.said not in effects_offered(h),
     "No effect lets you build now.": lambda h: h.act[0] == "build" and not h.offers("build", "construct"),
     "{card} builds nothing but a Homestead.": lambda h: (
         h.view.cause == h.word("card") == "civic_pride_2"
@@ -440,7 +490,9 @@ TESTS: Final[dict[str, Test]] = {
         and all("homestead" in option for option in h.options)
     ),
     "No Homestead is left above your board.": has_none_left,
-    "No lot of your town is free.": lambda h: all(lot.tile for lot in h.me.lots),
+    "No lot of your town is free.": lambda h: (
+        all(lot.tile for lot in h.me.lots) and (h.said[0] != "use" or would(h, "construct"))
+    ),
     "{building} stands in your town already.": lambda h: (
         h.word("building") in [lot.tile for lot in h.me.lots] and h.names("building")
     ),
@@ -463,7 +515,10 @@ TESTS: Final[dict[str, Test]] = {
     "No effect lets you take anything from others now.": lambda h: h.act[0] == "steal" and not h.offers("steal"),
     "You take nothing from yourself.": lambda h: h.act[0] == "steal" and h.act[-1] == str(h.seat),
     "You can take only {goods} now.": lambda h: h.act[1] not in h.word("goods").split(" or ") and h.offers("steal"),
-    "{owner} has {nothing}.": lambda h: h.owner.goods[h.word("nothing").removeprefix("no ")] == 0 and h.names("owner"),
+    "{owner} has {nothing}.": lambda h: (
+        h.owner.goods[h.word("nothing").removeprefix("no ")] == 0
+        and h.act == ["steal", h.word("nothing").removeprefix("no "), "from", h.word("owner")]
+    ),
     "No effect lets you look at a hand now.": lambda h: h.act[0] == "look" and not h.offers("look"),
     "You know your own hand.": lambda h: h.act == ["look", "at", str(h.seat)],
     # Lincoln and raids
@@ -477,9 +532,11 @@ TESTS: Final[dict[str, Test]] = {
     "No red riders are left.": lambda h: h.said[0] == "red" and not riders_left(h, "red"),
     "No orange riders are left.": lambda h: h.said[0] == "orange" and not riders_left(h, "orange"),
     "Riders are sent at buildings or at the inhabitants.": lambda h: h.said[-1] not in (*LOT_NAMES, "people"),
-    "Nobody lives in the town of {owner}.": lambda h: raid_is_there(h) and h.owner.goods["inhabitants"] == 0,
+    "Nobody lives in the town of {owner}.": lambda h: (
+        h.said[-1] == "people" and raid_is_there(h) and h.owner.goods["inhabitants"] == 0
+    ),
     "The inhabitants were named already in this raid.": lambda h: (
-        h.view.raid is not None and "people" in h.view.raid.hit
+        h.view.raid is not None and h.said[-1] == "people" in h.view.raid.hit
     ),
     "{building} was named already in this raid.": was_named,
     "{building} is destroyed already.": lambda h: h.lot() == (h.word("building"), True),

@@ -116,7 +116,8 @@ def why_not_lay_quietly(table: Bang, seat: int, kind: int, card: int, aim: Aim) 
     if kind == SWITCH:
         return why_not_any_switch(table, seat)
     if kind == WATER_TOWER:
-        return why_none_connected(table) if aim.thing < 0 else why_not_connected(table, seat, aim.thing)
+        connected = why_none_connected(table) if aim.thing < 0 else why_not_connected(table, seat, aim.thing)
+        return why_no_target(card, aim) or connected
     twice = why_twice(table, seat, kind, "R16.6" if REACH[kind] else "R3.3") if IS_BLUE[kind] else None
     return twice or why_no_target(card, aim)
 

@@ -127,7 +127,7 @@ def why_not_in_train(table: Bang, seat: int, wagon: int) -> Why | None:
     if wagon in table.line.wagons:
         return None
     owner = owner_of(table, wagon)
-    if owner == NOBODY:
+    if owner == NOBODY or not is_wagon(wagon):
         return why("There is no such wagon in the train.", "R12.4")
     if owner == seat:
         return why("You have the {wagon} already.", "R12.4", shows=[card_spot(wagon)], wagon=card_thing(wagon))

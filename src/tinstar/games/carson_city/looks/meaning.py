@@ -16,6 +16,8 @@ from tinstar.kernel.look import Option, Seen
 
 PLACING: Final = ("PlaceCowboy", "Wave")
 BUILDING: Final = ("BuildTile", "BuildStock")
+DEPOT: Final = "depot"
+"""Where nobody stands."""
 OPEN_TO_ALL: Final = ("wages", "road")
 """R3.2 Where a cowboy can always go."""
 ON_LAND: Final = ("parcel", "cell", "site", "house", "thing", "claim", "earns", "lacks")
@@ -120,7 +122,7 @@ def by_place(seen: Seen[CarsonCityView], before: list[Click], name: str) -> list
         return [("double", thing_on(seen.view, name))]
     if seen.kind in PLACING:
         me = seen.view.seats[seen.seat]
-        return [("white", name)] if me.white and not me.cowboys else [(name,), ("white", name)]
+        return [("white", name)] if me.white and not me.cowboys and name != DEPOT else [(name,), ("white", name)]
     return [(name,)]
 
 

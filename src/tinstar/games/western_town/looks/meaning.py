@@ -165,6 +165,10 @@ class Clicks:
             yield color, "at", target
         yield "at", target
 
+    def shield(self, color: str) -> Iterator[Option]:
+        """The riders of a colour, who are sent somewhere then."""
+        yield (color,)
+
     def commons(self, rest: str) -> Iterator[Option]:
         """Lincoln, or the camp."""
         yield ("to",) if rest == "lincoln" else ("red",)
@@ -188,5 +192,6 @@ MEANINGS: Final[Mapping[str, Callable[[Clicks, str], Iterator[Option]]]] = {
     "points": Clicks.person,
     "hand": Clicks.hand,
     "commons": Clicks.commons,
+    "shield": Clicks.shield,
 }
 """By the kind of an element."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.western_town.pieces import CARDS, GOODS
-from tinstar.games.western_town.refusals.acts import ACTS, why_not_act
+from tinstar.games.western_town.pieces import CARDS
+from tinstar.games.western_town.refusals.acts import ACTS, COUNTED, why_not_act
 from tinstar.games.western_town.refusals.camp import (
     why_not_aimed,
     why_not_orange,
@@ -39,7 +39,7 @@ from tinstar.kernel.reasons import Reasons, Why, reason, why
 
 def why_not(table: Western, seat: int, said: list[str]) -> Why | None:
     """The reason why this seat may not choose that now; None where there is no better one than that."""
-    return why_not_own(table, seat, said) or why_not_said(table, seat, said)
+    return why_not_own(table, seat, said) or why_not_said(table, seat, said[:-2] if said[-2:-1] == ["of"] else said)
 
 
 def why_not_said(table: Western, seat: int, said: list[str]) -> Why | None:
@@ -49,7 +49,7 @@ def why_not_said(table: Western, seat: int, said: list[str]) -> Why | None:
         return why_not_act(table, seat, said)
     if said[0] in REASONS:
         return reason(REASONS, table, seat, said)
-    if len(said) == 2 and said[0] in CARDS and said[1] in GOODS:
+    if len(said) == 2 and said[0] in CARDS and said[1] in COUNTED:
         return why_no_income(table, seat, said)
     return why_not_named(table, seat, said)
 

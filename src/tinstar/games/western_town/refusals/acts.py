@@ -239,7 +239,7 @@ def why_not_look(table: Western, seat: int, peek: Peek, said: list[str]) -> Why 
 
 
 COUNTED: Final = (*GOODS, "households")
-"""The counters that are drawn: nobody takes households."""
+"""The counters that are drawn: nobody takes households, and no card brings them."""
 ACTS: Final[Mapping[str, Act]] = {
     "build": Act(Construct, why("No effect lets you build now.", "R11.1"), why_not_build),
     "repair": Act(Repair, why("No effect lets you repair now.", "R3.10"), why_not_repair),

@@ -170,18 +170,18 @@ def why_no_income(table: Western, seat: int, said: list[str]) -> Why | None:
     return (
         why_missing(table, seat, card)
         or why_not_open(table, seat, card, "R5.1")
-        or why_not_chosen(table, seat, card, GOODS.index(said[1]))
+        or why_not_chosen(table, seat, card, said[1])
     )
 
 
-def why_not_chosen(table: Western, seat: int, card: int, good: int) -> Why | None:
+def why_not_chosen(table: Western, seat: int, card: int, good: str) -> Why | None:
     """R5.2 A click a card, in their order."""
     shows, named = laid(table, seat, card), card_thing(card)
     if not INCOME_CHOICE[card]:
         return why("{card} pays its income without a choice.", "R5.2", shows=shows, card=named)
     if any(option // KINDS == card for option in table.sealed[seat]):
         return why("{card} pays what you have chosen already.", "R5.2", shows=shows, card=named)
-    if good not in [pair[0] for pair in INCOME_CHOICE[card]]:
+    if good not in [GOODS[pair[0]] for pair in INCOME_CHOICE[card]]:
         ways = ways_thing([[str(pair[1]), GOODS[pair[0]]] for pair in INCOME_CHOICE[card]])
         return why("{card} leaves you the choice of {ways}.", "R5.2", shows=shows, card=named, ways=ways)
     if table.options(seat)[0] // KINDS != card:

@@ -28,12 +28,13 @@ const OWN_ARROWS = "#options, #steps, #number, #journal, [role=toolbar]";
  * by itself the camera goes no farther away than that, and nothing is larger than 99 where a fifth of the window isn't. */
 const UNIT = Number(main.dataset.unit);
 const FINGER = matchMedia("(pointer: coarse)").matches;
-const ROOM = matchMedia("(min-width: 62.01rem)").matches;
-const LEAST = (FINGER ? (ROOM ? 52 : 64) : 44) / UNIT;
+const ROOM = matchMedia("(min-width: 62.01rem)");
 const LARGE = 99 / UNIT;
 const CLOSEST = 640 / UNIT;
 const FARTHEST = 19 / UNIT;
 const SMALLEST_TARGET = FINGER ? 40 : 34;
+/** Asked anew each time: a tablet is turned, and a window may have its size only after its scripts run. */
+const least = () => (FINGER ? (ROOM.matches ? 52 : 64) : 44) / UNIT;
 /** A place that takes so much of the window is what one looks at. */
 const LOOKED_AT = 0.45;
 /** So much smaller than a finger would like may what is lit be, if all of its place is in sight for it. */
@@ -128,7 +129,9 @@ export class Camera {
     if (!all || free.width <= 0 || free.height <= 0) return null;
     const interest = this.interest();
     const room = interest ? this.room(interest) : Infinity;
-    const k = Math.min(Math.max(this.room(all), LEAST, Math.min(clickable(this.lit()), room)), this.most());
+    const hit = clickable(this.lit());
+    const near = this.room(all) < NEARLY * hit ? Math.min(hit, room) : 0;
+    const k = Math.min(Math.max(this.room(all), least(), near), this.most());
     return this.centred(all, room < k ? this.crowd(k) : interest, k);
   }
 
