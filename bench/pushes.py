@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 import tinstar
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import SPECTATOR, Play, Quick
-from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.drawing import Picture, change, draw_seen
 from tinstar.web.protocol import MEMORY, WINDOW
 from tinstar.web.wire import Push, encode
 
@@ -34,8 +34,8 @@ class Viewer:
 
     def look(self, play: Play, version: int) -> tuple[Push, int, int]:
         """The next push, and its bytes, raw and deflated."""
-        people = [Person(f"Player {seat}", you=seat == self.seat) for seat in range(SEATS)]
-        seen = pictured(play.game, play.seen(self.seat), people, "en", version)
+        people = [PersonSeen(f"Player {seat}", you=seat == self.seat) for seat in range(SEATS)]
+        seen = draw_seen(play.game, play.seen(self.seat), people, "en", version)
         push = change(self.shown, seen, "build")
         self.shown, text = seen, encode(push)
         deflated = self._deflate.compress(text) + self._deflate.flush(zlib.Z_SYNC_FLUSH)

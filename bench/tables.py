@@ -10,9 +10,9 @@ from typing import Any
 import tinstar
 from bench.figure import Figure, clock, figure, per_call
 from bench.rules import KEY, SEATS
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import SPECTATOR, Game, Play, Quick
-from tinstar.web.drawing import change, pictured
+from tinstar.web.drawing import change, draw_seen
 from tinstar.web.records import Replay
 from tinstar.web.wire import encode
 
@@ -67,7 +67,7 @@ def leaves() -> list[Figure]:
     """A leaf of the record of a long game, there and back: the position, its picture, and what is sent."""
     play = longest()
     replay = Replay(play.game, play.record)
-    people = [Person(f"P{seat}") for seat in range(play.setup.seats)]
+    people = [PersonSeen(f"P{seat}") for seat in range(play.setup.seats)]
     steps = range(replay.steps + 1)
     there, back = (
         seconds_of(lambda step: leaf(play.game, replay, step, people), way) for way in (steps, reversed(steps))
@@ -90,9 +90,9 @@ def longest() -> Play:
     return play
 
 
-def leaf(game: Game[Any], replay: Replay, step: int, people: list[Person]) -> bytes:
+def leaf(game: Game[Any], replay: Replay, step: int, people: list[PersonSeen]) -> bytes:
     """What a record page is sent for a step."""
-    return encode(change(None, pictured(game, replay.seen(step, SPECTATOR), people, "en", step), ""))
+    return encode(change(None, draw_seen(game, replay.seen(step, SPECTATOR), people, "en", step), ""))
 
 
 def seconds_of(doing: Callable[[int], object], numbers: Iterable[int]) -> float:

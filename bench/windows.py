@@ -16,9 +16,9 @@ from rich.console import Console
 from rich.table import Table
 
 import tinstar
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import SPECTATOR, Quick
-from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.drawing import Picture, change, draw_seen
 from tinstar.web.wire import encode
 
 SEATS = 4
@@ -47,8 +47,8 @@ def record(key: str, decisions: int) -> Iterator[tuple[bool, Recorded]]:
             if play.over:
                 break
             for viewer in viewers:
-                people = [Person(name, you=seat == viewer) for seat, name in enumerate(names)]
-                now = pictured(play.game, play.seen(viewer), people, "en", version)
+                people = [PersonSeen(name, you=seat == viewer) for seat, name in enumerate(names)]
+                now = draw_seen(play.game, play.seen(viewer), people, "en", version)
                 sockets[viewer].pushes.append(encode(change(shown.get(viewer), now, "build")))
                 sockets[viewer].asked.append(viewer in play.waiting)
                 shown[viewer] = now

@@ -11,6 +11,8 @@ import tinstar
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tinstar"
 SOURCES = {".py", ".ts", ".html", ".svg"}
+PLACES = set("abcdef")
+"""Where the numbers of an event lie."""
 HOLE = "\0"
 """Stands for what is only known at run time: `f"die-{seat}"` names every class that begins so."""
 TOLD = {"N_", "N_as", "words", "many", "_"}
@@ -94,3 +96,16 @@ def test_what_only_one_game_uses_is_styled_in_its_folder() -> None:
     used = users(styled("draw/*.css", "web/client/src/**/*.css"), rooms)
     assert len(used) > 400
     assert {name: rooms for name, rooms in used.items() if len(rooms) == 1 and rooms != {"all"}} == {}
+
+
+def test_looks_call_what_an_event_tells_by_its_name() -> None:
+    """Each kind of event has a class that names its numbers: `event.dollars`, not `event.a`."""
+    files = [*PACKAGE.glob("games/*/looks/**/*.py"), *PACKAGE.glob("games/*/look.py")]
+    assert len(files) > 50
+    found = [
+        f"{file.relative_to(PACKAGE)}:{node.lineno}"
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr in PLACES
+    ]
+    assert found == []

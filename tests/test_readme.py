@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import tinstar
+
 README = (Path(__file__).resolve().parent.parent / "README.md").read_text(encoding="utf-8")
 
 
@@ -22,6 +24,15 @@ def test_the_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     runner.run(parsed, out=told.append)
     assert parsed.examples
     assert runner.failures == 0, "".join(told)
+
+
+@pytest.mark.parametrize("key", tinstar.game_keys())
+def test_it_shows_every_game(key: str) -> None:
+    """By its picture, in the sentence that says what one can choose, and in the table."""
+    name = tinstar.game(key).facts.title.rpartition(": ")[2].rstrip("!")
+    assert f"](docs/pictures/{key}.png)" in README
+    assert name in next(line for line in README.splitlines() if line.startswith("Then open"))
+    assert re.search(rf"^\| [^|]*{name}[^|]*\(`{key}`\) \|", README, re.MULTILINE)
 
 
 def test_every_file_it_names_exists() -> None:

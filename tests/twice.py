@@ -1,6 +1,6 @@
 """Runs pytest, and what failed once more and alone: `python -m tests.twice [words for pytest…]`.
 
-What passes then is unsteady: it hangs on how busy the machine is, and wants mending. It is written to
+What passes then is unsteady: it depends on how busy the machine is, and wants mending. It is written to
 `build/unsteady.txt` and named at the end; from three of them on the run has failed."""
 
 from __future__ import annotations

@@ -182,10 +182,10 @@ def fsck(db: Database = "sqlite:///tinstar.db") -> None:
 @app.command()
 def tidy(
     db: Database = "sqlite:///tinstar.db",
-    finished: Annotated[float, typer.Option(min=0, help="Pack finished games after so many days; 0: never.")] = 30,
-    abandoned: Annotated[float, typer.Option(min=0, help="Pack games without a move for so many days.")] = 90,
-    gathering: Annotated[float, typer.Option(min=0, help="Remove tables that never began after so many days.")] = 7,
-    guests: Annotated[float, typer.Option(min=0, help="Forget guests without a table after so many days.")] = 30,
+    finished: Annotated[float, typer.Option(min=0, help="Pack finished games after this many days; 0: never.")] = 30,
+    abandoned: Annotated[float, typer.Option(min=0, help="Pack games without a move for this many days.")] = 90,
+    gathering: Annotated[float, typer.Option(min=0, help="Remove tables that never began after this many days.")] = 7,
+    guests: Annotated[float, typer.Option(min=0, help="Forget guests without a table after this many days.")] = 30,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be done.")] = False,
 ) -> None:
     """Pack old games, remove tables that never began and guests without one, as an open house does at night."""
@@ -220,11 +220,11 @@ def restored(db: Database = "sqlite:///tinstar.db") -> None:
 def lessons(db: Database = "sqlite:///tinstar.db") -> None:
     """How far people have come in the lessons of a house: how many at every step. Nobody is named."""
     from tinstar.house.database import open_read_only
-    from tinstar.house.progress import steps_counted
+    from tinstar.house.progress import count_steps
 
     engine = open_read_only(db)
     with engine.connect() as connection:
-        for lesson, step, learners in steps_counted(connection):
+        for lesson, step, learners in count_steps(connection):
             print(f"{lesson:<24} step {step:>2}: {learners}")
     engine.dispose()
 
@@ -253,7 +253,7 @@ def simulate(
     from tinstar.lab.simulate import simulate as run
 
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    options = parsed(option or [], game)
+    options = parse_options(option or [], game)
     if as_json:
         print_json(run(game, seats, games, names, seed, options, workers))
         return
@@ -265,7 +265,7 @@ def simulate(
     show_report(report)
 
 
-def parsed(texts: list[str], game: str) -> dict[str, OptionValue]:
+def parse_options(texts: list[str], game: str) -> dict[str, OptionValue]:
     """Options like `river=true`, `mode=short` or `rounds=3`; what is none of a game's values, its set-up refuses."""
     values = {option.key: option.values for option in tinstar.game(game).facts.options}
     options: dict[str, OptionValue] = {}
@@ -273,11 +273,11 @@ def parsed(texts: list[str], game: str) -> dict[str, OptionValue]:
         key, equals, value = text.partition("=")
         if not equals or not key:
             raise BadSetup(f"an option is written key=value (river=true), not {text!r}")
-        options[key] = next((known for known in values.get(key, ()) if said(known) == value), value)
+        options[key] = next((known for known in values.get(key, ()) if write_value(known) == value), value)
     return options
 
 
-def said(value: OptionValue) -> str:
+def write_value(value: OptionValue) -> str:
     """An option's value as it is written here."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
@@ -323,18 +323,18 @@ def check(
     ] = None,
 ) -> None:
     """Prove the promises of a game: random games over all seat counts and options."""
-    from tinstar.lab.check import planned
+    from tinstar.lab.check import share_out
 
     processes = cores() if workers is None else workers
     keys = tinstar.game_keys() if game == "all" else [game]
-    plans = {key: planned(key, games, seats, parsed(option or [], key), seed, processes) for key in keys}
+    plans = {key: share_out(key, games, seats, parse_options(option or [], key), seed, processes) for key in keys}
     for key, plan in plans.items():
-        report = checked(key, plan)
+        report = check_with_bar(key, plan)
         print(f"{key}: all promises kept")
         print(report)
 
 
-def checked(key: str, plan: list[Share]) -> CheckReport:
+def check_with_bar(key: str, plan: list[Share]) -> CheckReport:
     """One game under `check_game`, with a bar that shows how far it is."""
     from rich.progress import Progress
 
@@ -357,7 +357,7 @@ def again(key: str, broken: BrokenPromise) -> str:
     words = ["tinstar", "check", key, "--games", "1", "--seats", str(broken.setup.seats), "--seed", str(broken.seed)]
     for option, value in broken.setup.options.items():
         if value != "":
-            words += ["--option", f"{option}={said(value)}"]
+            words += ["--option", f"{option}={write_value(value)}"]
     return f"\n  or: {join(words)}"
 
 

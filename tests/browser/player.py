@@ -13,8 +13,12 @@ from playwright.sync_api import BrowserContext, FloatRect, Locator, Page
 import tinstar
 from tests.draw.gallery import GALLERY
 from tinstar.kernel import Quick
+from tinstar.web.drawing import look_of
 
 from .motion import STILL
+
+ONE_OF_EACH = list({look_of(tinstar.game(key)).layout.arrangement: key for key in tinstar.game_keys()}.values())
+"""A game for every arrangement of the table."""
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, expect
 
+import tinstar
+
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE, WIDE, listen
 from .line import Line, option
-from .player import Player, meet
+from .player import ONE_OF_EACH, Player, meet
 from .table import poster, sit_round
 
 USUAL = {"usual": "take"}
@@ -144,8 +146,9 @@ def test_a_key_that_is_held_chooses_nothing(server: Server, visit: Opener) -> No
     assert [sent["option"] for sent in ours.heard(2)] == ["take", "pay"]
 
 
-@pytest.mark.parametrize("window", [WIDE, PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("game", ["carson_city", "western_town", "gold_rush", "bang"])
+@pytest.mark.parametrize(
+    ("game", "window"), [*((key, WIDE) for key in ONE_OF_EACH), *((key, PHONE) for key in tinstar.game_keys())]
+)
 def test_nothing_stands_where_the_loud_answer_stood(
     server: Server, visit: Opener, game: str, window: dict[str, Any]
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.bang.positions import Position, cards
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.state import EVERYBODY
 from tinstar.kernel import Seen
@@ -28,7 +28,7 @@ def dealt(server: Server, visit: Opener, lang: str, size: tuple[int, int] = (128
     for card in cards(known):
         at.table.knows[card] = EVERYBODY
     at.table.knows[cards("beer 6h")[0]] = EVERYBODY
-    people = [Person(name, you=not seat) for seat, name in enumerate(("Ana", "Bento", "Cleo", "Dov"))]
+    people = [PersonSeen(name, you=not seat) for seat, name in enumerate(("Ana", "Bento", "Cleo", "Dov"))]
     seen: Seen[Any] = at.behind_the_door().seen(0)
     drawing = LOOK.draw(seen, people, LOOK.words_in(lang))
     player, ours = sit_round(server, visit, locale=lang, viewport={"width": size[0], "height": size[1]})

@@ -118,7 +118,7 @@ class Crowd:
                 return made
 
     async def standing_still(self, within: float = 2 * PATIENCE) -> list[str]:
-        """That nobody could decide anything for so many seconds."""
+        """That nobody could decide anything for that many seconds."""
         until, before = time.monotonic() + within, len(self.acknowledged)
         while len(self.acknowledged) == before:
             if time.monotonic() > until:
@@ -127,7 +127,7 @@ class Crowd:
         return []
 
     async def blind(self, db: str, within: float = SEEN_WITHIN) -> list[str]:
-        """The tables of bots whose watchers are not shown what the log holds now, for so many seconds."""
+        """The tables of bots whose watchers are not shown what the log holds now, for that many seconds."""
         until, now = time.monotonic() + within, await asyncio.to_thread(seqs, db)
         waiting = set(self.tables_of_bots) - self._set_back
         while waiting and time.monotonic() < until:

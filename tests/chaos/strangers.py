@@ -35,9 +35,9 @@ from tests.chaos.verdict import Acknowledged, lost
 from tinstar.house.fsck import examine
 
 HASTE = 20.0
-"""The clocks of this house run so many times faster than ours."""
+"""The clocks of this house run this many times faster than ours."""
 STANDSTILL = 60.0
-"""A table that has not moved for so many seconds, with a person there, is lost. A busy machine needs patience."""
+"""A table that has not moved for that many seconds, with a person there, is lost. A busy machine needs patience."""
 SERVE = """
 import asyncio, sys, time
 from tinstar.house import House

@@ -64,7 +64,7 @@ def gaps(db: str) -> list[str]:
 
 
 async def standing_still(db: str, tables: Collection[str], within: float = BOTS_MOVE_WITHIN) -> list[str]:
-    """The tables of bots that do not move for so many seconds."""
+    """The tables of bots that do not move for that many seconds."""
     until = time.monotonic() + within
     before = await asyncio.to_thread(lengths, db)
     waiting = set(tables)

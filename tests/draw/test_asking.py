@@ -15,7 +15,7 @@ from tinstar.draw.asking import Question, Said, Wording, put
 from tinstar.draw.kit import div
 from tinstar.draw.layout import Layout
 from tinstar.draw.look import Look
-from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person
+from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, PersonSeen
 from tinstar.draw.plain import PLAIN
 from tinstar.draw.table import seat_part
 from tinstar.draw.words import Words
@@ -23,7 +23,7 @@ from tinstar.kernel import SPECTATOR, BrokenPromise, Outcome, Seen, View, check_
 from tinstar.kernel.look import Option
 
 WORDS = Words("en")
-PEOPLE = [Person("Ana", you=True), Person("Bento"), Person("Cleo")]
+PEOPLE = [PersonSeen("Ana", you=True), PersonSeen("Bento"), PersonSeen("Cleo")]
 
 
 def seen(kind: str, *waiting: int, options: Sequence[Option] = (), outcome: Outcome | None = None) -> Seen[View]:
@@ -82,7 +82,7 @@ class Sparse(Look[View]):
     layout = Layout(arrangement="map", board=(), panels=())
     questions = {kind: Wording((kind, ""), f"{{name}}: {kind}") for kind in ("Stash", "Bid", "Settle")}
 
-    def draw(self, seen: Seen[Any], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[Any], people: list[PersonSeen], words: Words) -> Drawing:
         asked = put(seen, self.questions, people, words)
         asked.options = [OptionSeen(text, text) for text in seen.texts]
         seats = [seat_part(number, person, "", turn=False) for number, person in enumerate(people)]

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 import tinstar
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import SPECTATOR, Seen
-from tinstar.web.drawing import pictured
+from tinstar.web.drawing import draw_seen
 
 GAMES, SEATS = 100, 4
 MOMENTS = (20, 50, 80, 110, 140)
 """The decisions after which every game counts as another table."""
-PEOPLE = [Person(f"Bot {seat}", "bot") for seat in range(SEATS)]
+PEOPLE = [PersonSeen(f"Bot {seat}", "bot") for seat in range(SEATS)]
 
 
 def tables(key: str) -> list[Seen[Any]]:
@@ -45,7 +45,7 @@ def memories() -> dict[str, functools._lru_cache_wrapper[Any]]:
 
 def draw(key: str, house: list[Seen[Any]]) -> None:
     for seen in house:
-        pictured(tinstar.game(key), seen, PEOPLE, "en", seen.seq)
+        draw_seen(tinstar.game(key), seen, PEOPLE, "en", seen.seq)
 
 
 @pytest.mark.once

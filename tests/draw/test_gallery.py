@@ -16,11 +16,11 @@ from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import Safe, group, join, span, use
 from tinstar.draw.layout import Layout
 from tinstar.draw.notebook import board_svg, style
-from tinstar.draw.parts import AskSeen, Drawing, Part, Person
+from tinstar.draw.parts import AskSeen, Drawing, Part, PersonSeen
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import town_class
 from tinstar.draw.track import square_part, standing
-from tinstar.web.drawing import change, pictured
+from tinstar.web.drawing import change, draw_seen
 from tinstar.web.wire import encode
 
 
@@ -46,10 +46,10 @@ def test_a_push_stays_small(key: str) -> None:
     """What changes with one decision is sent, and no more: a square, a seat, a line of the log."""
     game = GALLERY[key]
     play = game.play(seats=4, seed=4)
-    people = [Person(f"Player {seat}") for seat in range(4)]
+    people = [PersonSeen(f"Player {seat}") for seat in range(4)]
     before, sizes = None, []
     while not play.over:
-        picture = pictured(game, play.seen(0), people, "en", play.seq)
+        picture = draw_seen(game, play.seen(0), people, "en", play.seq)
         if before:
             sizes.append(len(encode(change(before, picture, ""))))
         before = picture

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from tinstar.draw.journal import SILENT, Saying, Threads, Written, _journals, journal, just_before, since_last_turn
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import Event
 
@@ -50,7 +50,7 @@ def test_what_is_new_since_my_last_turn(log: str, seat: int, new: str) -> None:
 
 def test_the_first_line_of_a_turn_is_marked() -> None:
     """Whether its beginning is a line itself or not, and however often one seat begins in a row."""
-    people = [Person("Ana"), Person("Ben")]
+    people = [PersonSeen("Ana"), PersonSeen("Ben")]
     entries = journal(SAYINGS, told("a0.b0c1.de"), people, Words("en"))
     assert [entry.line.turn for entry in entries] == [False, True, False, True, False]
     assert ["data-turn" in entry.part.markup for entry in entries] == [entry.line.turn for entry in entries]
@@ -63,7 +63,7 @@ GROWING = SAYINGS | {
     COMES: Saying(lambda tale: f"{len(tale.after) + 1} come to {tale.name}"),
     CLAIMED: Saying(lambda tale: f"{tale.name} pays"),
 }
-ANA_AND_BEN = [Person("Ana"), Person("Ben")]
+ANA_AND_BEN = [PersonSeen("Ana"), PersonSeen("Ben")]
 ENGLISH, GERMAN = Words("en"), Words("de")
 EVENTS = {"t": TURN, "d": DEED, "q": QUIET, "m": MERGED, "c": COMES, "p": CLAIMED}
 
@@ -85,7 +85,7 @@ class Deeds(Threads):
         return self.last.setdefault(event.seat, number) if event.kind == COMES else number
 
 
-def written(log: Sequence[Event], people: list[Person] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Written]:
+def written(log: Sequence[Event], people: list[PersonSeen] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Written]:
     return journal(GROWING, log, people, words, Deeds)
 
 
@@ -94,7 +94,7 @@ def events_of(log: str) -> list[Event]:
     return [Event(EVENTS[kind], int(seat)) for kind, seat in zip(log[::2], log[1::2], strict=True)]
 
 
-def fresh(log: list[Event], people: list[Person] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Written]:
+def fresh(log: list[Event], people: list[PersonSeen] = ANA_AND_BEN, words: Words = ENGLISH) -> list[Written]:
     """The lines of events that nobody has seen before."""
     return written([structs.replace(event) for event in log], people, words)
 
@@ -139,7 +139,7 @@ def test_lines_that_stay_are_the_same_objects() -> None:
 
 def test_languages_and_names_have_lines_of_their_own() -> None:
     log = events_of("t0d0")
-    for people in (ANA_AND_BEN, [Person("Cleo"), Person("Ben")]):
+    for people in (ANA_AND_BEN, [PersonSeen("Cleo"), PersonSeen("Ben")]):
         for words in (ENGLISH, GERMAN, ENGLISH):
             assert written(log, people, words) == fresh(log, people, words)
             assert people[0].name in written(log, people, words)[0].line.text
@@ -149,7 +149,7 @@ def test_whose_eyes_read_it_matters() -> None:
     sayings = {DEED: Saying(lambda tale: "you" if tale.viewer == tale.event.seat else tale.name)}
     log = events_of("d0")
     for you, said in ((True, "you"), (False, "Ana"), (True, "you")):
-        assert [entry.line.text for entry in journal(sayings, log, [Person("Ana", you=you)], ENGLISH)] == [said]
+        assert [entry.line.text for entry in journal(sayings, log, [PersonSeen("Ana", you=you)], ENGLISH)] == [said]
 
 
 def test_a_line_that_fails_costs_no_other_line() -> None:

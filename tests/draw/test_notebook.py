@@ -11,7 +11,7 @@ import tinstar
 from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.kit import Safe, group, item, join, svg, symbol, use
 from tinstar.draw.notebook import board_svg, prefixed, small_picture, style, used_symbols
-from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person
+from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, PersonSeen
 from tinstar.draw.table import seat_part
 
 GAMES = Path(tinstar.__file__).parent / "games"
@@ -85,7 +85,7 @@ def test_a_good_drawing_has_no_faults() -> None:
 
 
 def test_a_seat_without_a_plate_is_found() -> None:
-    plate = seat_part(1, Person("Ben"), "", turn=False)
+    plate = seat_part(1, PersonSeen("Ben"), "", turn=False)
     nameless = Part("seat:0", "seats", item(id="seat:0"))
     assert missing_plates(Drawing([nameless, plate], AskSeen(), [], [], ""), 3) == [
         "there is no 'seat:0' with a name among the seats",

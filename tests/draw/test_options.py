@@ -8,13 +8,13 @@ import pytest
 
 from tinstar.draw.asking import Wording
 from tinstar.draw.options import THING, OptionWriter, Writers, ask
-from tinstar.draw.parts import OptionSeen, Person, StepSeen
+from tinstar.draw.parts import OptionSeen, PersonSeen, StepSeen
 from tinstar.draw.words import Words
 from tinstar.kernel import Seen, View
 from tinstar.kernel.look import Option
 
 WORDS = Words("en")
-PEOPLE = [Person("Ana", you=True), Person("Bento")]
+PEOPLE = [PersonSeen("Ana", you=True), PersonSeen("Bento")]
 QUESTIONS = {"Haggle": Wording[View](("What now?", ""), "{name} haggles"), "Rest": Wording(("Rest?", ""), "", "Sleep.")}
 
 

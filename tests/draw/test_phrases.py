@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tinstar.draw.look import words_of
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, people_listed, with_commas
 from tinstar.draw.words import Words
 
@@ -24,7 +24,7 @@ def test_a_list_ends_in_and(lang: str, said: str) -> None:
 
 
 def test_people_are_listed_by_their_seats_and_keep_their_direction() -> None:
-    people = [Person("Ana"), Person("דוב"), Person("Cleo")]
+    people = [PersonSeen("Ana"), PersonSeen("דוב"), PersonSeen("Cleo")]
     assert names_of(people) == ("Ana", "\u2068דוב\u2069", "Cleo")
     assert people_listed([2, 0], people, ENGLISH) == "Cleo and Ana"
     assert people_listed([], people, ENGLISH) == ""

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import tinstar
 from tinstar.draw.kit import span, svg
-from tinstar.draw.parts import LogLine, OptionSeen, Person
+from tinstar.draw.parts import LogLine, OptionSeen, PersonSeen
 from tinstar.draw.seats import SHAPES, seat_mark, seat_symbols
 from tinstar.draw.table import log_part, option_parts, seat_note, seat_part, slug, stands_out, tip_body
 from tinstar.draw.words import Words
@@ -59,20 +59,24 @@ def seen(*waiting: int, winners: list[int] | None = None) -> Seen[View]:
 
 
 def test_what_a_seat_is_doing() -> None:
-    you, bot, away = Person("Ana", you=True), Person("Bot", "bot", "bot · Marshal"), Person("Dov", away=True)
+    you, bot, away = (
+        PersonSeen("Ana", you=True),
+        PersonSeen("Bot", "bot", "bot · Marshal"),
+        PersonSeen("Dov", away=True),
+    )
     assert seat_note(seen(0), 0, you, WORDS) == "your turn"
     assert seat_note(seen(0), 0, bot, WORDS) == "to move"
     assert seat_note(seen(1), 0, bot, WORDS) == "bot · Marshal"
     assert seat_note(seen(1), 0, away, WORDS) == "away"
-    assert seat_note(seen(1), 0, Person("Eve"), WORDS) == "waiting"
-    assert seat_note(seen(winners=[1]), 0, Person("Eve"), WORDS) == ""
+    assert seat_note(seen(1), 0, PersonSeen("Eve"), WORDS) == "waiting"
+    assert seat_note(seen(winners=[1]), 0, PersonSeen("Eve"), WORDS) == ""
     assert seat_note(seen(winners=[1]), 1, you, WORDS) == "winner"
     assert [stands_out(seen(2), seat) for seat in range(3)] == [False, False, True]
     assert [stands_out(seen(winners=[1]), seat) for seat in range(3)] == [False, True, False]
 
 
 def test_a_seat_has_mark_name_note_and_states() -> None:
-    person = Person("<Ana>", you=True, away=True)
+    person = PersonSeen("<Ana>", you=True, away=True)
     part = seat_part(3, person, "to move", span("7"), turn=True, states=["out"], data_tip=True)
     root = ElementTree.fromstring(part.markup)
     assert (part.id, part.layer, root.tag, root.get("id")) == ("seat:3", "seats", "li", "seat:3")
@@ -80,7 +84,7 @@ def test_a_seat_has_mark_name_note_and_states() -> None:
     assert [child.get("class") for child in root] == ["mark", "who", None]
     assert ["".join(child.itertext()) for child in root[1]] == ["<Ana>", "to move"]
     assert root[1][1].get("class") == "note"
-    bare = ElementTree.fromstring(seat_part(0, Person("Ben"), "", turn=False).markup)
+    bare = ElementTree.fromstring(seat_part(0, PersonSeen("Ben"), "", turn=False).markup)
     assert bare.get("class") == "seat"
     assert len(bare[1]) == 1
 
@@ -88,7 +92,7 @@ def test_a_seat_has_mark_name_note_and_states() -> None:
 def test_a_seat_with_a_portrait_has_its_mark_there_and_the_note_beside_the_name() -> None:
     face, lines = svg(box=(0, 0, 1, 1), cls="face"), [span("El Gringo", cls="note")]
     root = ElementTree.fromstring(
-        seat_part(1, Person("Ana"), "is asked", turn=False, portrait=face, lines=lines).markup
+        seat_part(1, PersonSeen("Ana"), "is asked", turn=False, portrait=face, lines=lines).markup
     )
     assert [child.get("class") for child in root[0]] == ["face", "mark"]
     assert [child.get("class") for child in root[1]] == [None, "doing", "note"]

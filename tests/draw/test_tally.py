@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tinstar.draw.parts import LogLine, Person
+from tinstar.draw.parts import LogLine, PersonSeen
 from tinstar.draw.tally import sums, tally_parts
 
 
@@ -30,7 +30,7 @@ def test_only_what_is_new_counts_seat_by_seat() -> None:
         LogLine("log:6", 0, "Ana pays", "−$1"),
         LogLine("log:8", 1, "Ben earns again", "+$3"),
     ]
-    ana, ben = tally_parts(lines, range(4, 9), [Person("Ana"), Person("Ben")])
+    ana, ben = tally_parts(lines, range(4, 9), [PersonSeen("Ana"), PersonSeen("Ben")])
     assert (ana.id, ben.id) == ("tally:0", "tally:1")
     assert "−$1" in ana.markup
     assert "+$5" in ben.markup

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tinstar.draw.kit import svg
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.plain import PLAIN
 from tinstar.draw.victory import Laurel, Victory, verdict, victory_part
 
-PEOPLE = [Person("Ana"), Person("<Bento>"), Person("Cleo")]
+PEOPLE = [PersonSeen("Ana"), PersonSeen("<Bento>"), PersonSeen("Cleo")]
 WORDS = PLAIN.words_in("en")
 FACE = svg(box=(0, 0, 1, 1), cls="face")
 

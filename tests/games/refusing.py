@@ -25,7 +25,7 @@ def refused(play: Play, seat: int, option: str | int, error: type[TinstarError] 
 
 
 def reasons(game: Game[Any], tables: Iterable[State], said: list[str]) -> set[str]:
-    """All reasons that the first seat hears; none of them hangs on what it cannot know."""
+    """All reasons that the first seat hears; none of them depends on what it cannot know."""
     told = set()
     for table in tables:
         guesses = [game.guess(table, 0, Quick(seed)) for seed in range(3)]

@@ -13,7 +13,7 @@ from tinstar.draw.asking import Question
 from tinstar.draw.journal import Written
 from tinstar.draw.kit import Safe
 from tinstar.draw.look import words_of
-from tinstar.draw.parts import LogLine, OptionSeen, Person
+from tinstar.draw.parts import LogLine, OptionSeen, PersonSeen
 from tinstar.draw.words import Words
 from tinstar.kernel import Play, Seen
 
@@ -33,9 +33,9 @@ class Spoken:
         self,
         folder: Path,
         names: Sequence[str],
-        question: Callable[[Seen[Any], list[Person], Words], Question],
-        lines: Callable[[Seen[Any], list[Person], Words], list[Written]],
-        tip: Callable[[Seen[Any], str, list[Person], Words], Safe | None],
+        question: Callable[[Seen[Any], list[PersonSeen], Words], Question],
+        lines: Callable[[Seen[Any], list[PersonSeen], Words], list[Written]],
+        tip: Callable[[Seen[Any], str, list[PersonSeen], Words], Safe | None],
     ) -> None:
         self.folder = folder
         self.names = names
@@ -46,8 +46,8 @@ class Spoken:
     def words_in(self, lang: str) -> Words:
         return words_of(self.folder, lang)
 
-    def people(self, seats: int, you: int = -1) -> list[Person]:
-        return [Person(name, you=seat == you) for seat, name in enumerate(self.names[:seats])]
+    def people(self, seats: int, you: int = -1) -> list[PersonSeen]:
+        return [PersonSeen(name, you=seat == you) for seat, name in enumerate(self.names[:seats])]
 
     # ---------------------------------------------------------------- what is read
 

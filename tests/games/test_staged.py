@@ -10,7 +10,7 @@ import pytest
 
 import tinstar
 from tinstar.draw.layout import POSTERS
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.games.bang.rules import events as shots
 from tinstar.games.carson_city.rules import events as attacks
 from tinstar.games.dodge_city.rules import events as contests
@@ -29,7 +29,7 @@ ENOUGH: Final = 12
 @pytest.mark.parametrize("name", DONE)
 def test_what_is_done_to_somebody_is_staged(name: str) -> None:
     game = tinstar.game(name)
-    look, people = look_of(game), [Person(f"P{seat}") for seat in range(4)]
+    look, people = look_of(game), [PersonSeen(f"P{seat}") for seat in range(4)]
     found = 0
     for seed in range(8):
         play, luck = game.play(seats=4, seed=seed), random.Random(seed)

@@ -176,27 +176,27 @@ def guess() -> State:
 
 
 def test_a_worker_answers_one_question_after_another() -> None:
-    asked = worker.framed(pickle.dumps(games))
+    asked = worker.frame(pickle.dumps(games))
     asked += worker.question("random", "claims", guess(), 0, 7) * 2
     asked += worker.question("genius", "claims", guess(), 0, 7)
     answers = io.BytesIO()
     worker.serve(io.BytesIO(asked), answers)
     answers.seek(0)
-    ready, *said = [msgspec.msgpack.decode(worker.received(answers), type=worker.Answer) for _ in range(4)]
+    ready, *said = [msgspec.msgpack.decode(worker.receive(answers), type=worker.Answer) for _ in range(4)]
     assert ready == worker.Answer()
     assert said[0].option == said[1].option in guess().options(0)
     assert "UnknownBot" in said[2].error
-    assert worker.received(answers) == b""
+    assert worker.receive(answers) == b""
 
 
 @pytest.mark.parametrize("heard", [0, 2, 9, -9], ids=["nothing", "half a length", "half a word", "half a question"])
 def test_a_worker_whose_house_is_killed_goes_without_a_word(heard: int) -> None:
-    asked = worker.framed(pickle.dumps(games)) + worker.question("random", "claims", guess(), 0, 7)
+    asked = worker.frame(pickle.dumps(games)) + worker.question("random", "claims", guess(), 0, 7)
     answers = io.BytesIO()
     worker.serve(io.BytesIO(asked[:heard]), answers)
     answers.seek(0)
-    assert bool(worker.received(answers)) == (heard < 0)  # it said that it was ready
-    assert worker.received(answers) == b""
+    assert bool(worker.receive(answers)) == (heard < 0)  # it said that it was ready
+    assert worker.receive(answers) == b""
 
 
 # ---------------------------------------------------------------------------------------------- crashes

@@ -221,7 +221,7 @@ async def test_bots_alone_rest_when_nobody_looks_and_go_on_when_somebody_does(ho
     await settled(table)
     assert table.bots.resting
     assert table.status == "playing"
-    assert house.measured().tables_resting == 1
+    assert house.measure().tables_resting == 1
     assert (await house.table(table.id)) is table
     assert not table.bots.resting
     await over(table)
@@ -266,7 +266,7 @@ async def test_only_so_many_tables_go_on_that_everybody_has_left(opens: Opens) -
         for table in reversed(tables):
             await table.seats.leave(0)
             table.bots._found_until = -math.inf
-            await table.bots._held()
+            await table.bots._must_rest()
     assert [table.bots.resting for table in tables] == [False, False, True, True, True, False, False]
     assert (await house.table(tables[4].id)).bots.resting, "no look sets it going"
     await tables[4].seats.come_back(0)

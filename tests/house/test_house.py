@@ -110,7 +110,7 @@ async def test_gold_rush_comes_back_from_the_log(house: House, opens: Opens) -> 
 async def test_the_figures_can_be_read_by_prometheus(house: House) -> None:
     table = await claims_table(house, BOT, BOT)
     await over(table)
-    lines = dict(line.split() for line in house.measured().text().splitlines() if not line.startswith("#"))
+    lines = dict(line.split() for line in house.measure().text().splitlines() if not line.startswith("#"))
     assert set(lines) == {f"tinstar_{name}" for name in Metrics.__struct_fields__ if name != "lesson_steps"}
     assert lines["tinstar_tables_live"] == "1"
     assert float(lines["tinstar_decisions_total"]) > 10

@@ -85,7 +85,7 @@ def test_somebody_watches_as_long_as_a_watch_is_open_here_or_elsewhere() -> None
     assert (audience.here, audience.watched) == (False, False)
     audience.hear("there", watched=True, looks=False)
     assert (audience.here, audience.watched, audience.unseen_for) == (False, True, 0.0)
-    audience.only(["elsewhere"])
+    audience.keep_only(["elsewhere"])
     assert not audience.watched
     audience.look()
     assert audience.watched, "programs without a line ask again and again"

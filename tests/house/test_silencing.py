@@ -17,7 +17,7 @@ from tinstar.bots import budget
 from tinstar.house.bots import Brains
 from tinstar.house.metrics import Metrics
 from tinstar.house.turns import Asker
-from tinstar.house.worker import LENGTH, Answer, framed
+from tinstar.house.worker import LENGTH, Answer, frame
 
 PACE = 0.7
 START = 0.5
@@ -70,7 +70,7 @@ class Worker:
         if not self._said:
             seconds = self._todo.pop(0)
             await asyncio.sleep(seconds)
-            self._said = framed(msgspec.msgpack.encode(Answer(0, seconds)))
+            self._said = frame(msgspec.msgpack.encode(Answer(0, seconds)))
         said, self._said = self._said[:n], self._said[n:]
         return said
 

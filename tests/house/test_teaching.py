@@ -11,7 +11,7 @@ from tests.games.lessons import expected
 from tests.games.lessons import watch as follow
 from tests.house.conftest import Opens
 from tinstar.house import House, Person, Table, UnknownLesson
-from tinstar.house.progress import steps_counted
+from tinstar.house.progress import count_steps
 from tinstar.kernel import NotInLesson, verify
 from tinstar.kernel.lesson import FIRST
 
@@ -112,8 +112,8 @@ async def test_how_far_people_come_is_counted(house: House) -> None:
     await choose(table)
     await asked(table)
     await asyncio.gather(*table.log._background, return_exceptions=True)
-    assert 'lesson="gold_rush/first",step="3"} 2' in house.measured().text()
-    found = {step: learners for _, step, learners in await house._store.do(steps_counted)}
+    assert 'lesson="gold_rush/first",step="3"} 2' in house.measure().text()
+    found = {step: learners for _, step, learners in await house._store.do(count_steps)}
     assert found[3] == 2
     assert found[5] == 1
 

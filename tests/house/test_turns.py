@@ -10,7 +10,7 @@ BUSY = Asker("", "a", "busy")
 
 
 def asked(line: FairQueue[Asker], host: str, tables: int = 1, watched: bool = True, times: int = 1) -> None:
-    """A host asks so many times at each of so many tables."""
+    """A host asks a number of times at each of a number of tables."""
     for _ in range(times):
         for table in range(tables):
             asker = Asker("", host, f"{host}{table}", watched)
@@ -18,7 +18,7 @@ def asked(line: FairQueue[Asker], host: str, tables: int = 1, watched: bool = Tr
 
 
 def served(line: FairQueue[Asker], most: int, seconds: float = 1.0) -> list[Asker]:
-    """Who is thought for, when every thought takes so many seconds."""
+    """Who is thought for, when every thought takes that many seconds."""
     order: list[Asker] = []
     while line and len(order) < most:
         asker = line.take()

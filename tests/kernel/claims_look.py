@@ -28,7 +28,7 @@ from tinstar.draw.layout import HAND, PILE, Layout
 from tinstar.draw.look import Look
 from tinstar.draw.memory import remembered
 from tinstar.draw.options import OptionWriter, ask
-from tinstar.draw.parts import Drawing, OptionSeen, Part, Person
+from tinstar.draw.parts import Drawing, OptionSeen, Part, PersonSeen
 from tinstar.draw.setup_options import SetupText
 from tinstar.draw.table import seat_note, seat_part, stands_out, tip_body
 from tinstar.draw.words import N_, Words
@@ -68,12 +68,12 @@ def board(seen: Seen[TableView]) -> list[Part]:
 
 
 @remembered
-def seat(number: int, person: Person, note: str, turn: bool, cards: int, points: int, words: Words) -> Part:
+def seat(number: int, person: PersonSeen, note: str, turn: bool, cards: int, points: int, words: Words) -> Part:
     hand = span(words.many("{n} card", "{n} cards", cards), cls="own")
     return seat_part(number, person, note, bold(str(points), cls="points", data_count=points), hand, turn=turn)
 
 
-def seats(seen: Seen[TableView], people: list[Person], words: Words) -> list[Part]:
+def seats(seen: Seen[TableView], people: list[PersonSeen], words: Words) -> list[Part]:
     view = seen.view
     return [
         seat(
@@ -111,7 +111,7 @@ class ClaimsWriter(OptionWriter[TableView]):
     writers = {"Stash": {"stash": stash}, "Bid": {"bid": bid}}
 
 
-def question(seen: Seen[TableView], people: list[Person], words: Words) -> Question:
+def question(seen: Seen[TableView], people: list[PersonSeen], words: Words) -> Question:
     return ask(seen, people, words, questions=ClaimsLook.questions, writer=ClaimsWriter)
 
 
@@ -182,7 +182,7 @@ class ClaimsLook(Look[TableView]):
         SHOWN: Saying(shown, nothing),
     }
 
-    def draw(self, seen: Seen[TableView], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[TableView], people: list[PersonSeen], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
         entries = journal(self.journal, seen.log, people, words)
@@ -205,7 +205,7 @@ class ClaimsLook(Look[TableView]):
     def scene(self) -> Safe:
         return svg(use("nugget"), box=(-120, -90, 240, 180), cls="scene")
 
-    def tip(self, seen: Seen[TableView], element: str, people: list[Person], words: Words) -> Safe | None:
+    def tip(self, seen: Seen[TableView], element: str, people: list[PersonSeen], words: Words) -> Safe | None:
         kind, _, number = element.partition(":")
         if kind == "card":
             return tip_body(words("Bid card {n}", n=number), words("The highest bid wins the claim."), rule="R4")

@@ -14,14 +14,14 @@ import pytest
 
 import tinstar
 from tinstar.kernel import BadSetup, BrokenPromise, Setup, check_game
-from tinstar.lab.check import LostWorker, check, narrowed, planned
+from tinstar.lab.check import LostWorker, check, narrow_setups, share_out
 
 
 def test_the_games_are_the_same_with_any_number_of_processes() -> None:
-    setup = narrowed(tinstar.game("gold_rush"), [2])[0]
+    setup = narrow_setups(tinstar.game("gold_rush"), [2])[0]
     seen: list[tuple[int, int]] = []
     alone = check_game(tinstar.game("gold_rush"), 3, [2], 5, setup.options)
-    many = check(planned("gold_rush", 3, [2], setup.options, 5, 2), lambda done, total: seen.append((done, total)))
+    many = check(share_out("gold_rush", 3, [2], setup.options, 5, 2), lambda done, total: seen.append((done, total)))
     assert many.fingerprint == alone.fingerprint
     assert (many.games, many.setups, many.decisions) == (3, 1, alone.decisions)
     assert many.longest == alone.longest
@@ -30,30 +30,30 @@ def test_the_games_are_the_same_with_any_number_of_processes() -> None:
 
 
 def test_every_process_has_its_share() -> None:
-    shares = planned("bang", 1000, workers=3)
+    shares = share_out("bang", 1000, workers=3)
     assert [(share.first, share.end) for share in shares] == [(0, 333), (333, 666), (666, 1000)]
     assert sorted(setup.seats for share in shares for setup in share.calibrated) == [2, 3, 4, 5, 6, 7, 8]
-    assert len(planned("gold_rush", 1, [2], {"farmers": True, "tiles": 71, "first": "random"}, workers=8)) == 1
+    assert len(share_out("gold_rush", 1, [2], {"farmers": True, "tiles": 71, "first": "random"}, workers=8)) == 1
 
 
 def test_what_is_given_is_fixed_and_the_rest_is_tried() -> None:
     bang = tinstar.game("bang")
-    setups = narrowed(bang, [4, 5, 4], {"train": False})
+    setups = narrow_setups(bang, [4, 5, 4], {"train": False})
     assert {setup.seats for setup in setups} == {4, 5}
     assert {setup.options["choice"] for setup in setups} == {1, 2}
     assert {setup.options["learner"] for setup in setups} == {False, True}
     assert all(setup.options["train"] is False for setup in setups)
     assert len(setups) == 8
-    fixed = narrowed(bang, None, {"roles": "sheriff, outlaw, outlaw, renegade"})
+    fixed = narrow_setups(bang, None, {"roles": "sheriff, outlaw, outlaw, renegade"})
     assert {setup.seats for setup in fixed} == {4}
     with pytest.raises(BadSetup, match="roles of"):
-        narrowed(bang, [5], {"roles": "sheriff, outlaw, outlaw, renegade"})
+        narrow_setups(bang, [5], {"roles": "sheriff, outlaw, outlaw, renegade"})
     with pytest.raises(BadSetup, match="no option 'river'"):
-        narrowed(bang, None, {"river": True})
+        narrow_setups(bang, None, {"river": True})
 
 
 def test_a_failure_ends_all_processes_and_is_told_with_its_seed() -> None:
-    shares = planned("gold_rush", 100_000, [2], seed=7, workers=2)
+    shares = share_out("gold_rush", 100_000, [2], seed=7, workers=2)
     impossible = [Setup(2, {})]
     shares[1] = msgspec.structs.replace(shares[1], setups=impossible)
     with pytest.raises(BrokenPromise, match="seed 50007") as found:
@@ -68,7 +68,7 @@ def test_a_process_that_is_killed_is_missed() -> None:
         players()[-1].kill()
 
     with pytest.raises(LostWorker, match="before its time"):
-        check(planned("gold_rush", 100_000, [2], workers=2), kill)
+        check(share_out("gold_rush", 100_000, [2], workers=2), kill)
     assert not players()
 
 

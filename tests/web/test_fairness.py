@@ -9,7 +9,7 @@ import pytest
 
 import tinstar
 from tinstar.kernel import Record, UnfairDeal, Verified
-from tinstar.web.fairness import found, verdict
+from tinstar.web.fairness import try_to_verify, verdict
 from tinstar.web.language import words
 
 from .visitors import FROM_PAGE, Made, Program, problem
@@ -54,10 +54,10 @@ def test_another_secret_than_the_promised_one_is_found_out(
     text = program.client.get(f"{finished_fairly.address}/record").content
     record = Record.from_json(text)
     bent = msgspec.structs.replace(record, deal=msgspec.structs.replace(record.deal, secret="00" * 32))
-    weighed = found(tinstar.game(record.game), bent)
+    weighed = try_to_verify(tinstar.game(record.game), bent)
     assert isinstance(weighed, UnfairDeal)
     assert verdict(weighed, None, words(lang)).startswith(no)
-    assert isinstance(found(tinstar.game(record.game), record), Verified)
+    assert isinstance(try_to_verify(tinstar.game(record.game), record), Verified)
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])

@@ -162,7 +162,7 @@ def test_late_again_and_again_for_a_while_is_one() -> None:
     assert (rate_limits.overloaded, rate_limits.trouble) == (False, "")
 
 
-def test_whatever_runs_before_the_porter_knows_it_too() -> None:
+def test_whatever_runs_before_the_next_beat_knows_of_it_too() -> None:
     sleeper = Sleeper()
     sleeper.wakes(10)
     assert not sleeper.rate_limits.overloaded
@@ -299,7 +299,7 @@ def test_a_loop_that_stands_still_again_and_again_refuses_and_recovers(
         assert client.get("/api/games").status_code == 200
 
 
-def test_while_the_loop_stands_still_the_doorman_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_the_loop_stands_still_a_thread_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings(db=f"sqlite:///{tmp_path / 'house.db'}")
     stands, goes_on = threading.Event(), threading.Event()
 
@@ -345,7 +345,7 @@ def test_while_the_loop_stands_still_the_doorman_answers(tmp_path: Path, monkeyp
         (b"", False),
     ],
 )
-def test_the_doorman_knows_whom_the_porter_lets_in(head: bytes, waits: bool) -> None:
+def test_who_is_let_in_while_overloaded_may_wait(head: bytes, waits: bool) -> None:
     assert may_wait(head) == waits
 
 

@@ -143,13 +143,13 @@ async def test_no_figure_and_no_time_tells_of_a_click_under_seal(saloon: Saloon)
     line = await saloon.call(table, "parts", token=made.seats[2].token).opens()
     await lines_settle()
     (mine,) = await house.tables_of("anna")
-    figures, known, heard = house.measured().text(), house.metrics.decisions_total, len(line.pushes)
+    figures, known, heard = house.measure().text(), house.metrics.decisions_total, len(line.pushes)
     await clicks(table, 2, luck)
     await table.undo(2, table.seq, table.seen(2).click)
     await clicks(table, 2, luck)
     await lines_settle()
     assert len(line.pushes) > heard, "who clicks sees it"
-    assert house.measured().text() == figures
+    assert house.measure().text() == figures
     assert await house.tables_of("anna") == [mine]
     assert house.metrics.decisions_total == known
     seq = table.seq

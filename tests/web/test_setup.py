@@ -1,4 +1,4 @@
-"""The form for a new table: presets, and choices that hang on others."""
+"""The form for a new table: presets, and choices that depend on others."""
 
 from __future__ import annotations
 

@@ -196,7 +196,7 @@ def test_a_picture_that_breaks_ends_the_line(
     table = program.make(seed=7)
     with opened(server, table) as line:
         line.receive_json()
-        monkeypatch.setattr("tinstar.web.drawing.drawn", broken)
+        monkeypatch.setattr("tinstar.web.drawing.draw_table", broken)
         leave(server, table)
         with pytest.raises(WebSocketDisconnect) as ended:
             line.receive_json()

@@ -9,9 +9,9 @@ import pytest
 
 import tinstar
 from tinstar.draw.kit import Safe
-from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person, StepSeen
+from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, PersonSeen, StepSeen
 from tinstar.kernel import Quick
-from tinstar.web.drawing import Picture, change, pictured
+from tinstar.web.drawing import Picture, change, draw_seen
 from tinstar.web.terse import names_shown, pack_options, pack_parts
 from tinstar.web.wire import Offer, encode
 
@@ -84,8 +84,8 @@ def test_a_page_reads_what_was_drawn(key: str) -> None:
     shown: dict[int, Picture | None] = dict.fromkeys(range(3))
     for version in range(40):
         for seat in range(3):
-            people = [Person(f"Seat {number}") for number in range(3)]
-            old, new = shown[seat], pictured(play.game, play.seen(seat), people, "en", version)
+            people = [PersonSeen(f"Seat {number}") for number in range(3)]
+            old, new = shown[seat], draw_seen(play.game, play.seen(seat), people, "en", version)
             push = msgspec.json.decode(encode(change(old, new, "build")))
             before = old.parts if old else {}
             assert parts_of(push) == [tuple(part) for id, part in new.parts.items() if before.get(id) != part]

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import tinstar
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.house import House, SeatWish
 from tinstar.kernel import SPECTATOR, Play, Quick, State
 from tinstar.web import wire
-from tinstar.web.drawing import Easel, change, pictured
+from tinstar.web.drawing import Easel, change, draw_seen
 
 
 def pushed(play: Play, state: State, seat: int, lang: str) -> bytes:
@@ -22,8 +22,8 @@ def pushed(play: Play, state: State, seat: int, lang: str) -> bytes:
         seen = play.seen(seat)
     finally:
         play.state = true
-    people = [Person(f"P{number}", you=number == seat) for number in range(3)]
-    return wire.encode(change(None, pictured(play.game, seen, people, lang, 0), "build"))
+    people = [PersonSeen(f"P{number}", you=number == seat) for number in range(3)]
+    return wire.encode(change(None, draw_seen(play.game, seen, people, lang, 0), "build"))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import msgspec
 
 from tinstar.draw.kit import element
-from tinstar.draw.parts import AskSeen, OptionSeen, Part, Person
+from tinstar.draw.parts import AskSeen, OptionSeen, Part, PersonSeen
 from tinstar.draw.phrases import names_of, people_listed
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
@@ -64,7 +64,7 @@ class Question(msgspec.Struct):
         return [*self.parts, *_going(self.going)]
 
 
-def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[Person], words: Words) -> Question:
+def put(seen: Seen[V], wordings: Mapping[str, Wording[V]], people: Sequence[PersonSeen], words: Words) -> Question:
     """The question in words: those not asked read what the table waits for. A decision without words is an error."""
     if not seen.kind:
         return Question(AskSeen(words("The game is over")))

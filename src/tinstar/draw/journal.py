@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 from weakref import ref
 
-from tinstar.draw.parts import LogLine, Part, Person
+from tinstar.draw.parts import LogLine, Part, PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.table import log_part
 from tinstar.draw.words import Words
@@ -111,7 +111,7 @@ class Written(NamedTuple):
     part: Part
 
 
-class _Line:
+class _Thread:
     """The numbers of the events that are one line, and what was written of them; a silent one has no entry."""
 
     __slots__ = ("after", "before", "entry", "events", "turn", "written")
@@ -143,7 +143,7 @@ class _Book:
         self.threads = threads
         self.log: list[Event | None] = []
         """What was read, without the first event, which nothing here may keep alive."""
-        self.lines: dict[int, _Line] = {}
+        self.lines: dict[int, _Thread] = {}
         """By the number of their first event."""
         self.expected: dict[int, list[int]] = {}
         """By the number of an event that is to come: the events that belong into its line."""
@@ -164,9 +164,9 @@ class _Book:
         known = len(self.log)
         return 0 < known < len(log) and log[known - 1].kind in self.threads.claimed
 
-    def read(self, log: Sequence[Event]) -> list[_Line]:
+    def read(self, log: Sequence[Event]) -> list[_Thread]:
         """Takes in what is new; the lines that change by it, the oldest first."""
-        changed: dict[int, _Line] = {}
+        changed: dict[int, _Thread] = {}
         for number in range(len(self.log), len(log)):
             teller = self.threads.teller(log, number)
             if teller > number:
@@ -178,7 +178,7 @@ class _Book:
                 teller = merged
                 self.lines[teller].events.append(number)
             else:
-                self.lines[number] = _Line(number, self.expected.pop(number, []))
+                self.lines[number] = _Thread(number, self.expected.pop(number, []))
             changed[teller] = self.lines[teller]
         self.log = _without_first(log)
         return [changed[number] for number in sorted(changed)]
@@ -192,7 +192,7 @@ class _Book:
         alike = (log[first].kind, log[first].seat) == (event.kind, event.seat)
         return first if alike and self.lines[first].events[-1] == number - 1 else None
 
-    def write(self, lines: Iterable[_Line], log: Sequence[Event], around: Any, old: _Book, kept: int) -> None:
+    def write(self, lines: Iterable[_Thread], log: Sequence[Event], around: Any, old: _Book, kept: int) -> None:
         """Writes these lines; those of the first events, which were kept, are taken over from an old book."""
         for line in lines:
             first = log[line.events[0]]
@@ -206,14 +206,14 @@ class _Book:
                 self.begun = False
             line.written, line.entry = True, entry
 
-    def entry_like(self, line: _Line, kept: int) -> Written | None:
+    def entry_like(self, line: _Thread, kept: int) -> Written | None:
         """What was written here of the same events, if they are among the first."""
         mine = self.lines.get(line.events[0])
         if mine is None or mine.turn != line.turn or mine.numbers() != line.numbers():
             return None
         return mine.entry if max([*mine.before, *mine.events, *mine.after]) < kept else None
 
-    def _entry(self, line: _Line, log: Sequence[Event], around: Any) -> Written | None:
+    def _entry(self, line: _Thread, log: Sequence[Event], around: Any) -> Written | None:
         number, saying = line.events[0], self.sayings[log[line.events[0]].kind]
         if saying is SILENT:
             return None
@@ -238,7 +238,7 @@ _journals: Final[dict[int, tuple[ref[Event], dict[Words, _Book]]]] = {}
 def journal(
     sayings: Mapping[int, Saying],
     log: Sequence[Event],
-    people: list[Person],
+    people: list[PersonSeen],
     words: Words,
     threads: type[Threads] = Threads,
     around: Any = None,

@@ -20,7 +20,7 @@ from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
 from tinstar.draw.memory import remembered
 from tinstar.draw.notebook import Box, board_svg, prefixed, shared_picture, small_picture
-from tinstar.draw.parts import Drawing, Person, Preset, SetupSaid
+from tinstar.draw.parts import Drawing, PersonSeen, Preset, SetupSaid
 from tinstar.draw.reasons import Reason, Terms, say
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_symbols
@@ -76,7 +76,7 @@ class Look(Generic[V]):
 
     # ---------------------------------------------------------------- what a game writes
 
-    def draw(self, seen: Seen[V], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[V], people: list[PersonSeen], words: Words) -> Drawing:
         """Everything one viewer sees."""
         raise NotImplementedError
 
@@ -88,16 +88,16 @@ class Look(Generic[V]):
         """A small picture for the lobby."""
         return svg(box=(0, 0, 4, 3), cls="scene")
 
-    def tip(self, seen: Seen[V], element: str, people: list[Person], words: Words) -> Safe | None:
+    def tip(self, seen: Seen[V], element: str, people: list[PersonSeen], words: Words) -> Safe | None:
         """What a pointer learns of the element of this id; None when there is nothing to say."""
         return self.teller(seen, people, words).tip(element)
 
-    def score(self, seen: Seen[V], people: list[Person], words: Words) -> Safe:
+    def score(self, seen: Seen[V], people: list[PersonSeen], words: Words) -> Safe:
         """The result: by default where every point came from."""
         assert seen.outcome is not None
         return score_table(seen.outcome, self.sources, people, words)
 
-    def victory(self, seen: Seen[V], people: list[Person], words: Words) -> Victory:
+    def victory(self, seen: Seen[V], people: list[PersonSeen], words: Words) -> Victory:
         """Who has won, and as what: by default with how many points."""
         assert seen.outcome is not None
         winners, points = seen.outcome.winners, seen.outcome.points
@@ -139,7 +139,7 @@ class Look(Generic[V]):
 
     # ---------------------------------------------------------------- the same in all games
 
-    def reason(self, why: Why, people: Sequence[Person], words: Words) -> Reason:
+    def reason(self, why: Why, people: Sequence[PersonSeen], words: Words) -> Reason:
         """Why something may not be chosen, in words."""
         return say(why, self.terms, people, words)
 
@@ -241,7 +241,7 @@ def opened_seats(view: Any, views: Sequence[Any]) -> Any:
     return msgspec.structs.replace(view, seats=tuple(own.seats[seat] for seat, own in enumerate(views)))
 
 
-def seated(seen: Seen[Any], words: Words, names: Sequence[str] = ()) -> list[Person]:
+def seated(seen: Seen[Any], words: Words, names: Sequence[str] = ()) -> list[PersonSeen]:
     """The person who sits there, by number where nobody is known."""
     given = list(names) or [words("Seat {n}", n=seat + 1) for seat in range(seen.seats)]
-    return [Person(name, you=seat == seen.seat) for seat, name in enumerate(given)]
+    return [PersonSeen(name, you=seat == seen.seat) for seat, name in enumerate(given)]

@@ -81,7 +81,7 @@ def style(folder: Path = _HERE) -> str:
     return re.sub(r"\s+", " ", text)
 
 
-def _inked(markup: str) -> Safe:
+def _ink(markup: str) -> Safe:
     """The classes under the names of `style`."""
     return Safe(
         _CLASSES.sub(lambda found: f' class="{" ".join("tinstar-" + name for name in found[1].split())}"', markup)
@@ -91,7 +91,7 @@ def _inked(markup: str) -> Safe:
 def board_svg(drawing: Drawing, layers: Sequence[str], sheet: Safe, prefix: str = "", folder: Path = _HERE) -> Safe:
     """The board alone, to stand anywhere; `folder` is that of its game."""
     world = join(group([part.markup for part in drawing.parts if part.layer == layer], id=layer) for layer in layers)
-    body = _inked(join(element("defs", used_symbols(world, sheet)), world))
+    body = _ink(join(element("defs", used_symbols(world, sheet)), world))
     return element(
         "svg",
         Safe(f"<style>{style(folder)}</style>"),

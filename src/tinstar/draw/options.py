@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
 from tinstar.draw.asking import Question, Wording, put
-from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.parts import OptionSeen, PersonSeen, StepSeen, Tone
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
@@ -39,7 +39,7 @@ class OptionWriter(Generic[V]):
     confirms: ClassVar[Mapping[str, str]] = {}
     """By question, what the button says that sends a choice which is only shown so far."""
 
-    def __init__(self, seen: Seen[V], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[V], people: Sequence[PersonSeen], words: Words) -> None:
         self.seen = seen
         self.view = seen.view
         self.seat = seen.seat
@@ -113,12 +113,12 @@ class OptionWriter(Generic[V]):
         asked.ask.confirm = self.confirm(options)
 
 
-Help = Callable[[Seen[V], list[Person], Words], str]
+Help = Callable[[Seen[V], list[PersonSeen], Words], str]
 
 
 def ask(
     seen: Seen[V],
-    people: list[Person],
+    people: list[PersonSeen],
     words: Words,
     *,
     questions: Mapping[str, Wording[V]],

@@ -133,7 +133,7 @@ class Drawing(msgspec.Struct):
     """Left, top, width and height of the board; None while there is none."""
 
 
-class Person(msgspec.Struct, frozen=True):
+class PersonSeen(msgspec.Struct, frozen=True):
     """Who sits in a seat, as the table knows it. `kind` is human, bot or open; `note` names the bot's strength."""
 
     name: str

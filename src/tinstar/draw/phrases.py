@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tinstar.draw.kit import isolate
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.words import Words
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -29,7 +29,7 @@ def signed(n: int, unit: str = "") -> str:
 
 
 # ---------------------------------------------------------------- names and lists
-def names_of(people: Sequence[Person]) -> tuple[str, ...]:
+def names_of(people: Sequence[PersonSeen]) -> tuple[str, ...]:
     """What everybody is called."""
     return tuple(isolate(person.name) for person in people)
 
@@ -49,7 +49,7 @@ def either(choices: Sequence[str], words: Words) -> str:
     return words("{some} or {last}", some=", ".join(choices[:-1]), last=choices[-1])
 
 
-def people_listed(seats: Iterable[int], people: Sequence[Person], words: Words) -> str:
+def people_listed(seats: Iterable[int], people: Sequence[PersonSeen], words: Words) -> str:
     """`Ana, Bento and Cleo`, by their seats."""
     return listed((isolate(people[seat].name) for seat in seats), words)
 

@@ -13,7 +13,7 @@ from tinstar.draw.asking import Wording, put
 from tinstar.draw.kit import div, element
 from tinstar.draw.layout import MINE, Layout
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, LogLine, OptionSeen, Part, Person
+from tinstar.draw.parts import Drawing, LogLine, OptionSeen, Part, PersonSeen
 from tinstar.draw.table import log_part, seat_note, seat_part, stands_out
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
@@ -26,7 +26,7 @@ class Plain(Look[View]):
     folder = Path(__file__).parent
     layout = Layout(arrangement="map", board=(), panels=(MINE,))
 
-    def draw(self, seen: Seen[View], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[View], people: list[PersonSeen], words: Words) -> Drawing:
         options = [OptionSeen(text, text) for text in seen.texts]
         log = [
             LogLine(f"log:{i}", event.seat, f"{event.kind}: {event.a}, {event.b}", seq=event.seq)
@@ -44,7 +44,7 @@ class Plain(Look[View]):
         return Wording((spelled, ""), f"{{name}}: {spelled}")
 
 
-def _seat(number: int, person: Person, seen: Seen[View], words: Words) -> Part:
+def _seat(number: int, person: PersonSeen, seen: Seen[View], words: Words) -> Part:
     return seat_part(number, person, seat_note(seen, number, person, words), turn=stands_out(seen, number))
 
 

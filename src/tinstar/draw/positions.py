@@ -95,12 +95,12 @@ def moment(game: Game[Any], blocks: Mapping[str, Block], name: str) -> Moment:
             raise BadFigure(f"figure {name}: it goes on after {chain[0].after!r}, which is none or goes on after this")
         chain.insert(0, blocks[chain[0].after])
     try:
-        return _played(game, chain)
+        return _play(game, chain)
     except TinstarError as error:
         raise BadFigure(f"figure {name}: {error}") from None
 
 
-def _played(game: Game[Any], chain: list[Block]) -> Moment:
+def _play(game: Game[Any], chain: list[Block]) -> Moment:
     first, last = chain[0], chain[-1]
     luck = stacked(game, " ".join(block.luck for block in chain))
     setup = game.facts.setup(first.seats, first.options)

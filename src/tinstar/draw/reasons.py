@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import Words
 from tinstar.kernel.reasons import SEAT, Thing, Value, Why
@@ -30,7 +30,7 @@ class Reason(msgspec.Struct, frozen=True):
     """The elements of the drawing that decide it."""
 
 
-def say(why: Why, terms: Terms, people: Sequence[Person], words: Words) -> Reason:
+def say(why: Why, terms: Terms, people: Sequence[PersonSeen], words: Words) -> Reason:
     """A reason of the rules, in words."""
     values = {name: named(value, terms, people, words) for name, value in why.values.items()}
     if not why.plural:
@@ -40,7 +40,7 @@ def say(why: Why, terms: Terms, people: Sequence[Person], words: Words) -> Reaso
     return Reason(words.many(why.text, why.plural, n, **values), why.rule, why.shows)
 
 
-def named(value: Value, terms: Terms, people: Sequence[Person], words: Words) -> int | str:
+def named(value: Value, terms: Terms, people: Sequence[PersonSeen], words: Words) -> int | str:
     """What stands in a place of the sentence."""
     if not isinstance(value, Thing):
         return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tinstar.draw.kit import Safe, bold, div, element, name_of, paragraph, span
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import winner_note
 from tinstar.draw.words import Words
@@ -15,7 +15,7 @@ from tinstar.kernel.facts import Outcome
 def score_table(
     outcome: Outcome,
     sources: Mapping[str, str],
-    people: list[Person],
+    people: list[PersonSeen],
     words: Words,
     order: Sequence[int] = (),
     why: str = "",
@@ -56,7 +56,7 @@ def sum_cell(how: str, points: int) -> Safe:
     return element("td", element("details", element("summary", bold(str(points))), span(how, cls="how"), class_="sum"))
 
 
-def score_row(seat: int, person: Person, cells: list[Safe], won: bool, words: Words) -> Safe:
+def score_row(seat: int, person: PersonSeen, cells: list[Safe], won: bool, words: Words) -> Safe:
     """One player, with the mark of victory."""
     crown = span(winner_note(words), cls="crown") if won else None
     who = span(seat_mark(seat), span(name_of(person.name), crown, cls="who"), cls="scorer")

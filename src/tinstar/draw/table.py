@@ -10,7 +10,7 @@ from typing import Any
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Kid, Safe, Value, bold, button, div, element, item, join, name_of, paragraph, span
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import LogLine, OptionSeen, Part, Person, Tone
+from tinstar.draw.parts import LogLine, OptionSeen, Part, PersonSeen, Tone
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.tips import rule_link
 from tinstar.draw.words import Words
@@ -33,7 +33,7 @@ def stands_out(seen: Seen[Any], seat: int) -> bool:
     return seat in seen.waiting or has_won(seen, seat)
 
 
-def seat_note(seen: Seen[Any], seat: int, person: Person, words: Words) -> str:
+def seat_note(seen: Seen[Any], seat: int, person: PersonSeen, words: Words) -> str:
     """What somebody is doing, under the name."""
     if has_won(seen, seat):
         return winner_note(words)
@@ -51,7 +51,7 @@ def winner_note(words: Words) -> str:
 
 def seat_part(
     number: int,
-    person: Person,
+    person: PersonSeen,
     note: str,
     *own: Kid,
     turn: bool,
@@ -68,7 +68,9 @@ def seat_part(
     return seat_shell(number, person, mark, who, *own, turn=turn, states=states, **more)
 
 
-def seat_shell(number: int, person: Person, *kids: Kid, turn: bool, states: Iterable[str] = (), **more: Value) -> Part:
+def seat_shell(
+    number: int, person: PersonSeen, *kids: Kid, turn: bool, states: Iterable[str] = (), **more: Value
+) -> Part:
     """What every seat is, whatever a game puts there: an item that says whose it is, whether the table looks at it,
     and what else is true of it (`states`)."""
     id = f"seat:{number}"

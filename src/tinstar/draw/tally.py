@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from tinstar.draw.kit import bold, element, item, name_of, span
-from tinstar.draw.parts import LogLine, Part, Person
+from tinstar.draw.parts import LogLine, Part, PersonSeen
 from tinstar.draw.phrases import MINUS
 from tinstar.draw.seats import seat_mark
 
@@ -18,7 +18,7 @@ _GAIN: Final = re.compile(r"([+−-])(\D*)(\d+)(\D*)")
 
 
 def tally_parts(
-    lines: Sequence[LogLine], new: range, people: Sequence[Person], more: Mapping[int, Sequence[str]] = {}
+    lines: Sequence[LogLine], new: range, people: Sequence[PersonSeen], more: Mapping[int, Sequence[str]] = {}
 ) -> list[Part]:
     """A part for every seat that these events (by their numbers) tell of; `more` is what no line says as its gain."""
     told: dict[int, list[LogLine]] = defaultdict(list)
@@ -28,7 +28,7 @@ def tally_parts(
     return [_seat(seat, people[seat], told[seat], more.get(seat, ())) for seat in sorted(told)]
 
 
-def _seat(seat: int, person: Person, lines: Sequence[LogLine], more: Sequence[str]) -> Part:
+def _seat(seat: int, person: PersonSeen, lines: Sequence[LogLine], more: Sequence[str]) -> Part:
     gains = [element("em", gain, class_="gain") for gain in (*sums(line.gain for line in lines), *more)]
     who = span(seat_mark(seat), bold(name_of(person.name)), gains, cls="tally-who")
     return Part(f"tally:{seat}", "tally", item(who, span(lines[-1].text, cls="note"), id=f"tally:{seat}", cls="tally"))

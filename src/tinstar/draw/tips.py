@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from tinstar.draw.kit import Safe, element
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import Words
 from tinstar.kernel.facts import View
@@ -26,7 +26,7 @@ class Teller(Generic[V]):
     tips: ClassVar[Mapping[str, Callable[[Any, str], Safe | None]]] = {}
     """By the kind of element, the word before the colon of its id: what tells of the one with that rest of an id."""
 
-    def __init__(self, seen: Seen[V], people: list[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[V], people: list[PersonSeen], words: Words) -> None:
         self.seen = seen
         self.view = seen.view
         self.people = people

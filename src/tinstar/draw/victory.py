@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tinstar.draw.kit import Safe, bold, div, element, item, name_of, paragraph, span
 from tinstar.draw.ornaments import star, tumbleweed
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.phrases import people_listed
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
@@ -30,7 +30,7 @@ class Victory(NamedTuple):
     laurels: Sequence[Laurel]
 
 
-def verdict(winners: Sequence[int], people: list[Person], words: Words) -> str:
+def verdict(winners: Sequence[int], people: list[PersonSeen], words: Words) -> str:
     """Who has won, where nothing better is to be said of it."""
     if not winners:
         return words("Nobody wins")
@@ -38,7 +38,7 @@ def verdict(winners: Sequence[int], people: list[Person], words: Words) -> str:
     return words("{name} wins", name=names) if len(winners) == 1 else words("{names} share the victory", names=names)
 
 
-def victory_part(victory: Victory, people: list[Person]) -> Part:
+def victory_part(victory: Victory, people: list[PersonSeen]) -> Part:
     """All of it, above the result."""
     bills = [_bill(laurel, people[laurel.seat]) for laurel in victory.laurels]
     markup = div(
@@ -50,7 +50,7 @@ def victory_part(victory: Victory, people: list[Person]) -> Part:
     return Part("victory", "result", markup)
 
 
-def _bill(laurel: Laurel, person: Person) -> Safe:
+def _bill(laurel: Laurel, person: PersonSeen) -> Safe:
     mark = seat_mark(laurel.seat)
     return item(
         star(34),

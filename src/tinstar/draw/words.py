@@ -48,17 +48,17 @@ class Words:
         context, _, text = message.rpartition(_CONTEXT)
         if context:
             return self.as_(context, text, **values)
-        return self._filled(self._texts.gettext(message) if message else "", values)  # "" is a catalogue's own header
+        return self._fill(self._texts.gettext(message) if message else "", values)  # "" is a catalogue's own header
 
     def as_(self, context: str, message: str, /, **values: object) -> str:
         """A word that means several things in English: `as_("verb", "Draw")`."""
-        return self._filled(self._texts.pgettext(context, message), values)
+        return self._fill(self._texts.pgettext(context, message), values)
 
     def many(self, one: str, other: str, n: int, /, **values: object) -> str:
         """A text that depends on a number, which it may show as `{n}`."""
-        return self._filled(self._texts.ngettext(one, other, n), {"n": n, **values})
+        return self._fill(self._texts.ngettext(one, other, n), {"n": n, **values})
 
-    def _filled(self, text: str, values: dict[str, object]) -> str:
+    def _fill(self, text: str, values: dict[str, object]) -> str:
         if self.lang == "fr":
             text = elided(spaced(text), values)
         return self.sum(text.format(**values) if values else text)

@@ -157,7 +157,7 @@ class Attendance:
     def ask_who(self) -> None:
         """Something may have been missed: who is at the table elsewhere has to be heard anew."""
         self.presence.ask_anew()
-        self._audience.only(())
+        self._audience.keep_only(())
         self._services.store.tell(Asked(self._log.id, self._log.rules, False))
         later(ANSWERED_WITHIN + LATER, self.look_round)
 
@@ -166,6 +166,6 @@ class Attendance:
         for process in self.presence.others:
             if process not in living:
                 self.presence.hear(process, [])
-        self._audience.only(living)
+        self._audience.keep_only(living)
         self._count_lookers()
         self.look_round()

@@ -76,7 +76,7 @@ class Audience:
         if looks:
             self.polled_at = self.looked_at
 
-    def only(self, living: Collection[str]) -> None:
+    def keep_only(self, living: Collection[str]) -> None:
         """Nobody watches by any other process than these."""
         self._elsewhere.intersection_update(living)
 

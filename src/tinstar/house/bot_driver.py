@@ -97,7 +97,7 @@ class BotDriver:
         try:
             while seat in log.running().waiting and self._plays(seat) and not self.resting and log.kept:
                 try:
-                    if await self._held():
+                    if await self._must_rest():
                         continue
                     await self._answer(seat)
                     failures = 0
@@ -112,7 +112,7 @@ class BotDriver:
         finally:
             self._thinking.discard(seat)
 
-    async def _held(self) -> bool:
+    async def _must_rest(self) -> bool:
         """Bots that are left alone stand still where their host or the place has too many such tables already."""
         if self._log.bots_alone and not self._found:
             self._too_many = not await self._services.bots_may_be_alone(self._log.table)

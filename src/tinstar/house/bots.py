@@ -34,7 +34,7 @@ from tinstar.house.metrics import Metrics
 from tinstar.house.tasks import pause, spawn
 from tinstar.house.turns import Asker, FairQueue
 from tinstar.house.twin import Twin
-from tinstar.house.worker import LENGTH, Answer, Games, framed
+from tinstar.house.worker import LENGTH, Answer, Games, frame
 from tinstar.kernel import State
 
 ATTEMPTS = 4
@@ -97,7 +97,7 @@ class Brains:
         self._workers = workers
         self._pace = pace
         self._metrics = metrics
-        self._games = framed(pickle.dumps(games))  # the first thing that a worker is told
+        self._games = frame(pickle.dumps(games))  # the first thing that a worker is told
         self._twin = Twin(twin)
         self._changing = asyncio.Lock()
         self._line: FairQueue[_Question] = FairQueue()
@@ -139,7 +139,7 @@ class Brains:
         if self._workers and not self._places:
             self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
             self._places.append(asyncio.create_task(self._keep_filled(quick=True)))
-        answer = await self._answered(question)
+        answer = await self._wait_for_answer(question)
         beat = self._pace * random.uniform(1 - SWAY, 1 + SWAY)
         await asyncio.sleep(until_next_beat(loop.time() - question.asked_at, beat))
         if answer.error:
@@ -175,7 +175,7 @@ class Brains:
         self._line.put(question.asker, question)
         self._asked.set()
 
-    async def _answered(self, question: _Question) -> Answer:
+    async def _wait_for_answer(self, question: _Question) -> Answer:
         if not self._open:
             self._quiet_since = question.asked_at
         self._open[question] = None
@@ -207,7 +207,7 @@ class Brains:
                 hired, old = await self._successor(hired), hired
                 if hired is not old:
                     await dismiss(old.process)
-                with self._counted(batch):
+                with self._count_search(batch):
                     await self._put(hired.process, batch)
                 batch = await self._next_batch(quick)
             raise ChildProcessError(f"it ended with code {hired.process.returncode} while it had nothing to do")
@@ -217,7 +217,7 @@ class Brains:
                 await dismiss(hired.process)
 
     @contextlib.contextmanager
-    def _counted(self, batch: deque[_Question]) -> Iterator[None]:
+    def _count_search(self, batch: deque[_Question]) -> Iterator[None]:
         """While a worker searches, the one for the quick bots may be needed."""
         slow = any(question.asker.slow for question in batch)
         self._searching += slow
@@ -257,7 +257,7 @@ class Brains:
             else:
                 question.settle(Answer(error=f"its processes died {ATTEMPTS} times"))
 
-    def _thought(self, question: _Question, seconds: float) -> None:
+    def _charge(self, question: _Question, seconds: float) -> None:
         """So much of the bots' time was spent on a question."""
         self._line.charge(question.asker, seconds)
         if len(self._usual) >= REMEMBERED_BOTS:
@@ -294,7 +294,7 @@ class Brains:
         process = await self._start(path)
         try:
             tell(process, self._games)
-            await heard(process, LONGEST_START)
+            await hear(process, LONGEST_START)
         except BaseException:
             await dismiss(process)
             raise
@@ -321,14 +321,14 @@ class Brains:
         try:
             tell(process, b"".join(question.message for question in batch))
             while batch:
-                answer = await heard(process, LONGEST_THOUGHT)
-                self._thought(batch[0], answer.seconds)
+                answer = await hear(process, LONGEST_THOUGHT)
+                self._charge(batch[0], answer.seconds)
                 batch.popleft().settle(answer)
                 self._failures = 0
                 self._quiet_since = begun_at = loop.time()
         except Exception:
             batch[0].attempts += 1  # it died over the first that it had not answered; the others are not to blame
-            self._thought(batch[0], max(DEATH, loop.time() - begun_at))
+            self._charge(batch[0], max(DEATH, loop.time() - begun_at))
             raise
 
 
@@ -346,7 +346,7 @@ def tell(process: Process, message: bytes) -> None:
     process.stdin.write(message)
 
 
-async def heard(process: Process, patience: float) -> Answer:
+async def hear(process: Process, patience: float) -> Answer:
     """What a worker says next; TimeoutError when that takes too many seconds."""
     assert process.stdout is not None
     async with asyncio.timeout(patience):

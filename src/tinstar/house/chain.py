@@ -64,23 +64,23 @@ def has_begun(status: str) -> bool:
 
 def root(table: Row) -> str:
     """Where the chain of a table begins: its head before the first entry."""
-    return _hashed(*(table[name] for name in FACTS), has_begun(table["status"]))
+    return _hash(*(table[name] for name in FACTS), has_begun(table["status"]))
 
 
 def link(before: str, entry: Row) -> str:
     """The link of an entry behind the link before it."""
-    return _hashed(before, *(entry[name] for name in ENTRY))
+    return _hash(before, *(entry[name] for name in ENTRY))
 
 
 def seal_of_table(table: Row) -> str:
     """A hash of how a table stands."""
-    return _hashed(*(table[name] for name in STANDING))
+    return _hash(*(table[name] for name in STANDING))
 
 
 def seal_of_chair(chair: Row) -> str:
-    """A hash of who sits on a chair."""
-    return _hashed(*(chair[name] for name in CHAIR))
+    """A hash of a chair, with the one who sits there."""
+    return _hash(*(chair[name] for name in CHAIR))
 
 
-def _hashed(*values: object) -> str:
+def _hash(*values: object) -> str:
     return blake2b(msgspec.json.encode(values), digest_size=16).hexdigest()

@@ -89,7 +89,7 @@ def open_read_only(url: str) -> Engine:
         files.must_be_there(file)
     engine = _engine(known, "BEGIN")
     if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _only_read)
+        event.listen(engine, "connect", _forbid_writing)
     else:  # others may write meanwhile: all statements of a transaction see the same moment
         engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     try:
@@ -212,7 +212,7 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
 _text = partial(str, encoding="utf-8", errors="replace")  # a damaged text spoils its own table and no list of tables
 
 
-def _only_read(connection: Any, _: object) -> None:
+def _forbid_writing(connection: Any, _: object) -> None:
     connection.execute("PRAGMA query_only = ON")
 
 

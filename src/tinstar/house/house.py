@@ -149,7 +149,7 @@ class House:
         workers = f"{now.bot_workers_live} of {now.bot_workers_wanted} workers live"
         return f"bots cannot think: {workers}, {now.bot_questions_waiting} questions wait for them"
 
-    def measured(self) -> Metrics:
+    def measure(self) -> Metrics:
         """The figures, with those that are only looked up when somebody asks."""
         self.metrics.tables_resting = sum(table.bots.resting for table in self._tables.values())
         self.metrics.tables_kept = sum(table.kept for table in self._tables.values())
@@ -222,13 +222,13 @@ class House:
 
     async def table(self, id: str) -> Table:
         """The table for somebody who looks at it, rebuilt from its log when it is not in memory; UnknownTable."""
-        table = await self._found(id)
+        table = await self._find(id)
         if self._bus.shared:
             await table.refresh()
         table.look()
         return table
 
-    async def _found(self, id: str) -> Table:
+    async def _find(self, id: str) -> Table:
         table = self._known.get(id)
         if table is not None and table.status != "cancelled":
             self._tables[id] = table
@@ -236,7 +236,7 @@ class House:
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
-            loading.add_done_callback(lambda _: self._loaded(id))
+            loading.add_done_callback(lambda _: self._finish_loading(id))
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> Table:
@@ -255,7 +255,7 @@ class House:
             table.log.mark_stale()
         return table
 
-    def _loaded(self, id: str) -> None:
+    def _finish_loading(self, id: str) -> None:
         self._loading.pop(id, None)
         self._overtaken.discard(id)
 
@@ -320,12 +320,12 @@ class House:
             put_away=put_away,
             waiting=waiting,
             bots=bots,
-            left=self._left(table, asked or waiting) if status == "playing" else None,
+            left=self._time_left(table, asked or waiting) if status == "playing" else None,
             lesson=table.deal.lesson,
             kept=status == "gathering" and any(not chairs[seat].taken for seat in mine),
         )
 
-    def _left(self, table: StoredTable, seats: Sequence[int]) -> float | None:
+    def _time_left(self, table: StoredTable, seats: Sequence[int]) -> float | None:
         """How long the first of these seats may still think."""
         if not table.ticks:
             return None
@@ -377,7 +377,7 @@ class House:
             if news.table in self._loading:
                 self._overtaken.add(news.table)
             elif calls(news):
-                self._called_to(news)
+                self._answer_call(news)
             return
         table.hear(sender, news)
 
@@ -394,7 +394,7 @@ class House:
                 self._fetch(id)
         self._resume()
 
-    def _called_to(self, news: News) -> None:
+    def _answer_call(self, news: News) -> None:
         """Something goes on at a table that is not in memory. Its keeper loads it. All others remember it for a while:
         perhaps its keeper is gone, and the one who told us has noticed sooner than we do."""
         now = time.monotonic()
@@ -408,11 +408,11 @@ class House:
 
     def _fetch(self, id: str) -> None:
         """Loads a table that something goes on at."""
-        spawn(self._fetched(id), self._fetching)
+        spawn(self._fetch_until_stored(id), self._fetching)
 
-    async def _fetched(self, id: str) -> None:
+    async def _fetch_until_stored(self, id: str) -> None:
         try:
-            await retry_until_stored(lambda: self._found(id))
+            await retry_until_stored(lambda: self._find(id))
         except TinstarError as error:
             _log.warning("table %s is not kept: %s", id, error)
 
@@ -430,7 +430,7 @@ class House:
             since = self._store.time() - BOTS_RESUME_WITHIN
             for id, rules in await retry_until_stored(lambda: self._store.tables_waiting_for_bots(since)):
                 if self._bus.keeps(id, rules):
-                    await self._fetched(id)
+                    await self._fetch_until_stored(id)
         except TinstarError as error:
             _log.warning("bots could not be resumed: %s", error)
 
@@ -450,7 +450,7 @@ class House:
             for id, rules in due:
                 if id not in failed and self._bus.keeps(id, rules):
                     try:
-                        await (await self._found(id)).clocks.time_out()
+                        await (await self._find(id)).clocks.time_out()
                     except Exception as error:  # whatever it is, the clocks of other tables go on
                         _log.warning("nobody could be called to table %s: %r", id, error)
                         failed[id] = now + CALLED_AGAIN

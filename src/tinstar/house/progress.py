@@ -20,6 +20,6 @@ def count_step(connection: Connection, lesson: str, step: int) -> None:
         connection.execute(_FIRST, {"lesson": lesson, "step": step, "learners": 1})
 
 
-def steps_counted(connection: Connection) -> list[tuple[str, int, int]]:
+def count_steps(connection: Connection) -> list[tuple[str, int, int]]:
     """Lesson, step, and how many have come there."""
     return [(lesson, step, learners) for lesson, step, learners in connection.execute(_ALL)]

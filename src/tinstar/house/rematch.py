@@ -51,7 +51,7 @@ class Rematch:
     async def ask(self, seat: int, address: str = "") -> NewTable:
         """Says yes to another game, with a fresh key for the own seat at the next table; the first who asks has it made
         and is its host. It begins when all people have said yes. `address` as for a new table."""
-        again = await self._made(seat, address)
+        again = await self._make(seat, address)
         key = await again.gathering.take_kept(self.next_seat(seat), self.log.chairs[seat].person)
         return NewTable(again.id, [key])
 
@@ -64,7 +64,7 @@ class Rematch:
         await again.gathering.give_up(self.next_seat(seat), self.log.chairs[seat].person)
 
     @alone
-    async def _made(self, seat: int, address: str) -> Table:
+    async def _make(self, seat: int, address: str) -> Table:
         log = self.log
         self._seats.human(seat)
         if log.status != "over":

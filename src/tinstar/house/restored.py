@@ -44,7 +44,7 @@ def renew_luck(db: str, now: float | None = None) -> Renewed:
             ids = list(connection.scalars(select(_tables.c.id).where(_tables.c.status.in_(("gathering", "playing")))))
         for id in ids:
             try:
-                done.tables += _renewed(engine, id, minute)
+                done.tables += _try_to_renew(engine, id, minute)
             except (Damaged, Conflict) as error:
                 done.left.append(f"table {id}: {error}")
     finally:
@@ -52,7 +52,7 @@ def renew_luck(db: str, now: float | None = None) -> Renewed:
     return done
 
 
-def _renewed(engine: Engine, id: str, minute: int) -> bool:
+def _try_to_renew(engine: Engine, id: str, minute: int) -> bool:
     """Where people play on meanwhile, it is tried again."""
     for attempt in range(ATTEMPTS):
         try:

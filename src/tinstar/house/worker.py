@@ -33,14 +33,14 @@ class Answer(msgspec.Struct):
     error: str = ""
 
 
-def framed(message: bytes) -> bytes:
+def frame(message: bytes) -> bytes:
     """A message with its length in front."""
     return LENGTH.pack(len(message)) + message
 
 
 def question(bot: str, game: str, guess: State, seat: int, seed: int) -> bytes:
     """What the house says: only ever a guess, never the truth."""
-    return framed(pickle.dumps((bot, game, guess, seat, seed)))
+    return frame(pickle.dumps((bot, game, guess, seat, seed)))
 
 
 def think(games: Games, message: bytes) -> Answer:
@@ -59,21 +59,21 @@ def think(games: Games, message: bytes) -> Answer:
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answers until there is nobody left to ask. The first message says how games are found; it is answered too, so
     that the house can tell a worker who never began from one who died over a question."""
-    if not (first := received(questions)):
+    if not (first := receive(questions)):
         return
     games: Games = pickle.loads(first)
     say(answers, Answer())
-    while message := received(questions):
+    while message := receive(questions):
         say(answers, think(games, message))
 
 
 def say(answers: BinaryIO, answer: Answer) -> None:
     """Sends an answer off at once."""
-    answers.write(framed(msgspec.msgpack.encode(answer)))
+    answers.write(frame(msgspec.msgpack.encode(answer)))
     answers.flush()
 
 
-def received(stream: BinaryIO) -> bytes:
+def receive(stream: BinaryIO) -> bytes:
     """The next message; nothing when the other side has gone, be it in the middle of one."""
     head = stream.read(LENGTH.size)
     size = LENGTH.unpack(head)[0] if len(head) == LENGTH.size else 0

@@ -120,7 +120,7 @@ class Play:
 
     def options(self, seat: int) -> list[str]:
         """What this seat may choose now, as texts; none when it is not asked."""
-        return [" ".join(words) for words in self._written(seat)]
+        return [" ".join(words) for words in self._write(seat)]
 
     def view(self, seat: int) -> View:
         """What this seat may see; SPECTATOR for those who only watch."""
@@ -147,7 +147,7 @@ class Play:
 
     def seen(self, seat: int) -> Seen[View]:
         """All that this seat gets of the table."""
-        options = [] if seat == SPECTATOR else self._written(seat)
+        options = [] if seat == SPECTATOR else self._write(seat)
         return Seen(
             seat,
             self.state.seats,
@@ -200,7 +200,7 @@ class Play:
         """Checks a choice and tries it out on a copy; `commit` takes it over."""
         if seq is not None and seq != self.seq:
             raise StaleQuestion(f"this answers question {seq}, but the table is at question {self.seq}: look again")
-        return self._tried(seat, option, self.dealer, reveal=True)
+        return self._try(seat, option, self.dealer, reveal=True)
 
     def commit(self, move: Move) -> None:
         """Takes over a prepared move; nothing else may have happened since."""
@@ -243,7 +243,7 @@ class Play:
         """The reveal of a together-decision that everybody has answered."""
         if not self.reveal_due:
             raise StaleQuestion("there is nothing to reveal: not everybody has answered")
-        return self._revealed(self.state.copy(), [], dealer or self.dealer)
+        return self._reveal(self.state.copy(), [], dealer or self.dealer)
 
     # -- undoing
 
@@ -327,7 +327,7 @@ class Play:
         elif entry.seat == NOBODY:
             move = self.prepare_reveal(dealer)
         else:
-            move = self._tried(entry.seat, entry.option, dealer, reveal=False)
+            move = self._try(entry.seat, entry.option, dealer, reveal=False)
         made = move.entries[0]
         if (made.key, made.option) != (entry.key, entry.option):
             raise BadRecord(f"it is out of place: {made.key} {made.option!r} would come next")
@@ -335,7 +335,7 @@ class Play:
 
     # -- inside
 
-    def _written(self, seat: int) -> list[Option]:
+    def _write(self, seat: int) -> list[Option]:
         """The options of a seat in words, which are remembered until the next question."""
         self._check_seat(seat)
         if seat not in self.waiting:
@@ -358,7 +358,7 @@ class Play:
         seats = " and ".join(str(seat) for seat in self.waiting)
         return f"the table waits for seat {seats}" if seats else "all have answered, the reveal comes next"
 
-    def _chosen(self, seat: int, option: str | int) -> tuple[int, str]:
+    def _choose(self, seat: int, option: str | int) -> tuple[int, str]:
         """The option and its text, if this seat may choose it."""
         state = self.state
         waiting = state.waiting()
@@ -368,7 +368,7 @@ class Play:
         question = state.question()
         options = state.options(seat)
         if isinstance(option, str):
-            code = self._named(seat, option, question, options)
+            code = self._find(seat, option, question, options)
             if code is not None:
                 return code, option
         elif option in options:
@@ -382,7 +382,7 @@ class Play:
             why,
         )
 
-    def _named(self, seat: int, text: str, question: Decision[Any], options: list[int]) -> int | None:
+    def _find(self, seat: int, text: str, question: Decision[Any], options: list[int]) -> int | None:
         """The option with this text. An answer usually names one of those shown, so these are tried first: no
         other has to be written out."""
         shown = self._shown.get(seat, {}).get(text)
@@ -390,15 +390,15 @@ class Play:
             return shown
         return next((option for option in options if question.text(self.state, option) == text), None)
 
-    def _tried(self, seat: int, option: str | int, dealer: RecordingDealer, reveal: bool) -> Move:
-        code, text = self._chosen(seat, option)
+    def _try(self, seat: int, option: str | int, dealer: RecordingDealer, reveal: bool) -> Move:
+        code, text = self._choose(seat, option)
         state = self.state.copy()
         seq = self.seq + 1
         question: Decision[Any] = state.question()
         if isinstance(question, Together):
             click = Entry(seq, seat, self._next_click(seat), text)
             if state.click(seat, code) and reveal:
-                return self._revealed(state, [click], dealer)
+                return self._reveal(state, [click], dealer)
             return Move(self.state, [click], state, [], False)
         dealer.entry(seq, self.dealt)
         state.apply(seat, code, dealer)
@@ -406,7 +406,7 @@ class Play:
         final = bool(dealer.luck or dealer.peeks) or any(told.kind in reveals for told in dealer.told)
         return Move(self.state, [Entry(seq, seat, 0, text, dealer.luck)], state, dealer.told, final)
 
-    def _revealed(self, state: State, clicks: list[Entry], dealer: RecordingDealer) -> Move:
+    def _reveal(self, state: State, clicks: list[Entry], dealer: RecordingDealer) -> Move:
         seq = self.seq + 1
         dealer.entry(seq, self.dealt)
         state.reveal(dealer)

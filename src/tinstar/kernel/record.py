@@ -65,11 +65,11 @@ class Record(msgspec.Struct, frozen=True):
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
         """Reads a record; BadRecord says what is wrong with it."""
-        head = _decoded(text, _Head)
+        head = _decode(text, _Head)
         if not 1 <= head.format <= FORMAT:
             age = "a newer" if head.format > FORMAT else "no known"
             raise BadRecord(f"record format {head.format} is of {age} Tinstar (this one reads 1 to {FORMAT})")
-        record = _decoded(text, cls)
+        record = _decode(text, cls)
         if record.checksum != head.checksum:
             raise BadRecord("the record was edited or damaged: its checksum does not fit its contents")
         return record
@@ -86,7 +86,7 @@ class _Head(msgspec.Struct):
 K = TypeVar("K")
 
 
-def _decoded(text: str | bytes, kind: type[K]) -> K:
+def _decode(text: str | bytes, kind: type[K]) -> K:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:

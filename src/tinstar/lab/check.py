@@ -16,8 +16,8 @@ import msgspec
 
 import tinstar
 from tinstar.kernel import Report
-from tinstar.kernel.check import all_setups, check_facts, concluded, to_calibrate
-from tinstar.kernel.check.calibration import calibrated
+from tinstar.kernel.check import all_setups, check_facts, conclude, to_calibrate
+from tinstar.kernel.check.calibration import calibrate
 from tinstar.kernel.check.findings import Findings
 from tinstar.kernel.core import Game
 from tinstar.kernel.errors import BadSetup, TinstarError
@@ -48,7 +48,7 @@ class Share(msgspec.Struct, frozen=True):
     calibrated: list[Setup]
 
 
-def planned(
+def share_out(
     key: str,
     games: int,
     seats: Sequence[int] | None = None,
@@ -60,7 +60,7 @@ def planned(
     for what, number in (("games", games), ("workers", workers)):
         if number < 1:
             raise BadSetup(f"the number of {what} must be at least 1, not {number}")
-    setups = narrowed(tinstar.game(key), seats, options, games)
+    setups = narrow_setups(tinstar.game(key), seats, options, games)
     total = max(games, len(setups))
     workers = min(workers, total)
     ends = [total * n // workers for n in range(workers + 1)]
@@ -73,12 +73,12 @@ def check(shares: list[Share], progress: Progress | None = None) -> Report:
     game = tinstar.game(shares[0].key)
     check_facts(game)
     found = Findings()
-    for some in played(shares, progress or (lambda *_: None)):
+    for some in play_shares(shares, progress or (lambda *_: None)):
         found.add(some)
-    return concluded(game, shares[0].setups, found)
+    return conclude(game, shares[0].setups, found)
 
 
-def narrowed(
+def narrow_setups(
     game: Game[Any],
     seats: Sequence[int] | None = None,
     options: Mapping[str, OptionValue] | None = None,
@@ -104,7 +104,7 @@ def narrowed(
 # ---------------------------------------------------------------------------------------------------- playing
 
 
-def played(shares: list[Share], progress: Progress) -> list[Findings]:
+def play_shares(shares: list[Share], progress: Progress) -> list[Findings]:
     """What every process has found, in the order of their games; the first failure ends them all."""
     total = shares[-1].end
     if len(shares) == 1:
@@ -182,5 +182,5 @@ def play_share(share: Share, on_game: Callable[[], None]) -> Findings:
     game, found = tinstar.game(share.key), Findings()
     found.play(game, share.setups, share.seed, range(share.first, share.end), on_game, share.alone)
     for setup in share.calibrated:
-        calibrated(game, setup, share.seed)
+        calibrate(game, setup, share.seed)
     return found

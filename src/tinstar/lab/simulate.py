@@ -123,7 +123,7 @@ def simulate(
     check_bots(bots, seats, game.roles(game.start(setup, Quick(seed))))
     started = time.perf_counter()
     tally = Tally()
-    for some in played(Task(key, setup, bots, seed, 0, games), workers):
+    for some in play_games(Task(key, setup, bots, seed, 0, games), workers):
         tally.add(some)
         if progress is not None:
             progress(some.games)
@@ -205,7 +205,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 # ---------------------------------------------------------------------------------------------------- playing
 
 
-def played(task: Task, workers: int) -> Iterator[Tally]:
+def play_games(task: Task, workers: int) -> Iterator[Tally]:
     """The tallies of the games, some at a time, in this process or in several."""
     size = max(1, min(200, task.games // (20 * workers)))
     starts = range(0, task.games, size)

@@ -107,7 +107,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
         app.include_router(part.router)
     app.mount("/static", KeptFiles(directory=FOLDER, check_dir=False), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Gate, settings=settings, accident=accident, sorry=turned_away)
+    app.add_middleware(Gate, settings=settings, accident=accident, sorry=turn_away)
     app.add_exception_handler(TinstarError, mistake)
     app.add_exception_handler(RequestValidationError, bad_address)
     app.add_exception_handler(HTTPException, refusal)
@@ -131,7 +131,7 @@ async def mistake(request: Request, error: Exception) -> Response:
     """What a caller did wrong has a name and a status."""
     assert isinstance(error, TinstarError)
     if isinstance(error, Refused):
-        return turned_away(request, error)
+        return turn_away(request, error)
     status = 404 if isinstance(error, UnknownGame) and request.method == "GET" else error.status
     if isinstance(error, Later):
         said = refusals.said(error, words(language_of(request)))
@@ -141,7 +141,7 @@ async def mistake(request: Request, error: Exception) -> Response:
     return sorry(request, status, error.code, str(error))
 
 
-def turned_away(request: Request, refused: Refused) -> Response:
+def turn_away(request: Request, refused: Refused) -> Response:
     """Somebody was not let in, and may come back later."""
     answer = sorry(request, refused.status, refused.code, str(refused), refused)
     if refused.retry_after is not None:

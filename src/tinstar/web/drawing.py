@@ -12,7 +12,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
-from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, Person
+from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, PersonSeen
 from tinstar.draw.plain import PLAIN
 from tinstar.draw.table import option_parts
 from tinstar.draw.tally import tally_parts
@@ -88,7 +88,7 @@ class Easel:
         known = self._shown.setdefault(table, {})
         shown = known.get((seat, lang))
         if shown is None or shown.version != table.version:
-            shown = drawn(table, seat, lang)
+            shown = draw_table(table, seat, lang)
             known[seat, lang] = shown
         return shown
 
@@ -134,14 +134,14 @@ def is_news(old: Picture, new: Picture, pushed: wire.Push) -> bool:
     return bool(pushed.parts or pushed.gone) or any(getattr(old, name) != getattr(new, name) for name in fields)
 
 
-def drawn(table: Table, seat: int, lang: str) -> Picture:
+def draw_table(table: Table, seat: int, lang: str) -> Picture:
     """The table as a seat sees it; before it starts, its chairs."""
     away = seat >= 0 and table.chairs[seat].away
     if table.status not in ("playing", "over"):
         parts = [chair_part(number, chair, seat, words(lang)) for number, chair in enumerate(table.chairs)]
         return Picture(table.version, seat, table.status, table.seq, by_id(parts), AskSeen(), [], [], "", False, away)
     seen = table.seen(seat)
-    picture = pictured(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
+    picture = draw_seen(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
     picture.asked = table.asked
     picture.lesson = lesson_said(table, seat, look_of(table.game).words_in(lang))
     picture.options = sort_expected(picture.options, picture.lesson)
@@ -167,8 +167,8 @@ def lookers_parts(lookers: int, words: Words) -> list[Part]:
     ]
 
 
-def pictured(
-    game: Game[Any], seen: Seen[Any], people: list[Person], lang: str, version: int, away: bool = False
+def draw_seen(
+    game: Game[Any], seen: Seen[Any], people: list[PersonSeen], lang: str, version: int, away: bool = False
 ) -> Picture:
     """A game's drawing of what a seat sees, with what the page adds."""
     look = look_of(game)
@@ -190,7 +190,7 @@ def pictured(
     )
 
 
-def around(look: Look[Any], seen: Seen[Any], people: list[Person], lang: str, log: Sequence[LogLine]) -> list[Part]:
+def around(look: Look[Any], seen: Seen[Any], people: list[PersonSeen], lang: str, log: Sequence[LogLine]) -> list[Part]:
     """What the page adds to every game: how long it has gone on, what is new since the viewer's last turn and who got
     what in it, and once it is over who has won and the result."""
     new = since_last_turn(look.journal, seen.log, seen.seat) if look.journal else range(len(seen.log))

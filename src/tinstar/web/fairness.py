@@ -21,17 +21,17 @@ class Scales:
         self._kept: OrderedDict[str, Verified | UnfairDeal] = OrderedDict()
         self._free = asyncio.Lock()
 
-    async def weighed(self, table: Table) -> Verified | UnfairDeal:
+    async def weigh(self, table: Table) -> Verified | UnfairDeal:
         """What was found in order, or what was not; GameRunning until the game is over."""
         async with self._free:
             if table.id not in self._kept:
-                self._kept[table.id] = await asyncio.to_thread(found, table.game, table.record())
+                self._kept[table.id] = await asyncio.to_thread(try_to_verify, table.game, table.record())
                 if len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
             return self._kept[table.id]
 
 
-def found(game: Game[Any], record: Record) -> Verified | UnfairDeal:
+def try_to_verify(game: Game[Any], record: Record) -> Verified | UnfairDeal:
     """What `verify` says or objects to."""
     try:
         return verify(game, record)

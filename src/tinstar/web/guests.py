@@ -68,7 +68,7 @@ class Guests:
         """The one of these seats whose person has just said that the device is theirs."""
         return next((seat for seat in seats if cookies.get(FRONT) == str(seat)), None)
 
-    def hashed(self, address: str) -> str:
+    def hash_address(self, address: str) -> str:
         """What is stored of an address: enough to count by, and without our key nobody can guess it."""
         return hmac.new(self._key, f"tinstar address {address}".encode(), "sha256").hexdigest()
 

@@ -146,12 +146,12 @@ class PageWriter:
         tokens = MARKDOWN.parse(text)
         for i, token in enumerate(tokens):
             if token.type == "heading_open":
-                self._anchored(token, tokens[i + 1], _HEADING)
+                self._anchor(token, tokens[i + 1], _HEADING)
             elif token.type == "list_item_open":
-                self._anchored(token, tokens[i + 2], _NUMBERED)
-        return self._linked(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
+                self._anchor(token, tokens[i + 2], _NUMBERED)
+        return self._link(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
 
-    def _anchored(self, holder: Token, inline: Token, number: re.Pattern[str]) -> None:
+    def _anchor(self, holder: Token, inline: Token, number: re.Pattern[str]) -> None:
         """The id of a heading or a paragraph, and at its end the ways back."""
         found = number.match(inline.content)
         if not found:
@@ -162,7 +162,7 @@ class PageWriter:
             back = Markup(' <span class="ways-back">{}</span>').format(linked(ways))
             inline.children.append(Token("html_inline", "", 0, content=str(back)))
 
-    def _linked(self, markup: str) -> Markup:
+    def _link(self, markup: str) -> Markup:
         """Numbers in the text become links; not those that stand before their own paragraph, nor in headings."""
         out: list[str] = []
         closed = 0

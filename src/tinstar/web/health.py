@@ -29,5 +29,5 @@ async def ready(request: Request) -> Response:
 @router.get("/metrics")
 async def metrics(request: Request) -> Response:
     """Counters in Prometheus' text format."""
-    text = house_of(request).measured().text()
+    text = house_of(request).measure().text()
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")

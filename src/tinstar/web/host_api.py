@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 MISTAKES = (400, 403, 404, 409, 413, 415, 422)
 
 
-async def hosted(request: Request, table: str) -> Table:
+async def find_hosted(request: Request, table: str) -> Table:
     """The table of an address, whose host the caller is."""
     found = await table_of(request, table)
     host_of(request, found)
@@ -38,7 +38,7 @@ def links_made(request: Request, table: Table, keys: NewKeys) -> Response:
 @router.post("/tables/{table}/fill", **says(wire.SeqSaid, *MISTAKES, takes=wire.FillAsked))
 async def fill(request: Request, table: TableId) -> Response:
     """The host puts a bot on a chair that no person sits on."""
-    found = await hosted(request, table)
+    found = await find_hosted(request, table)
     asked = await body(request, wire.FillAsked)
     await found.gathering.fill(asked.seat, asked.bot)
     return Encoded(wire.SeqSaid(found.seq))
@@ -48,7 +48,7 @@ async def fill(request: Request, table: TableId) -> Response:
 async def invite(request: Request, table: TableId) -> Response:
     """The host takes a link back and gets another: that of a chair, also of one that a bot has held so far, or that of
     the whole table."""
-    found = await hosted(request, table)
+    found = await find_hosted(request, table)
     asked = await body(request, wire.InviteAsked)
     if asked.seat is None:
         return links_made(request, found, NewKeys([], await found.gathering.invite_all()))
@@ -58,7 +58,7 @@ async def invite(request: Request, table: TableId) -> Response:
 @router.post("/tables/{table}/remove", **says(wire.LinksMade, *MISTAKES, takes=wire.RemoveAsked))
 async def remove(request: Request, table: TableId) -> Response:
     """The host takes the chair back from whoever has sat down there; its link and that of the table are fresh ones."""
-    found = await hosted(request, table)
+    found = await find_hosted(request, table)
     asked = await body(request, wire.RemoveAsked)
     return links_made(request, found, await found.gathering.remove(asked.seat))
 
@@ -66,7 +66,7 @@ async def remove(request: Request, table: TableId) -> Response:
 @router.post("/tables/{table}/cancel", **says(wire.SeqSaid, *MISTAKES, takes=wire.Nothing))
 async def cancel(request: Request, table: TableId) -> Response:
     """The host cancels a table that has not begun; it is gone for good."""
-    found = await hosted(request, table)
+    found = await find_hosted(request, table)
     await body(request, wire.Nothing)
     await found.gathering.cancel()
     return Encoded(wire.SeqSaid(found.seq))

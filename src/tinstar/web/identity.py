@@ -80,7 +80,7 @@ def address_of(connection: HTTPConnection) -> str:
     rate_limits: RateLimits = connection.app.state.rate_limits
     guests: Guests = connection.app.state.guests
     host = peer_of(connection.scope)
-    return guests.hashed(household(host)) if rate_limits.counts(host) else ""
+    return guests.hash_address(household(host)) if rate_limits.counts(host) else ""
 
 
 def language_of(connection: HTTPConnection) -> str:

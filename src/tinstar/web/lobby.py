@@ -16,7 +16,7 @@ from tinstar.web.identity import guest_of, house_of, language_of, person_of
 from tinstar.web.language import words
 from tinstar.web.learning import Progress, progress_of
 from tinstar.web.my_tables import my_tables, tables_shown
-from tinstar.web.pages import form_of, guests_of, opened
+from tinstar.web.pages import form_of, guests_of, open_table
 from tinstar.web.people import BOTS, bots_said
 from tinstar.web.previews import preview_of_house
 from tinstar.web.render import page, short_title
@@ -105,7 +105,7 @@ async def quick_start(request: Request, game: str) -> Response:
     speech = words(language_of(request))
     name, bot = guest_of(request).name or speech("Stranger"), form.get("bot", USUAL_BOT)
     person = await house.person(person_of(request))
-    answer = await opened(request, chosen, first_wish(chosen.facts, bot, name), person, form)
+    answer = await open_table(request, chosen, first_wish(chosen.facts, bot, name), person, form)
     if bot in BOTS:
         guests_of(request).set(answer, LEVEL, bot)
     return answer

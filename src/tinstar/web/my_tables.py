@@ -24,7 +24,7 @@ from tinstar.web.drawing import look_of
 from tinstar.web.identity import guest_of, house_of, language_of, person_of
 from tinstar.web.language import words
 from tinstar.web.pages import form_of
-from tinstar.web.render import filled, short_title
+from tinstar.web.render import fill, short_title
 
 router = APIRouter(include_in_schema=False)
 TableId = Annotated[str, Path(max_length=64)]
@@ -88,7 +88,7 @@ def tables_shown(lines: list[LineShown], name: str) -> dict[str, object]:
 async def tables_piece(request: Request) -> Response:
     """The list again, for a lobby that stays open."""
     shown = tables_shown(await my_tables(request), guest_of(request).name)
-    markup = filled(request, "my_tables.html", **shown) if shown["tables"] or shown["put_away"] else ""
+    markup = fill(request, "my_tables.html", **shown) if shown["tables"] or shown["put_away"] else ""
     return Encoded(wire.TablesSaid(markup), headers={"cache-control": "no-store"})
 
 

@@ -103,7 +103,7 @@ async def make_table(request: Request, game: str) -> Response:
     person = await house_of(request).person(person_of(request), form.get("name", ""))
     wish = table_wish(chosen.facts, form, form.get("name", ""), words(language_of(request)))
     try:
-        return await opened(request, chosen, wish, person, form)
+        return await open_table(request, chosen, wish, person, form)
     except Later as error:
         why = said(error, words(language_of(request)))
         answer = with_retry(filled_form(request, chosen, form, why, error.status), error)
@@ -111,7 +111,7 @@ async def make_table(request: Request, game: str) -> Response:
         return answer
 
 
-async def opened(
+async def open_table(
     request: Request, game: Game[Any], wish: TableWish, person: Person, form: Mapping[str, str]
 ) -> Response:
     """A new table with this person at it; the form again, with what was wrong. Later when there is no room for it."""

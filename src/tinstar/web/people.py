@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.words import N_, Words
 from tinstar.house import Chair, Table
 
@@ -42,12 +42,12 @@ def name_of(number: int, chair: Chair, words: Words) -> str:
     return bot_name(chair.bot, words) if chair.kind == "bot" else words("Seat {n}", n=number + 1)
 
 
-def person(number: int, chair: Chair, seat: int, words: Words) -> Person:
+def person(number: int, chair: Chair, seat: int, words: Words) -> PersonSeen:
     """One who sits at a table, in one viewer's words."""
     note = words("bot · {strength}", strength=bot_name(chair.bot, words)) if chair.played_by_bot else ""
-    return Person(name_of(number, chair, words), chair.kind, note, number == seat, chair.away)
+    return PersonSeen(name_of(number, chair, words), chair.kind, note, number == seat, chair.away)
 
 
-def people_at(table: Table, seat: int, words: Words) -> list[Person]:
+def people_at(table: Table, seat: int, words: Words) -> list[PersonSeen]:
     """All who sit at a table."""
     return [person(number, chair, seat, words) for number, chair in enumerate(table.chairs)]

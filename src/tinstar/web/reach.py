@@ -75,18 +75,18 @@ def on_linux() -> Iterator[Found]:
         for _, device in socket.if_nameindex():
             if device.startswith(INSIDE):
                 continue
-            flags = int.from_bytes(asked(probe, GET_FLAGS, device)[:2], sys.byteorder)
+            flags = int.from_bytes(ask_device(probe, GET_FLAGS, device)[:2], sys.byteorder)
             if not flags & RUNNING:
                 continue
             tunnels[device] = bool(flags & TUNNEL)
-            if address := asked(probe, GET_ADDRESS, device)[4:8]:
+            if address := ask_device(probe, GET_ADDRESS, device)[4:8]:
                 yield Found(ipaddress.IPv4Address(address), tunnels[device])
     for device, address6 in lasting_ipv6():
         if device in tunnels:
             yield Found(address6, tunnels[device])
 
 
-def asked(probe: socket.socket, what: int, device: str) -> bytes:
+def ask_device(probe: socket.socket, what: int, device: str) -> bytes:
     """What Linux answers about a device; nothing when it has none."""
     from fcntl import ioctl
 

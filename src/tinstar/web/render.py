@@ -43,10 +43,10 @@ def theme_of(request: Request) -> str:
 def page(request: Request, template: str, status: int = 200, /, **values: Any) -> HTMLResponse:
     """A page in the visitor's language."""
     headers = {"cache-control": "no-store", "content-language": language_of(request)}
-    return HTMLResponse(filled(request, template, **values), status, headers=headers)
+    return HTMLResponse(fill(request, template, **values), status, headers=headers)
 
 
-def filled(request: Request, template: str, /, **values: Any) -> str:
+def fill(request: Request, template: str, /, **values: Any) -> str:
     """A template in the visitor's language: a page, or a piece of one."""
     speech = words(language_of(request))
     address = request.url.path + (f"?{request.url.query}" if request.url.query else "")

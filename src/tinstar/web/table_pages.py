@@ -14,7 +14,7 @@ from tinstar.kernel import SPECTATOR, UnfairDeal
 from tinstar.web import wire
 from tinstar.web.api import Encoded
 from tinstar.web.curtain import curtained, sharers
-from tinstar.web.drawing import Easel, Picture, change, look_of, pictured
+from tinstar.web.drawing import Easel, Picture, change, draw_seen, look_of
 from tinstar.web.fairness import Scales, verdict
 from tinstar.web.gathering import link_shown, seating
 from tinstar.web.guests import Guests
@@ -26,7 +26,7 @@ from tinstar.web.previews import preview_of_table
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
 from tinstar.web.rematch import LAYERS as AGAIN
 from tinstar.web.rematch import asked
-from tinstar.web.render import filled, page, short_title
+from tinstar.web.render import fill, page, short_title
 from tinstar.web.terms import terms_of
 
 router = APIRouter(include_in_schema=False)
@@ -216,7 +216,7 @@ async def seating_piece(request: Request, id: TableId, seat: Seat = None) -> Res
     table = await house_of(request).table(id)
     host_of(request, table)
     shown = seating_shown(request, table, await seat_of(request, table, seat))
-    markup = filled(request, "seating.html", **shown) if table.status == "gathering" else ""
+    markup = fill(request, "seating.html", **shown) if table.status == "gathering" else ""
     return Encoded(wire.SeatingSaid(markup), headers={"cache-control": "no-store"})
 
 
@@ -271,7 +271,7 @@ async def record_fairness(request: Request, id: TableId) -> Response:
     """Whether all luck of the game is what was promised before it began."""
     table = await house_of(request).table(id)
     scales: Scales = request.app.state.scales
-    weighed = await scales.weighed(table)
+    weighed = await scales.weigh(table)
     said = verdict(weighed, table.record().deal.seed, words(language_of(request)))
     return Encoded(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
 
@@ -298,6 +298,6 @@ def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Pictur
     if eye == OPEN:
         views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
         seen = msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))
-    picture = pictured(table.game, seen, people_at(table, number, words(lang)), lang, step)
+    picture = draw_seen(table.game, seen, people_at(table, number, words(lang)), lang, step)
     picture.parts = {id: part for id, part in picture.parts.items() if part.layer != "log"}
     return picture

@@ -24,7 +24,7 @@ LONGEST_ID: Final = 64
 LONGEST_OPTION: Final = 80
 """The longest option of any game is far shorter."""
 FEW: Final = 3
-"""So many people are called by their names; of more only the number is told."""
+"""How many people are called by their names; of more only the number is told."""
 _ID: Final = re.compile(r"[a-z]+(:[a-z0-9.,_-]+)?")
 
 

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
+import tinstar
 from tests.draw.gallery.maps import HandLook, TrackLook
 from tests.draw.gallery.pieces import GalleryLook
 from tests.draw.gallery.towns import RingLook, TownLook
 from tests.kernel import claims
 from tinstar.draw.look import Look
 from tinstar.kernel import Game
+from tinstar.web.drawing import look_of
 
 
 class Shown(claims.Claims):
@@ -36,7 +38,20 @@ GALLERY: Final = {
     )
 }
 
-SHEETS: Final = {"track": "carson_city", "hand": "dodge_city", "town": "western_town", "ring": "bang"}
+
+def alike(shown: Shown) -> str:
+    """The game that lays its table most like this one."""
+
+    def in_common(key: str) -> tuple[bool, int]:
+        layout = look_of(tinstar.game(key)).layout
+        return layout.arrangement == own.arrangement, len(panels & {panel.id for panel in layout.panels})
+
+    own = shown.look().layout
+    panels = {panel.id for panel in own.panels}
+    return max(tinstar.game_keys(), key=in_common)
+
+
+SHEETS: Final = {key: alike(shown) for key, shown in GALLERY.items()}
 """The gallery has no styles of its own: it borrows those of the game that lays its table alike."""
 
 

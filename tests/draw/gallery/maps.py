@@ -43,7 +43,7 @@ from tinstar.draw.kit import (
     use,
 )
 from tinstar.draw.layout import Layout, Tab
-from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person, StepSeen
+from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, PersonSeen, StepSeen
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.track import square_part, standing, track_head
 from tinstar.draw.words import Words
@@ -66,7 +66,7 @@ class TrackLook(GalleryLook):
         in_sight=3,
     )
 
-    def draw(self, seen: See, people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: See, people: list[PersonSeen], words: Words) -> Drawing:
         ask, options = self._question(seen, people)
         parts = [
             Part("pile:left", "pile", span(f"{seen.view.claims_left} claims left", id="pile:left")),
@@ -80,7 +80,7 @@ class TrackLook(GalleryLook):
         ]
         return drawn(seen, people, ask, options, parts, [-20, -20, 840, 840])
 
-    def _question(self, seen: See, people: list[Person]) -> tuple[AskSeen, list[OptionSeen]]:
+    def _question(self, seen: See, people: list[PersonSeen]) -> tuple[AskSeen, list[OptionSeen]]:
         if not seen.options:
             return asked(seen, "", [], people), []
         if seen.kind == "Stash":
@@ -178,7 +178,7 @@ class TrackLook(GalleryLook):
         ]
         return [Part("land:all", "land", ground), *houses, *lit]
 
-    def _seat(self, number: int, seen: See, person: Person, words: Words) -> Part:
+    def _seat(self, number: int, seen: See, person: PersonSeen, words: Words) -> Part:
         id = f"seat:{number}"
         turn = " turn" if number in seen.waiting else ""
         own = div(coin(), bold(str(seen.view.cards[number])), cls="own good")
@@ -223,7 +223,7 @@ class HandLook(GalleryLook):
         in_sight=3,
     )
 
-    def draw(self, seen: See, people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: See, people: list[PersonSeen], words: Words) -> Drawing:
         ask, options = self._question(seen, people)
         spots = {spot for option in options for spot in option.spots if spot.startswith("cell:")}
         going = element("ul", element("li", "Somebody lacks one, and would win"), id="going:1", class_="going")
@@ -244,7 +244,7 @@ class HandLook(GalleryLook):
         ]
         return drawn(seen, people, ask, options, parts, [-40, -100, 1190, 670])
 
-    def _question(self, seen: See, people: list[Person]) -> tuple[AskSeen, list[OptionSeen]]:
+    def _question(self, seen: See, people: list[PersonSeen]) -> tuple[AskSeen, list[OptionSeen]]:
         if not seen.options:
             return asked(seen, "", [], people), []
         if seen.kind == "Stash":

@@ -29,7 +29,7 @@ from tinstar.draw.kit import (
     use,
 )
 from tinstar.draw.look import Look
-from tinstar.draw.parts import AskSeen, Drawing, LogLine, OptionSeen, Part, Person
+from tinstar.draw.parts import AskSeen, Drawing, LogLine, OptionSeen, Part, PersonSeen
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import colour, shape
 from tinstar.draw.table import log_part, seat_note
@@ -100,7 +100,7 @@ def ribbon(seen: See, signs: bool = False) -> Part:
     return ribbon_part(ROUNDS, now, tuple(coin() for _ in ROUNDS) if signs else ())
 
 
-def journal(seen: See, people: list[Person]) -> list[LogLine]:
+def journal(seen: See, people: list[PersonSeen]) -> list[LogLine]:
     said = {
         claims.CLAIM: "A claim is turned up",
         claims.STASHED: "{} puts a card away",
@@ -128,7 +128,7 @@ def bids(seen: See) -> list[tuple[int, Event]]:
     return shown[-seen.seats :]
 
 
-def duel(seen: See, people: list[Person]) -> list[Part]:
+def duel(seen: See, people: list[PersonSeen]) -> list[Part]:
     """The newest bids as a duel: a die, a coin, the sum."""
     newest = bids(seen)
     if not newest:
@@ -161,7 +161,7 @@ def duel(seen: See, people: list[Person]) -> list[Part]:
     return [duel_part(id, "Duel", fighters, verdict, about="for the claim", prize=prize, between=crossed)]
 
 
-def who(number: int, seen: See, person: Person, words: Words) -> Safe:
+def who(number: int, seen: See, person: PersonSeen, words: Words) -> Safe:
     note = seat_note(seen, number, person, words)
     return div(bold(name_of(person.name)), span(note, cls="note"), cls="who")
 
@@ -171,7 +171,7 @@ def points(seen: See, seat: int) -> Safe:
     return bold(str(total), cls="points", data_count=total)
 
 
-def asked(seen: See, text: str, options: list[OptionSeen], people: list[Person], **more: Any) -> AskSeen:
+def asked(seen: See, text: str, options: list[OptionSeen], people: list[PersonSeen], **more: Any) -> AskSeen:
     """The question, or who is waited for."""
     if not options:
         waiting = ", ".join(people[seat].name for seat in seen.waiting)
@@ -208,12 +208,17 @@ class GalleryLook(Look[claims.TableView]):
     def symbols(self) -> Safe:
         return pieces()
 
-    def tip(self, seen: See, element: str, people: list[Person], words: Words) -> Safe | None:
+    def tip(self, seen: See, element: str, people: list[PersonSeen], words: Words) -> Safe | None:
         return join(bold(element, cls="tip-title"), span("A thing of the gallery."))
 
 
 def drawn(
-    seen: See, people: list[Person], ask: AskSeen, options: list[OptionSeen], parts: Iterable[Part], box: list[float]
+    seen: See,
+    people: list[PersonSeen],
+    ask: AskSeen,
+    options: list[OptionSeen],
+    parts: Iterable[Part],
+    box: list[float],
 ) -> Drawing:
     lines = journal(seen, people)
     return Drawing([*parts, *map(log_part, lines)], ask, options, lines, "A board of the gallery", box)

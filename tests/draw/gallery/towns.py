@@ -30,7 +30,7 @@ from tinstar.draw.dice import die_picture
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Kid, Safe, bold, div, element, group, item, join, place, rect, span, svg, text, use
 from tinstar.draw.layout import Layout, Tab
-from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, Person, StepSeen
+from tinstar.draw.parts import AskSeen, Drawing, OptionSeen, Part, PersonSeen, StepSeen
 from tinstar.draw.seats import ring_classes, seat_mark, town_class
 from tinstar.draw.words import Words
 
@@ -57,7 +57,7 @@ class TownLook(GalleryLook):
         in_sight=3,
     )
 
-    def draw(self, seen: See, people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: See, people: list[PersonSeen], words: Words) -> Drawing:
         ask, options = self._question(seen, people)
         me = max(0, seen.seat)
         going = element("ul", element("li", "Your third card"), id="going:1", class_="going")
@@ -77,7 +77,7 @@ class TownLook(GalleryLook):
         ]
         return drawn(seen, people, ask, options, parts, [-4, -4, 788, 350])
 
-    def _question(self, seen: See, people: list[Person]) -> tuple[AskSeen, list[OptionSeen]]:
+    def _question(self, seen: See, people: list[PersonSeen]) -> tuple[AskSeen, list[OptionSeen]]:
         if not seen.options:
             return asked(seen, "", [], people), []
         if seen.kind == "Stash":
@@ -122,7 +122,7 @@ class TownLook(GalleryLook):
         back = svg(use("card-back"), box=(-77, -109, 154, 218), cls="laid-card")
         return div(shown, back, cls="laid")
 
-    def _seat(self, number: int, seen: See, person: Person, words: Words) -> Part:
+    def _seat(self, number: int, seen: See, person: PersonSeen, words: Words) -> Part:
         id = f"seat:{number}"
         step = (number - max(0, seen.seat)) % seen.seats
         goods = [
@@ -187,7 +187,7 @@ class RingLook(GalleryLook):
         in_sight=3,
     )
 
-    def draw(self, seen: See, people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: See, people: list[PersonSeen], words: Words) -> Drawing:
         ask, options = TrackLook()._question(seen, people)
         if seen.kind in ("Stash", "Settle"):
             ways = {"keep": f"seat:{seen.seat}", "hand on": f"seat:{(seen.seat + 1) % seen.seats}"}
@@ -209,7 +209,7 @@ class RingLook(GalleryLook):
         ]
         return msgspec.structs.replace(drawn(seen, people, ask, options, parts, [0, 0, 1, 1]), box=None)
 
-    def _seat(self, number: int, seen: See, person: Person, words: Words) -> Part:
+    def _seat(self, number: int, seen: See, person: PersonSeen, words: Words) -> Part:
         id = f"seat:{number}"
         ring = ring_classes((number - max(0, seen.seat)) % seen.seats, seen.seats)
         face = div(svg(use(f"man-{number}"), box=(-40, -42, 80, 80), cls="face"), seat_mark(number), cls="portrait")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.bang.positions import Position
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.statute import statute_of
 from tinstar.games.bang import game
 from tinstar.games.bang.look import LOOK
@@ -19,8 +19,8 @@ RULES = set(statute_of(LOOK.rules("en")).rules)
 WORDS = LOOK.words_in("en")
 
 
-def people(count: int) -> list[Person]:
-    return [Person(name) for name in ("Ana", "Ben", "Cleo", "Dov", "Eve")[:count]]
+def people(count: int) -> list[PersonSeen]:
+    return [PersonSeen(name) for name in ("Ana", "Ben", "Cleo", "Dov", "Eve")[:count]]
 
 
 def rules_of(seen: Seen[Any], element: str) -> list[str]:

@@ -14,7 +14,7 @@ import pytest
 from tinstar.draw.art import pictures
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
-from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.parts import Drawing, PersonSeen
 from tinstar.draw.seats import ring_classes
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.bang import game
@@ -46,8 +46,8 @@ ENGLISH = LOOK.words_in("en")
 LAYERS = LOOK.layout.layers
 
 
-def people(play: Play, seat: int) -> list[Person]:
-    return [Person(name, you=i == seat) for i, name in enumerate(PLAYERS[: play.setup.seats])]
+def people(play: Play, seat: int) -> list[PersonSeen]:
+    return [PersonSeen(name, you=i == seat) for i, name in enumerate(PLAYERS[: play.setup.seats])]
 
 
 def view_of(play: Play, seat: int) -> BangView:

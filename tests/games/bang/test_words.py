@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tests.games.bang.positions import Position
-from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.parts import Drawing, PersonSeen
 from tinstar.games.bang.look import LOOK
 from tinstar.games.bang.looks import sayings
 from tinstar.games.bang.looks.asking import why
@@ -18,7 +18,7 @@ from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train.events import DRAWN_WAGON
 from tinstar.kernel import SPECTATOR, Play, Seen
 
-PEOPLE = [Person(name) for name in ("Abigail", "Bento", "Cleo", "Dov")]
+PEOPLE = [PersonSeen(name) for name in ("Abigail", "Bento", "Cleo", "Dov")]
 LINE = "boom_town, frisco, deathwood, virginia_town"
 CARS = "ghost_car, mail_car, caboose"
 

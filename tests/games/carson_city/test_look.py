@@ -15,7 +15,7 @@ from tests.games.carson_city.positions import Position
 from tests.games.looking import ids, markup
 from tinstar.draw import art
 from tinstar.draw.faults import drawing_faults
-from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.parts import Drawing, PersonSeen
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.look import LOOK
@@ -33,8 +33,8 @@ ENGLISH = LOOK.words_in("en")
 EVERYTHING = {"red": "all", "might": True, "river": True}
 
 
-def people(seats: int, seat: int) -> list[Person]:
-    return [Person(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
+def people(seats: int, seat: int) -> list[PersonSeen]:
+    return [PersonSeen(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
 
 
 def seen_by(play: Play, seat: int) -> Seen[CarsonCityView]:
@@ -326,7 +326,7 @@ def test_what_fits_of_the_stock_is_chosen_by_its_picture() -> None:
 def test_a_name_is_never_cut_for_what_its_bearer_does() -> None:
     play = until("PlaceCowboy")
     seat = play.waiting[0]
-    named = [Person(name, "bot", "bot · Ranch hand") for name in ("Clementine", "Bo", "Georgia")]
+    named = [PersonSeen(name, "bot", "bot · Ranch hand") for name in ("Clementine", "Bo", "Georgia")]
     seats = LOOK.draw(seen_by(play, seat), named, ENGLISH)
     marked = markup(seats, "seats")
     assert marked.count("note played-by") == 3, "on the second line, behind the character"

@@ -14,7 +14,7 @@ import pytest
 from tests.games import looking
 from tests.games.looking import ids, markup, part_of
 from tinstar.draw.faults import drawing_faults
-from tinstar.draw.parts import Drawing, OptionSeen, Person
+from tinstar.draw.parts import Drawing, OptionSeen, PersonSeen
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.look import LOOK
@@ -32,8 +32,8 @@ SALOON = ("saloon.1.4", "saloon.1.3", "saloon.2.3", "saloon.3.3")
 """R14 Of the rulebook's own example: bottle, dollar and pistol are joined."""
 
 
-def people(seats: int, seat: int) -> list[Person]:
-    return [Person(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
+def people(seats: int, seat: int) -> list[PersonSeen]:
+    return [PersonSeen(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
 
 
 def seen_by(play: Play, seat: int) -> Seen[DodgeCityView]:
@@ -279,7 +279,7 @@ def test_tallies_keep_beside_each_other_and_below_their_building(name: str, coun
 
 def test_stones_of_the_last_turn_are_framed_until_somebody_else_puts_some() -> None:
     def event(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
-        return Event(kind, seat, a, b, 0, 0, 0)
+        return told.EVENTS[kind].event(kind, seat, a, b)
 
     log = [event(told.PLAYED, 0), event(told.PUT, 0, 5, 300), event(told.PLAYED, 1), event(told.PUT, 1, 7)]
     spots = [plan.edition("1").spot_name(at) for at in (5, 7, 8)]
@@ -446,14 +446,14 @@ def test_what_is_staged_belongs_together() -> None:
 
 
 def test_what_one_pays_to_another_counts_for_both() -> None:
-    paid = [Event(told.PAID, 1, 100, told.CAUSE_EVENT, other, 0, 0) for other in (0, 2)]
-    got = Event(told.GOT, 3, 50, told.CAUSE_EVENT, 0, 0, 0)
+    paid = [told.Paid(told.PAID, 1, 100, told.CAUSE_EVENT, other) for other in (0, 2)]
+    got = told.Got(told.GOT, 3, 50, told.CAUSE_EVENT)
     assert sums([*paid, got]) == {0: 100, 1: -200, 2: 100, 3: 50}
 
 
 def test_a_duel_shows_both_cards_and_why_one_wins() -> None:
-    shown = tuple(Event(told.FOUGHT, seat, card, 0, 0, 0, 0) for seat, card in ((0, 0), (1, 20)))
-    won = Event(told.WON, 0, 0, 1, 0, 0, 0)
+    shown = tuple(told.Fought(told.FOUGHT, seat, card, 0) for seat, card in ((0, 0), (1, 20)))
+    won = told.Won(told.WON, 0, 0, 1)
     bill = posters._drawn(posters.Staged(9, won, shown, ("Ana", "Bento"), "1", ENGLISH))
     assert bill
     assert bill.markup.count("duel-card") == 2

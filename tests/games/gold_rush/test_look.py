@@ -13,7 +13,7 @@ import pytest
 from tests.games.gold_rush.positions import Position
 from tinstar.draw.faults import drawing_faults
 from tinstar.draw.kit import join
-from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.parts import Drawing, PersonSeen
 from tinstar.draw.statute import statute_of
 from tinstar.draw.words import LANGUAGES, Words
 from tinstar.games.gold_rush import game
@@ -30,8 +30,8 @@ LAYERS = LOOK.layout.layers
 FAMILIES = {places.family(face.id): face for face in FACES}
 
 
-def people(play: Play, seat: int) -> list[Person]:
-    return [Person(name, you=i == seat) for i, name in enumerate(NAMES[: play.setup.seats])]
+def people(play: Play, seat: int) -> list[PersonSeen]:
+    return [PersonSeen(name, you=i == seat) for i, name in enumerate(NAMES[: play.setup.seats])]
 
 
 def drawn(play: Play, seat: int, words: Words = ENGLISH) -> Drawing:

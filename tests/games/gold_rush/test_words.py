@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.gold_rush.positions import Position
-from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.parts import Drawing, PersonSeen
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.look import LOOK
@@ -16,7 +16,7 @@ from tinstar.games.gold_rush.tiles import FACE_NAMED
 from tinstar.kernel import Seen
 
 RED, BLUE = 0, 1
-PEOPLE = [Person(name) for name in ("Ana", "Bento", "Cleo")]
+PEOPLE = [PersonSeen(name) for name in ("Ana", "Bento", "Cleo")]
 NO_COWBOY = ("Nothing is free for a cowboy on the new tile.", "All your cowboys are out.")
 
 

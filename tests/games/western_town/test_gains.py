@@ -13,7 +13,7 @@ from tinstar.games.western_town.looks.gains import changes
 from tinstar.games.western_town.pieces import GOLD, GOODS, WOOD
 from tinstar.games.western_town.rules import events as told
 from tinstar.games.western_town.view import WesternTownView
-from tinstar.kernel import SPECTATOR, Event, Play
+from tinstar.kernel import SPECTATOR, Play
 
 TOLD = [good for good in GOODS if good != "pipes"]
 """Pipes come and go with the attractiveness of a town, and are told with it."""
@@ -48,10 +48,10 @@ def test_what_is_told_is_what_the_towns_have(seed: int) -> None:
 )
 def test_it_is_told_in_words_seat_by_seat(lang: str, said: list[str]) -> None:
     log = [
-        Event(told.GOT, 1, GOLD, 2),
-        Event(told.PAID, 1, WOOD, 1),
-        Event(told.STOLE, 1, GOLD, 0),
-        Event(told.GOT, 2, WOOD, 1),
-        Event(told.PAID, 2, WOOD, 1),
+        told.Traded(told.GOT, 1, GOLD, 2),
+        told.Traded(told.PAID, 1, WOOD, 1),
+        told.Stole(told.STOLE, 1, GOLD, 0),
+        told.Traded(told.GOT, 2, WOOD, 1),
+        told.Traded(told.PAID, 2, WOOD, 1),
     ]
     assert dict(LOOK.gains(log, LOOK.words_in(lang))) == {0: [f"−{said[0][1:].replace('3', '1')}"], 1: said, 2: []}

@@ -15,7 +15,7 @@ from tests.games.looking import ids, markup, part_of
 from tests.games.western_town.positions import Position
 from tinstar.draw.art import pictures
 from tinstar.draw.faults import drawing_faults
-from tinstar.draw.parts import Drawing, Person
+from tinstar.draw.parts import Drawing, PersonSeen
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.western_town import game
 from tinstar.games.western_town.look import LOOK, town_on_board
@@ -44,8 +44,8 @@ PLAYABLE = [card["id"] for card in CARD_DATA if card["play"]]
 SIGNS = {name.removeprefix("s-") for name in pictures(LOOK.folder, "signs")}
 
 
-def people(seats: int, seat: int) -> list[Person]:
-    return [Person(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
+def people(seats: int, seat: int) -> list[PersonSeen]:
+    return [PersonSeen(name, you=number == seat) for number, name in enumerate(NAMES[:seats])]
 
 
 def seen_by(play: Play, seat: int) -> Seen[WesternTownView]:

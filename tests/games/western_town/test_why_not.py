@@ -56,7 +56,7 @@ def invent(play: Play, seat: int, luck: Quick) -> Option:
         "Choose": [act, ("gain", n, good), *payments],
         "Replay": [("replay", held)],
         "Steal": [("steal", good, "from", number)],
-        "Look": [("look", "at", number)],
+        "Peek": [("look", "at", number)],
         "Wake": [("wake", card), ("wake", held), ("done",)],
         "Income": [(held, good), (held, one_of(["wood", "gold"], luck))],
         "SendLincoln": sent[:1],

@@ -15,7 +15,7 @@ from tinstar.draw.kit import Safe, group, path, place
 from tinstar.draw.layout import CARDS, GOING, HAND, LOG, PILE, POSTERS, TABLE, Key, Layout, Tab
 from tinstar.draw.look import Look
 from tinstar.draw.ornaments import STAR
-from tinstar.draw.parts import Drawing, Person, Preset
+from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.phrases import names_of
 from tinstar.draw.reasons import Terms
 from tinstar.draw.setup_options import SetupText
@@ -91,7 +91,7 @@ class BangLook(Look[BangView]):
         usual=N_("Draw for me where I may: Barrel, Jourdonnais, Refund, Manuelita."),
     )
 
-    def draw(self, seen: Seen[BangView], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[BangView], people: list[PersonSeen], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
         entries = journal(SAYINGS, seen.log, people, words)
@@ -112,7 +112,7 @@ class BangLook(Look[BangView]):
     def symbols(self) -> Safe:
         return back_symbol(group(path(STAR, "back-star"), at=place(scale=2.6)))
 
-    def tip(self, seen: Seen[BangView], element: str, people: list[Person], words: Words) -> Safe | None:
+    def tip(self, seen: Seen[BangView], element: str, people: list[PersonSeen], words: Words) -> Safe | None:
         return tip(seen.view, element, people, words)
 
     def own(self, seen: Seen[BangView], words: Words) -> str:
@@ -132,11 +132,11 @@ class BangLook(Look[BangView]):
     def meant(self, seen: Seen[BangView], spots: Sequence[str]) -> list[Option]:
         return meant(seen, spots)
 
-    def score(self, seen: Seen[BangView], people: list[Person], words: Words) -> Safe:
+    def score(self, seen: Seen[BangView], people: list[PersonSeen], words: Words) -> Safe:
         """Who was who."""
         return panels.score_table(seen, why(seen, people, words), people, words)
 
-    def victory(self, seen: Seen[BangView], people: list[Person], words: Words) -> Victory:
+    def victory(self, seen: Seen[BangView], people: list[PersonSeen], words: Words) -> Victory:
         return panels.victory(seen.view, people, words)
 
     def result_line(self, outcome: Outcome, seat: int, words: Words) -> str:
@@ -151,7 +151,7 @@ class BangLook(Look[BangView]):
         return msgspec.structs.replace(view, seats=seats)
 
 
-def summary(view: BangView, people: list[Person], words: Words) -> str:
+def summary(view: BangView, people: list[PersonSeen], words: Words) -> str:
     """The table in words, for those who can't see it: who is still in play, and with how many lives."""
     names = names_of(people)
     return "; ".join(

@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.draw.icons import icon
 from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, Preset
+from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.carson_city.looks import panels, sayings, texts
@@ -76,7 +76,7 @@ class CarsonCityLook(Look[CarsonCityView]):
         usual=texts.USUAL,
     )
 
-    def draw(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
         asked.ask.picture = question_picture(seen)

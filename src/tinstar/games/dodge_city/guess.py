@@ -10,7 +10,7 @@ def redeal(table: Dodge, seat: int, dealer: Dealer) -> None:
     """R11.2 What was seen stays where it is. Cards dealt before the discards were shuffled are in hands (R1.2)."""
     others = [owner for owner in range(table.seats) if owner != seat]
     shuffle(table, seat, others, dealer)
-    for viewer in others:  # nor how much of it they know: that may hang on which card was played or drawn
+    for viewer in others:  # nor how much of it they know: that may depend on which card was played or drawn
         table.in_pile[viewer] = 0
         for owner in others:
             table.known[table.seats * viewer + owner] = 0

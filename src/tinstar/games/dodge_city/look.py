@@ -9,7 +9,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, WATCH, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, Preset
+from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
 from tinstar.games.dodge_city.looks.asking import QUESTIONS, question, watched
@@ -67,7 +67,7 @@ class DodgeCityLook(Look[DodgeCityView]):
         in_sight=1,
     )
 
-    def draw(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
         asked.ask.picture = draw_ghosts(view, asked.options)

@@ -24,7 +24,7 @@ from tinstar.kernel.reasons import Reason, Thing, Why, seat_named, seat_thing, w
 
 Refusal = Reason[Dodge]
 SPOT: Final = 2
-"""So many dots are in the name of a spot, `saloon.1.4`; a place within a building, `1.4`, has one."""
+"""How many dots the name of a spot has, `saloon.1.4`; a place within a building, `1.4`, has one."""
 PAIR: Final = 2
 
 

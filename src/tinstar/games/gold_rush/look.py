@@ -10,7 +10,7 @@ from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe
 from tinstar.draw.layout import MINE, PILE, Dialog, Key, Layout
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Part, Person
+from tinstar.draw.parts import Drawing, Part, PersonSeen
 from tinstar.draw.setup_options import SetupText, who_starts
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
@@ -24,7 +24,7 @@ from tinstar.games.gold_rush.looks.options import free_cells
 from tinstar.games.gold_rush.looks.scene import scene
 from tinstar.games.gold_rush.looks.tips import tip
 from tinstar.games.gold_rush.looks.trace import board_of
-from tinstar.games.gold_rush.rules.events import LAID
+from tinstar.games.gold_rush.rules.events import Laid
 from tinstar.games.gold_rush.tiles import ALL_TILES
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel.look import Option, Seen
@@ -69,7 +69,7 @@ class GoldRushLook(Look[GoldRushView]):
         unit=board.SIZE,
     )
 
-    def draw(self, seen: Seen[GoldRushView], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[GoldRushView], people: list[PersonSeen], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
         entries = lines(view, seen.log, people, words)
@@ -87,7 +87,7 @@ class GoldRushLook(Look[GoldRushView]):
         box = board.box([*((tile.x, tile.y) for tile in view.tiles), *free_cells(seen)])
         return Drawing(parts, asked.ask, asked.options, log, summary(view, words), box)
 
-    def tip(self, seen: Seen[GoldRushView], element: str, people: list[Person], words: Words) -> Safe | None:
+    def tip(self, seen: Seen[GoldRushView], element: str, people: list[PersonSeen], words: Words) -> Safe | None:
         return tip(seen.view, element, people, words)
 
     def meant(self, seen: Seen[GoldRushView], spots: Sequence[str]) -> Sequence[Option]:
@@ -109,8 +109,9 @@ def _lately(seen: Seen[GoldRushView]) -> list[Part]:
     if seen.seat < 0:
         return []
     tiles, new = seen.view.tiles, since_last_turn(SAYINGS, seen.log, seen.seat)
-    events = [seen.log[number] for number in new if seen.log[number].kind == LAID]
-    return [board.lately(event.seat, tiles[event.a]) for event in events if event.a]  # the start tile is laid by nobody
+    events = [event for number in new if isinstance(event := seen.log[number], Laid)]
+    # The start tile is laid by nobody.
+    return [board.lately(event.seat, tiles[event.tile]) for event in events if event.tile]
 
 
 def summary(view: GoldRushView, words: Words) -> str:

@@ -9,7 +9,7 @@ from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
 from tinstar.draw.look import Look
-from tinstar.draw.parts import Drawing, Person, Preset
+from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import panels, texts
 from tinstar.games.western_town.looks.asking import QUESTIONS, question
@@ -81,7 +81,7 @@ class WesternTownLook(Look[WesternTownView]):
         replies=True,
     )
 
-    def draw(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> Drawing:
+    def draw(self, seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> Drawing:
         view = seen.view
         asked = question(seen, people, words)
         entries = lines(seen.log, people, words)

@@ -30,7 +30,7 @@ PINK: Final = 8
 COUNTERS: Final = [*GOODS, "households", "pink_households"]
 """What effects and points may count: the goods, and the households of a town."""
 FAMILY: Final = 4
-"""R6.2 So many inhabitants are one point for Lincoln."""
+"""R6.2 How many inhabitants make one point for Lincoln."""
 
 # ---------------------------------------------------------------------------------------------------- houses and tiles
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tinstar.kernel.check.calibration import calibrated
+from tinstar.kernel.check.calibration import calibrate
 from tinstar.kernel.check.findings import Findings
 from tinstar.kernel.check.trial import BrokenPromise
 from tinstar.kernel.core import Game, Quick
@@ -73,8 +73,8 @@ def check_game(
 
     found.play(game, setups, seed, range(total), one_more, alone=total == 1)
     for setup in to_calibrate(setups):
-        calibrated(game, setup, seed)
-    return concluded(game, setups, found)
+        calibrate(game, setup, seed)
+    return conclude(game, setups, found)
 
 
 def to_calibrate(setups: Sequence[Setup]) -> list[Setup]:
@@ -82,7 +82,7 @@ def to_calibrate(setups: Sequence[Setup]) -> list[Setup]:
     return list({setup.seats: setup for setup in setups}.values())
 
 
-def concluded(game: Game[Any], setups: Sequence[Setup], found: Findings) -> Report:
+def conclude(game: Game[Any], setups: Sequence[Setup], found: Findings) -> Report:
     """What only all games together can show, and the report."""
     found.secrecy.finish(game.facts.key)
     counts = dict(found.count + found.secrecy.count)
@@ -131,7 +131,7 @@ def all_setups(
     tried = [facts.setup(n, values) for values, n in itertools.product(chosen, counts)]
     setups = [setup for setup in tried if _allowed(game, setup)]
     if many:
-        setups += _mixed(game, several, counts, max(MIXED, games // SHARE))
+        setups += _mix(game, several, counts, max(MIXED, games // SHARE))
     if not setups:
         raise BadSetup(f"{facts.title} allows no set-up with {counts} seats")
     return setups
@@ -158,7 +158,7 @@ def _single_changes(options: list[SetupOption]) -> list[dict[str, OptionValue]]:
     return [{}, *({o.key: value} for o in options for value in o.values if value != o.default)]
 
 
-def _mixed(game: Game[Any], options: list[SetupOption], counts: list[int], wanted: int) -> list[Setup]:
+def _mix(game: Game[Any], options: list[SetupOption], counts: list[int], wanted: int) -> list[Setup]:
     """Options drawn by lot until they are allowed: half of them evenly, half near the defaults."""
     luck = Quick(len(options))
     setups: list[Setup] = []

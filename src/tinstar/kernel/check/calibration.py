@@ -18,10 +18,10 @@ TOO_FAR = 6.0
 Counts = defaultdict[str, Counter[Leaf]]
 
 
-def calibrated(game: Game[Any], setup: Setup, seed: int) -> None:
+def calibrate(game: Game[Any], setup: Setup, seed: int) -> None:
     """Compares every fact that is hidden from a seat in truth and guess (two samples, chi-square)."""
     trial = Trial(game, setup, seed, 1.0)
-    with trial.guarded():
+    with trial.guard():
         truth, guessed = _samples(game, setup, seed)
         for fact, counts in truth.items():
             far = _deviation(counts, guessed[fact])

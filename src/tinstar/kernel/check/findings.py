@@ -44,7 +44,7 @@ class Findings:
             usual = self.decisions / len(self.prints) if self.prints else min(game.facts.longest / 2, USUAL)
             trial = Trial(game, setups[n % len(setups)], seed + n, 1.0 if alone else usual)
             trial.pictures = n < PICTURED or n % SELDOM == 0
-            with trial.guarded():
+            with trial.guard():
                 record = Trying(trial, self.secrecy, self.count).run()
             self.prints.append(hashlib.sha256(record.to_json().encode()).digest())
             self.decisions += trial.decision

@@ -195,22 +195,22 @@ class Trying:
         entries, options = len(play.entries), play.options(seat)
         idle = [s for s in range(play.setup.seats) if s not in play.waiting]
         foreign = [text for text in self.heard if text not in options]
-        self.refused(IllegalOption, partial(play.apply, seat, NONSENSE))
-        self.refused(IllegalOption, partial(play.apply, seat, max(play.state.options(seat)) + 1))
-        self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq + 1))
-        self.refused(StaleQuestion, partial(play.apply, seat, options[0], play.seq - 1))
-        self.refused(UnknownSeat, partial(play.apply, play.setup.seats, options[0]))
+        self.require_refusal(IllegalOption, partial(play.apply, seat, NONSENSE))
+        self.require_refusal(IllegalOption, partial(play.apply, seat, max(play.state.options(seat)) + 1))
+        self.require_refusal(StaleQuestion, partial(play.apply, seat, options[0], play.seq + 1))
+        self.require_refusal(StaleQuestion, partial(play.apply, seat, options[0], play.seq - 1))
+        self.require_refusal(UnknownSeat, partial(play.apply, play.setup.seats, options[0]))
         for text in foreign[-1:]:
-            self.refused(IllegalOption, partial(play.apply, seat, text))
+            self.require_refusal(IllegalOption, partial(play.apply, seat, text))
         for s in idle[-1:]:
-            self.refused(NotYourTurn, partial(play.apply, s, options[0]))
+            self.require_refusal(NotYourTurn, partial(play.apply, s, options[0]))
         for s in range(play.setup.seats):
             if not play.may_undo(s):
-                self.refused(NothingToUndo, partial(play.undo, s))
+                self.require_refusal(NothingToUndo, partial(play.undo, s))
         unchanged = shape(play.state) == before and len(play.entries) == entries
         self.trial.require(unchanged, "refused input has changed something")
 
-    def refused(self, error: type[TinstarError], attempt: Callable[[], object]) -> None:
+    def require_refusal(self, error: type[TinstarError], attempt: Callable[[], object]) -> None:
         """The attempt raises this error, with words."""
         try:
             attempt()
@@ -255,7 +255,7 @@ class Trying:
         parts = [sum(part[seat] for part in outcome.parts.values()) for seat in range(seats)]
         trial.require(parts == outcome.points, f"the parts add up to {parts}, the points are {outcome.points}")
         trial.require(not (fault := unnamed(play.log(SPECTATOR), trial.game.facts.events)), fault)
-        self.refused(NotYourTurn, partial(play.apply, 0, NONSENSE))
+        self.require_refusal(NotYourTurn, partial(play.apply, 0, NONSENSE))
         record = Record.from_json(play.record.to_json())
         trial.require(record == play.record, "the record changes on its way through JSON")
         again = Play.replay(trial.game, record)

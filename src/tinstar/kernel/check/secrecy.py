@@ -121,7 +121,7 @@ class Secrecy:
                 )
 
     def _outputs(self, trial: Trial, known: Looked, twin: Looked, seat: int) -> None:
-        wrong = told_apart(known, twin, seat)
+        wrong = tell_apart(known, twin, seat)
         trial.require(not wrong, f"T1: {name(seat)} can tell a guess from the truth: {wrong}")
         sums = trial.game.sums(known.state) == trial.game.sums(twin.state)
         trial.require(sums, f"T1: a guess of {name(seat)} has other sums: pieces got lost or doubled")
@@ -252,7 +252,7 @@ class Twins:
 
     def _still_alike(self, one: Looked, twin: Looked, seat: int, when: str, alike: bool) -> bool:
         mine, other = heard(self.luck.told, seat), heard(self.mirror.told, seat)
-        wrong = told_apart(one, twin, seat)
+        wrong = tell_apart(one, twin, seat)
         if not wrong and mine == other:
             return True
         # a lane may be longer in one of them: then only the other has turned everything up by now
@@ -280,7 +280,7 @@ class Twins:
 # ---------------------------------------------------------------------------------------------------- outputs
 
 
-def told_apart(truth: Looked, guess: Looked, seat: int) -> str:
+def tell_apart(truth: Looked, guess: Looked, seat: int) -> str:
     """By what a seat, or a spectator, could tell two states apart; empty if it cannot."""
     for viewer in {seat, SPECTATOR}:
         view, twin = truth.view(viewer), guess.view(viewer)

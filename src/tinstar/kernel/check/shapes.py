@@ -25,29 +25,29 @@ def shape(thing: Any) -> Any:
     try:
         return _encoder.encode(thing)
     except (TypeError, ValueError, OverflowError):  # dicts inside lists, numbers of more than 64 bits
-        return _walked(thing)
+        return _walk(thing)
 
 
-def _walked(thing: Any) -> Any:
+def _walk(thing: Any) -> Any:
     if isinstance(thing, _PLAIN):
         return thing
     if isinstance(thing, _ROW):
-        return tuple([_walked(item) for item in thing])
+        return tuple([_walk(item) for item in thing])
     if isinstance(thing, dict):
-        return tuple(sorted([(_walked(key), _walked(value)) for key, value in thing.items()]))
+        return tuple(sorted([(_walk(key), _walk(value)) for key, value in thing.items()]))
     if isinstance(thing, set | frozenset):
-        return tuple(sorted([_walked(item) for item in thing]))
+        return tuple(sorted([_walk(item) for item in thing]))
     if isinstance(thing, bytearray):
         return bytes(thing)
-    return tuple([_walked(part) for part in _opened(thing)])
+    return tuple([_walk(part) for part in _unpack(thing)])
 
 
-def _opened(thing: Any) -> list[Any]:
+def _unpack(thing: Any) -> list[Any]:
     values = [getattr(thing, name) for name in names(thing)]
     return [type(thing).__name__, *[sorted(v.items()) if type(v) is dict else v for v in values]]
 
 
-_encoder = msgspec.msgpack.Encoder(enc_hook=_opened, order="deterministic")
+_encoder = msgspec.msgpack.Encoder(enc_hook=_unpack, order="deterministic")
 
 
 def names(thing: Any) -> list[str]:
@@ -130,11 +130,11 @@ def hidden(view: View, own: View, twin: View) -> list[tuple[str, Leaf, Leaf]]:
     found: list[tuple[str, Leaf, Leaf]] = []
     for name in unlike(own, view):
         mine, known, guessed = (msgspec.to_builtins(getattr(of, name)) for of in (view, own, twin))
-        _hidden(mine, known, guessed, name, found)
+        _collect_hidden(mine, known, guessed, name, found)
     return found
 
 
-def _hidden(mine: Any, known: Any, guessed: Any, path: str, found: list[tuple[str, Leaf, Leaf]]) -> None:
+def _collect_hidden(mine: Any, known: Any, guessed: Any, path: str, found: list[tuple[str, Leaf, Leaf]]) -> None:
     if mine == known:
         return
     parts = _parts(mine)
@@ -143,7 +143,7 @@ def _hidden(mine: Any, known: Any, guessed: Any, path: str, found: list[tuple[st
         return
     theirs, twins = _parts(known) or {}, _parts(guessed) or {}
     for key, part in parts.items():
-        _hidden(part, theirs.get(key, _NOTHING), twins.get(key), path + key, found)
+        _collect_hidden(part, theirs.get(key, _NOTHING), twins.get(key), path + key, found)
 
 
 def _leaves(thing: Any, path: str, found: dict[str, Leaf]) -> None:

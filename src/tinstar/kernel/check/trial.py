@@ -76,7 +76,7 @@ class Trial:
         )
 
     @contextmanager
-    def guarded(self) -> Iterator[None]:
+    def guard(self) -> Iterator[None]:
         """Whatever the rules raise is a broken promise too."""
         try:
             yield

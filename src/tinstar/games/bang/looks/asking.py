@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording
 from tinstar.draw.options import ask
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
@@ -20,7 +20,7 @@ from tinstar.games.bang.view import BangView, PendingSeen
 from tinstar.kernel.look import Seen
 
 
-def question(seen: Seen[BangView], people: list[Person], words: Words) -> Question:
+def question(seen: Seen[BangView], people: list[PersonSeen], words: Words) -> Question:
     """The question for this viewer, with every option and what is going on."""
     asked = ask(seen, people, words, questions=QUESTIONS, writer=BangWriter, over=why, meanwhile=_meanwhile)
     if seen.kind:
@@ -38,7 +38,7 @@ def rule_about(seen: Seen[BangView]) -> str:
     return CARD_RULES["refund"] if refunded else ""
 
 
-def _meanwhile(seen: Seen[BangView], people: list[Person], words: Words) -> str:
+def _meanwhile(seen: Seen[BangView], people: list[PersonSeen], words: Words) -> str:
     """For those who wait: whose turn it is."""
     view = seen.view
     if view.seat >= 0 and view.seats[view.seat].out:
@@ -276,7 +276,7 @@ def _pending(pending: PendingSeen, names: Sequence[str], words: Words) -> str:
 
 
 # ---------------------------------------------------------------- the end
-def why(seen: Seen[BangView], people: list[Person], words: Words) -> str:
+def why(seen: Seen[BangView], people: list[PersonSeen], words: Words) -> str:
     """Who has won, and by what."""
     view = seen.view
     if not view.over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw import phrases
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, people_listed
 from tinstar.draw.words import Words
 from tinstar.games.bang.cards import CHARACTERS, DEFENCE, KIND, REACH, SIGHT, STATIONS
@@ -23,7 +23,7 @@ AT_ALL: Final = ("gatling", "indians")
 CARD_NUMBERS: Final = {text: number for number, text in enumerate(TEXT)}
 
 
-def consequences(view: BangView, card: str, people: list[Person], words: Words) -> list[str]:
+def consequences(view: BangView, card: str, people: list[PersonSeen], words: Words) -> list[str]:
     """What a card would do for the viewer now; nothing for whoever only watches."""
     if view.seat < 0 or view.seats[view.seat].out:
         return []
@@ -68,7 +68,7 @@ def _piles(view: BangView, kind: str, words: Words) -> list[str]:
     return []
 
 
-def _reaches(view: BangView, card: str, people: list[Person], words: Words) -> list[str]:
+def _reaches(view: BangView, card: str, people: list[PersonSeen], words: Words) -> list[str]:
     """Weapons, sights and what keeps others away: whom I reach and who reaches me, with the card and without it."""
     me, number = view.seat, CARD_NUMBERS[card]
     kind, front = KIND[number], front_of(view, me)
@@ -95,7 +95,7 @@ def _reaches(view: BangView, card: str, people: list[Person], words: Words) -> l
     return lines
 
 
-def _named(seats: list[int], people: list[Person], words: Words) -> str:
+def _named(seats: list[int], people: list[PersonSeen], words: Words) -> str:
     return people_listed(seats, people, words) or words("nobody")
 
 

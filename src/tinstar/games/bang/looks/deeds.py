@@ -23,23 +23,22 @@ from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.train import events as rail
 from tinstar.games.bang.view import BangView
+from tinstar.kernel.core import NOBODY
 from tinstar.kernel.facts import Event
 
 Told = tuple[int, list[Event]]
 """Events that are one deed, with the number of the first."""
 
 BEFORE: Final = 30
-"""So many events further back a fray may have begun."""
+"""How many events further back a fray may have begun."""
 BARREL: Final = "barrel"
-USED: Final = (told.PLAYED, rail.WAGON_USED)
-THEFTS: Final = (told.TAKEN, told.TAKEN_OPENLY, told.MADE_TO_DISCARD)
 
 
 class Fray:
     """Who attacks with what, between whom a duel is fought, and what was laid against it."""
 
     def __init__(self) -> None:
-        self.by = -1
+        self.by = NOBODY
         self.card: str | None = None
         self.duel: tuple[int, ...] = ()
         self.answer = ""
@@ -49,8 +48,8 @@ class Fray:
         self.by, self.card, self.duel, self.answer = by, named(card), duel, ""
 
     def rival(self, seat: int) -> int:
-        """Whom this seat fights a duel with, or -1."""
-        return next((other for other in self.duel if other != seat), -1) if seat in self.duel else -1
+        """Whom this seat fights a duel with, or NOBODY."""
+        return next((other for other in self.duel if other != seat), NOBODY) if seat in self.duel else NOBODY
 
 
 def named(card: int | None) -> str | None:
@@ -70,11 +69,13 @@ def deed_parts(view: BangView, log: Sequence[Event], first: int, words: Words) -
 def together(log: Sequence[Event], start: int) -> list[Told]:
     """Several who are hit at once are one deed, and all that one takes from another."""
 
-    def same(number: int) -> tuple[int | None, ...]:
-        event = log[number]
-        if event.kind == told.HIT:
-            return told.HIT, event.a, event.b, event.seq
-        return (told.TAKEN, event.seat, event.c, event.seq) if event.kind == told.TAKEN else (-1, number)
+    def same(number: int) -> tuple[int, ...]:
+        match event := log[number]:
+            case told.Hit():
+                return told.HIT, event.by, event.lives, event.seq
+            case told.Taken():
+                return told.TAKEN, event.seat, event.victim, event.seq
+        return -1, number
 
     runs = [list(run) for _, run in groupby(range(start, len(log)), same)]
     return [(run[0], [log[number] for number in run]) for run in runs]
@@ -84,34 +85,33 @@ def deed(
     fray: Fray, view: BangView, log: Sequence[Event], number: int, events: list[Event], words: Words
 ) -> Part | None:
     """One of them; None for what is no deed."""
-    event = events[0]
-    if event.kind in USED:
-        return used(fray, view, log, number, event, words)
-    if event.kind == told.BARREL_SAVED:
-        fray.answer = BARREL
-    elif event.kind == told.DODGED:
-        by = event.a if event.a is not None else -1
-        return staged(number, by, (event.seat,), card_of(fray, by), "missed", fray.answer, words)
-    elif event.kind == rail.DIVERTED and event.a is not None:
-        return staged(number, event.seat, (event.a,), fray.card, "", "", words)
-    elif event.kind == told.HIT:
-        return hit(fray, number, events, words)
-    elif event.kind in THEFTS:
-        return stolen(number, events, words)
-    elif event.kind == told.TURN:
-        fray.begin(-1, None)
+    match event := events[0]:
+        case told.Used():
+            return used(fray, view, log, number, event, words)
+        case told.Shot(kind=told.BARREL_SAVED):
+            fray.answer = BARREL
+        case told.Shot(kind=told.DODGED):
+            return staged(number, event.by, (event.seat,), card_of(fray, event.by), "missed", fray.answer, words)
+        case told.OfOther(kind=rail.DIVERTED):
+            return staged(number, event.seat, (event.other,), fray.card, "", "", words)
+        case told.Hit():
+            return hit(fray, number, event, tuple(one.seat for one in events), words)
+        case told.Taken() | told.OfOthersCard():
+            return stolen(number, event, len(events), words)
+        case Event(kind=told.TURN):
+            fray.begin(NOBODY, None)
     return None
 
 
-def used(fray: Fray, view: BangView, log: Sequence[Event], number: int, event: Event, words: Words) -> Part | None:
+def used(fray: Fray, view: BangView, log: Sequence[Event], number: int, event: told.Used, words: Words) -> Part | None:
     """A card or a wagon: against somebody, against all, in a duel, or as an answer."""
-    seat, card, kind = event.seat, named(event.a), KIND[event.a or 0]
+    seat, card, kind = event.seat, named(event.card), KIND[event.card]
     rival = fray.rival(seat)
-    if event.b is not None and event.b >= 0 and event.b != seat:
-        fray.begin(seat, event.a, (seat, event.b) if kind == DUEL else ())
-        return staged(number, seat, (event.b,), card, "", "", words)
+    if event.target not in (NOBODY, seat):
+        fray.begin(seat, event.card, (seat, event.target) if kind == DUEL else ())
+        return staged(number, seat, (event.target,), card, "", "", words)
     if kind in (GATLING, INDIANS):
-        fray.begin(seat, event.a)
+        fray.begin(seat, event.card)
         return staged(number, seat, others(view, log, number, seat), card, "", "", words)
     if rival >= 0:
         return staged(number, seat, (rival,), card, "", "", words)
@@ -127,29 +127,27 @@ def others(view: BangView, log: Sequence[Event], number: int, by: int) -> tuple[
     return tuple(seat for seat, shown in enumerate(view.seats) if seat != by and (seat in fell or not shown.out))
 
 
-def hit(fray: Fray, number: int, events: list[Event], words: Words) -> Part:
+def hit(fray: Fray, number: int, event: told.Hit, seats: tuple[int, ...], words: Words) -> Part:
     """Who loses a duel that he began himself is hit by nobody, but the other one is seen to fire."""
-    event, rival = events[0], fray.rival(events[0].seat)
-    by = rival if rival >= 0 else event.a if event.a is not None and event.a != event.seat else -1
+    rival = fray.rival(event.seat)
+    by = rival if rival >= 0 else event.by if event.by != event.seat else NOBODY
     card = fray.card if rival >= 0 else card_of(fray, by)
     fray.duel = ()
-    return staged(number, by, tuple(one.seat for one in events), card, "hit", str(event.b or 1), words)
+    return staged(number, by, seats, card, "hit", str(event.lives), words)
 
 
 def card_of(fray: Fray, by: int) -> str | None:
     return fray.card if by == fray.by and by >= 0 else None
 
 
-def stolen(number: int, events: list[Event], words: Words) -> Part | None:
+def stolen(number: int, event: told.Taken | told.OfOthersCard, count: int, words: Words) -> Part | None:
     """One card goes face up where everybody knows it; more than one are counted."""
-    event = events[0]
-    victim = event.c if event.kind == told.TAKEN else event.b
-    if victim is None or victim == event.seat:
+    if event.victim == event.seat:
         return None
-    card = named(event.a) if len(events) == 1 else None
+    card = named(event.card) if count == 1 else None
     to = DISCARD if event.kind == told.MADE_TO_DISCARD else ""
-    times = f"×{len(events)}" if len(events) > 1 else ""
-    return _theft(number, event.seat, victim, card, times, to, words)
+    times = f"×{count}" if count > 1 else ""
+    return _theft(number, event.seat, event.victim, card, times, to, words)
 
 
 # ---------------------------------------------------------------- how they are drawn

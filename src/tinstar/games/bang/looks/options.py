@@ -13,7 +13,7 @@ from typing import Final
 
 from tinstar.draw.asking import Question
 from tinstar.draw.options import THING, OptionWriter, Writer, Writers
-from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.parts import OptionSeen, PersonSeen, StepSeen, Tone
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import sayings, texts
 from tinstar.games.bang.looks.cards import card_id, read
@@ -111,7 +111,7 @@ class BangWriter(OptionWriter[BangView]):
     labels = ALONE
     virtuals = WAYS
 
-    def __init__(self, seen: Seen[BangView], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[BangView], people: Sequence[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         view = seen.view
         open_cards = [*view.hand, *view.store, *view.looked, *view.discard[-3:]]

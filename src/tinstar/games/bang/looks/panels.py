@@ -8,7 +8,7 @@ from tinstar.draw import phrases
 from tinstar.draw.cards import BOX, InHand, back, card_svg, empty_place, hand_part
 from tinstar.draw.kit import Safe, bold, div, element, group, place, span, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.score import result_table, score_row
 from tinstar.draw.seats import ring_classes
@@ -33,7 +33,7 @@ DISCARD: Final = "pile:discard"
 
 
 # ---------------------------------------------------------------- the seats
-def seat_parts(seen: Seen[BangView], people: list[Person], words: Words) -> list[Part]:
+def seat_parts(seen: Seen[BangView], people: list[PersonSeen], words: Words) -> list[Part]:
     """One list item a seat, each with its place in the ring."""
     view = seen.view
     me = view.seats[view.seat] if view.seat >= 0 else None
@@ -62,7 +62,7 @@ def _known(view: BangView, number: int) -> tuple[str, ...]:
     return shown or tuple(card for card, knowers in view.known.items() if knowers[0] == number)
 
 
-def _note(seen: Seen[BangView], number: int, person: Person, words: Words) -> str:
+def _note(seen: Seen[BangView], number: int, person: PersonSeen, words: Words) -> str:
     if seen.view.over:
         return winner_note(words) if has_won(seen, number) else ""
     if number == seen.view.turn:
@@ -75,7 +75,7 @@ def _note(seen: Seen[BangView], number: int, person: Person, words: Words) -> st
 @remembered
 def _seat(
     number: int,
-    person: Person,
+    person: PersonSeen,
     seat: SeatSeen,
     ring: str,
     note: str,
@@ -132,7 +132,7 @@ def _full_names(those: tuple[str, ...], words: Words) -> str:
     return "; ".join(sayings.full_name(card, words) for card in those)
 
 
-def _character(number: int, person: Person, character: str | None) -> Safe:
+def _character(number: int, person: PersonSeen, character: str | None) -> Safe:
     """Where there is no room for one's own ability, a tap tells it."""
     name = sayings.character(character)
     return tells(name, f"seat:{number}") if person.you and character else span(name, cls="note")
@@ -279,7 +279,7 @@ def _hand_part(hand: tuple[str, ...], known: tuple[tuple[str, str], ...], words:
     return hand_part(mine, words("No cards in hand"))
 
 
-def hand_parts(view: BangView, people: list[Person], words: Words) -> list[Part]:
+def hand_parts(view: BangView, people: list[PersonSeen], words: Words) -> list[Part]:
     """Nothing for spectators and the eliminated."""
     if view.seat < 0 or (view.seats[view.seat].out and not view.hand):
         return []
@@ -309,7 +309,7 @@ def pile_part(view: BangView, words: Words) -> Part:
 
 
 # ---------------------------------------------------------------- the end
-def victory(view: BangView, people: list[Person], words: Words) -> Victory:
+def victory(view: BangView, people: list[PersonSeen], words: Words) -> Victory:
     """The side that has won, everybody on it with face and role; with two or three players everybody fights alone."""
     seats = view.seats
     roles = {seat: seats[seat].role or "" for seat in view.winners}
@@ -318,7 +318,7 @@ def victory(view: BangView, people: list[Person], words: Words) -> Victory:
     return Victory(words(sides.pop()) if sides else verdict(view.winners, people, words), laurels)
 
 
-def score_table(seen: Seen[BangView], why: str, people: list[Person], words: Words) -> Safe:
+def score_table(seen: Seen[BangView], why: str, people: list[PersonSeen], words: Words) -> Safe:
     """Who was who, who has won and why."""
     order = sorted(range(len(people)), key=lambda seat: (not has_won(seen, seat), seat))
     rows = [_row_of(seen, seat, people[seat], words) for seat in order]
@@ -326,7 +326,7 @@ def score_table(seen: Seen[BangView], why: str, people: list[Person], words: Wor
     return result_table(words("Who was who"), heads, rows, words, why=why, cls="score who-was-who")
 
 
-def _row_of(seen: Seen[BangView], seat: int, person: Person, words: Words) -> Safe:
+def _row_of(seen: Seen[BangView], seat: int, person: PersonSeen, words: Words) -> Safe:
     shown = seen.view.seats[seat]
     cells = [
         _role(shown.role, False, words),

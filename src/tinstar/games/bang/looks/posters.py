@@ -1,7 +1,7 @@
 """What is staged for a moment: what one does to another, who falls and the role that is turned up, a draw!
 
-A poster is a part of the newest events; the page shows it once, when it is new, and never to who comes later. It says
-nothing that the log does not say, so screen readers skip it.
+A poster is a part of the newest events; the page shows it once, when it is new, and never to those who come later. It
+says nothing that the log does not say, so screen readers skip it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from tinstar.draw.cards import back, card_svg
 from tinstar.draw.kit import bold, div, name_of, span, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.cards import (
@@ -32,10 +32,11 @@ from tinstar.games.bang.looks.people import face
 from tinstar.games.bang.rules import events as told
 from tinstar.games.bang.rules.notation import TEXT
 from tinstar.games.bang.view import BangView
+from tinstar.kernel.core import NOBODY
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 40
-"""So many events are looked at: a poster is not kept for ever."""
+"""How many events are looked at: a poster is not kept for ever."""
 HEADS: Final = {
     "sheriff": N_("Rest in peace"),
     "deputy": N_("Rest in peace"),
@@ -64,24 +65,20 @@ READINGS: Final = {
 """By the kind of card that asks for it."""
 
 
-def poster_parts(view: BangView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+def poster_parts(view: BangView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Part]:
     """The posters of the newest events, in their order."""
     names = names_of(people)
     first = max(0, len(log) - NEWEST)
     parts = list(deed_parts(view, log, first, words))
     for number in range(first, len(log)):
         event = log[number]
-        if event.kind == told.OUT and event.a is not None:
-            shot = event.b is not None and event.b >= 0 and event.b != event.seat
-            by = names[event.b] if shot and event.b is not None else ""
-            parts.append(
-                _fallen(
-                    number, event.seat, people[event.seat].name, view.seats[event.seat].character, event.a, by, words
-                )
-            )
-        elif event.kind == told.FLIPPED and event.a is not None and event.b:
-            name = people[event.seat].name
-            parts.append(_flipped(number, event.seat, name, TEXT[event.a], event.c, bool(event.d), words))
+        seat, name = event.seat, people[event.seat].name
+        if isinstance(event, told.Out):
+            by = names[event.by] if event.by not in (NOBODY, seat) else ""
+            parts.append(_fallen(number, seat, name, view.seats[seat].character, event.role, by, words))
+        elif isinstance(event, told.Flipped) and event.counts:
+            card, lucky = TEXT[event.card], bool(event.lucky)
+            parts.append(_flipped(number, seat, name, card, event.cause, lucky, words))
     return sorted(parts, key=lambda part: int(part.id.partition(":")[2]))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tinstar.draw import phrases
 from tinstar.draw.kit import Safe
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, people_listed
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import Words
@@ -20,7 +20,7 @@ from tinstar.games.bang.view import BangView, SeatSeen
 BY_ID = {card_id(text): text for text in TEXT}
 
 
-def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> Safe | None:
+def tip(view: BangView, element_id: str, people: list[PersonSeen], words: Words) -> Safe | None:
     """The tip of an element, or None when there is nothing to say."""
     kind, _, rest = element_id.partition(":")
     if element_id in BY_ID:
@@ -50,7 +50,7 @@ def tip(view: BangView, element_id: str, people: list[Person], words: Words) -> 
     return None
 
 
-def _card_tip(view: BangView, card: str, people: list[Person], words: Words) -> Safe:
+def _card_tip(view: BangView, card: str, people: list[PersonSeen], words: Words) -> Safe:
     kind = read(card).kind
     now = consequences(view, card, people, words)
     return tip_body(sayings.full_name(card, words), *_does(kind, words), *now, rule=CARD_RULES[kind])
@@ -66,7 +66,7 @@ def _does(kind: str, words: Words) -> list[str]:
     return [words(texts.DOES[kind]), where]
 
 
-def _seat_tip(view: BangView, seat: int, people: list[Person], words: Words) -> Safe:
+def _seat_tip(view: BangView, seat: int, people: list[PersonSeen], words: Words) -> Safe:
     shown = view.seats[seat]
     name = names_of(people)[seat]
     title = (
@@ -114,7 +114,7 @@ def _rumoured(view: BangView, seat: int, words: Words) -> str:
     return words("May be there: {cards}.", cards=listed(cards, words)) if cards else ""
 
 
-def _reach_lines(view: BangView, seat: int, people: list[Person], words: Words) -> list[str]:
+def _reach_lines(view: BangView, seat: int, people: list[PersonSeen], words: Words) -> list[str]:
     shown = view.seats[seat]
     if shown.out:
         return []

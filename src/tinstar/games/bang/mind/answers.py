@@ -57,54 +57,54 @@ LIKED: Final[list[float]] = [_CHARACTERS[name] for name in CHARACTERS]
 """By character: how good it is to have."""
 
 
-def worth_of(look: Outlook, option: int) -> float:
+def worth_of(outlook: Outlook, option: int) -> float:
     """What the seat that looks gains by this option of the open question."""
-    table = look.table
-    if table.sheltered and disturbs(table, look.seat, option):
+    table = outlook.table
+    if table.sheltered and disturbs(table, outlook.seat, option):
         return LEFT_ALONE
     question = table.question()
     if isinstance(question, PlayCard):
-        return gain(look, option)
+        return gain(outlook, option)
     if isinstance(question, AnswerShot):
-        return dodging(look, option, question.shot.misses)
+        return dodging(outlook, option, question.shot.misses)
     if isinstance(question, AnswerDuel):
-        return shooting_back(look, option, question.other)
+        return shooting_back(outlook, option, question.other)
     if isinstance(question, AnswerIndians):
-        return 0.0 if option == GIVE_IN else look.life(look.seat) - answer_cost(look, option)
+        return 0.0 if option == GIVE_IN else outlook.life(outlook.seat) - answer_cost(outlook, option)
     if isinstance(question, (DiscardDown, SecondCard, PutOneBack, ReadMap)):
-        return -hand_worth(look, option)
+        return -hand_worth(outlook, option)
     if isinstance(question, (ChooseFromStore, DrawFromDiscard)):
-        return ANY_CARD if option == PILE else hand_worth(look, option)
+        return ANY_CARD if option == PILE else hand_worth(outlook, option)
     if isinstance(question, (Dying, BeforeTheft)):
-        return saving(look, option)
+        return saving(outlook, option)
     if isinstance(question, ChooseFlip):
         return flipping(table, option)
     if isinstance(question, DrawFromPlayer):
-        return 0.0 if option == PILE else look.wants[option]
+        return 0.0 if option == PILE else outlook.wants[option]
     if isinstance(question, ChooseCharacter):
         return LIKED[option]
-    return train_worth(look, option)
+    return train_worth(outlook, option)
 
 
-def train_worth(look: Outlook, option: int) -> float:
+def train_worth(outlook: Outlook, option: int) -> float:
     """The same for the questions of the train."""
-    table = look.table
+    table = outlook.table
     question = table.question()
     if isinstance(question, Swap):
-        return 0.0 if option == KEEP else ANY_CARD - 0.1 - hand_worth(look, option)
+        return 0.0 if option == KEEP else ANY_CARD - 0.1 - hand_worth(outlook, option)
     if isinstance(question, (PaySecond, CircusDiscard)):
-        return -play_worth(table, option) if option in table.front[look.seat] else -cost(look, option)
+        return -play_worth(table, option) if option in table.front[outlook.seat] else -cost(outlook, option)
     if isinstance(question, PlaceWagon):
-        return placing(look, table.store[0], option)
+        return placing(outlook, table.store[0], option)
     if isinstance(question, ShareWagons):
-        return sharing(look, card_of(option), target_of(option))
+        return sharing(outlook, card_of(option), target_of(option))
     if isinstance(question, GiveMail):
-        worth = hand_worth(look, card_of(option))
-        return -worth - look.wants[target_of(option)] * worth
+        worth = hand_worth(outlook, card_of(option))
+        return -worth - outlook.wants[target_of(option)] * worth
     if isinstance(question, RobTrain):
         if option < BE_SHOT:
             return -play_worth(table, option)
-        risk = 0.5 if dodges_in_hand(look) else look.life(look.seat)
+        risk = 0.5 if dodges_in_hand(outlook) else outlook.life(outlook.seat)
         return 0.01 * play_worth(table, option - BE_SHOT) - risk  # the best card first, while there is an answer
     if isinstance(question, MayDraw):
         return 0.0 if option == NO else ANY_CARD
@@ -112,66 +112,66 @@ def train_worth(look: Outlook, option: int) -> float:
         if option == NO:
             return 0.0
         target = target_of(option)
-        escaped = 0.6 if dodges_in_hand(look) else look.life(look.seat)
-        return escaped - cost(look, card_of(option)) + look.open_to_shots(target, 1) * look.harm(target)
+        escaped = 0.6 if dodges_in_hand(outlook) else outlook.life(outlook.seat)
+        return escaped - cost(outlook, card_of(option)) + outlook.open_to_shots(target, 1) * outlook.harm(target)
     if isinstance(question, Exempt):
-        return sparing(look, option, question.kind)
+        return sparing(outlook, option, question.kind)
     return 0.0
 
 
 # ---------------------------------------------------------------------------------------------------- answers
 
 
-def answer_cost(look: Outlook, option: int) -> float:
+def answer_cost(outlook: Outlook, option: int) -> float:
     """What is paid for an answer: a card, a wagon, or a blue card by way of a wagon."""
     card = option % MODE
-    if card in look.table.front[look.seat]:
-        return play_worth(look.table, card)
-    return IN_CACTUS if KIND[card] == CACTUS else hand_worth(look, card)
+    if card in outlook.table.front[outlook.seat]:
+        return play_worth(outlook.table, card)
+    return IN_CACTUS if KIND[card] == CACTUS else hand_worth(outlook, card)
 
 
 IN_CACTUS: Final = 0.3
 """What a Cactus costs, which often heals, and an Evaded!, which brings another card."""
 
 
-def dodging(look: Outlook, option: int, misses: int) -> float:
+def dodging(outlook: Outlook, option: int, misses: int) -> float:
     """A life point for a Missed!, if there are enough of them."""
     if option == GIVE_IN:
         return 0.0
     if option == DRAW:  # it costs nothing, and whatever is played instead can still be played then
-        return look.life(look.seat)
-    if misses > 1 and dodges_in_hand(look) < misses:
+        return outlook.life(outlook.seat)
+    if misses > 1 and dodges_in_hand(outlook) < misses:
         return -0.1
-    paid = IN_CACTUS if KIND[option % MODE] == EVADED else answer_cost(look, option)
-    return look.life(look.seat) - min(paid, 1.0) * 0.9 * misses
+    paid = IN_CACTUS if KIND[option % MODE] == EVADED else answer_cost(outlook, option)
+    return outlook.life(outlook.seat) - min(paid, 1.0) * 0.9 * misses
 
 
-def dodges_in_hand(look: Outlook) -> int:
+def dodges_in_hand(outlook: Outlook) -> int:
     """How many shots the own hand can stop."""
     found = 0
-    for card in look.table.hands[look.seat]:
+    for card in outlook.table.hands[outlook.seat]:
         if KIND[card] in (MISSED, CACTUS, EVADED):
             found += 1
     return found
 
 
-def shooting_back(look: Outlook, option: int, other: int) -> float:
+def shooting_back(outlook: Outlook, option: int, other: int) -> float:
     """A BANG! in a Duel, if there is hope to win it."""
     if option == GIVE_IN:
         return 0.0
-    bangs = len(bangs_in_hand(look.table, look.seat))
-    wins = look.outshoots(other, max(0, bangs - 1))
-    stake = look.life(look.seat) + max(0.0, look.harm(other))
-    return wins * stake - answer_cost(look, option)
+    bangs = len(bangs_in_hand(outlook.table, outlook.seat))
+    wins = outlook.outshoots(other, max(0, bangs - 1))
+    stake = outlook.life(outlook.seat) + max(0.0, outlook.harm(other))
+    return wins * stake - answer_cost(outlook, option)
 
 
-def saving(look: Outlook, option: int) -> float:
+def saving(outlook: Outlook, option: int) -> float:
     """Anything for the last life point; for another only what is worth less."""
     if option == GIVE_IN:
         return 0.0
-    if look.table.life[look.seat] <= 0:
-        return 3.0 - (hand_worth(look, option - HEAL_WITH) if option >= HEAL_WITH else 0.0)
-    return 0.8 * look.heals(look.seat) - 0.6 - hand_worth(look, option - HEAL_WITH)
+    if outlook.table.life[outlook.seat] <= 0:
+        return 3.0 - (hand_worth(outlook, option - HEAL_WITH) if option >= HEAL_WITH else 0.0)
+    return 0.8 * outlook.heals(outlook.seat) - 0.6 - hand_worth(outlook, option - HEAL_WITH)
 
 
 def flipping(table: Bang, card: int) -> float:
@@ -191,29 +191,29 @@ def flipping(table: Bang, card: int) -> float:
 # ---------------------------------------------------------------------------------------------------- the train
 
 
-def placing(look: Outlook, wagon: int, seat: int) -> float:
+def placing(outlook: Outlook, wagon: int, seat: int) -> float:
     """The Ghost Car for oneself or a friend, the Lumber Flatcar for the worst enemy."""
-    wants = -1.0 if seat == look.seat else look.wants[seat]
+    wants = -1.0 if seat == outlook.seat else outlook.wants[seat]
     if KIND[wagon] == GHOST_CAR:
-        return -wants * haunting(look, seat)
+        return -wants * haunting(outlook, seat)
     return wants
 
 
-def sharing(look: Outlook, wagon: int, seat: int) -> float:
+def sharing(outlook: Outlook, wagon: int, seat: int) -> float:
     """Of two wagons one is given away."""
     given = -0.6 if KIND[wagon] == LUMBER_FLATCAR else IN_PLAY[KIND[wagon]]
-    if seat == look.seat:
+    if seat == outlook.seat:
         return given
     kept = 0.0
-    for other in look.table.store:
+    for other in outlook.table.store:
         if other != wagon:
             kept += IN_PLAY[KIND[other]]
-    return kept - look.wants[seat] * given
+    return kept - outlook.wants[seat] * given
 
 
-def sparing(look: Outlook, option: int, kind: int) -> float:
+def sparing(outlook: Outlook, option: int, kind: int) -> float:
     """Sgt. Blaze keeps a friend out of harm, an enemy off the goods."""
     if option == NO:
         return 0.0
-    wants = -1.0 if option == look.seat else look.wants[option]
-    return wants if kind in (SALOON, GENERAL_STORE) else -wants * look.life(option)
+    wants = -1.0 if option == outlook.seat else outlook.wants[option]
+    return wants if kind in (SALOON, GENERAL_STORE) else -wants * outlook.life(option)

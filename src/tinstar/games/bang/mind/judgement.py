@@ -27,9 +27,9 @@ class BangMind(Mind[Bang]):
         self.beliefs: list[list[list[float]]] = []  # by seat, as `odds` has them; empty where nobody has asked yet
 
     def judge(self, table: Bang, seat: int, options: list[int]) -> list[float]:
-        look = Outlook(table, seat, odds(table, seat))
+        outlook = Outlook(table, seat, odds(table, seat))
         base = chances(table)[seat]
-        return [max(0.0, min(1.0, base + A_CARD * worth_of(look, option))) for option in options]
+        return [max(0.0, min(1.0, base + A_CARD * worth_of(outlook, option))) for option in options]
 
     def choose(self, table: Bang, seat: int, options: list[int], dealer: Dealer) -> int:
         return best_of(Outlook(table, seat, odds(table, seat)), options, dealer)
@@ -63,13 +63,13 @@ class BangMind(Mind[Bang]):
         return chances(table)
 
 
-def best_of(look: Outlook, options: list[int], dealer: Dealer) -> int:
+def best_of(outlook: Outlook, options: list[int], dealer: Dealer) -> int:
     """The option that gains most; among equals luck decides."""
     best = -99.0
     choice = options[0]
     ties = 1
     for option in options:
-        worth = worth_of(look, option)
+        worth = worth_of(outlook, option)
         if worth > best:
             best = worth
             choice = option

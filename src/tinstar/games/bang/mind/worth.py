@@ -94,10 +94,10 @@ SECOND: Final = 0.6
 """Of what can be played only once a turn, the second and later ones are worth so much."""
 
 
-def hand_worth(look: Outlook, card: int) -> float:
+def hand_worth(outlook: Outlook, card: int) -> float:
     """What a card is worth to the seat that looks, in its hand."""
-    table = look.table
-    seat = look.seat
+    table = outlook.table
+    seat = outlook.seat
     kind = KIND[card]
     worth = IN_HAND[kind]
     if kind == BEER and table.players() < 3:
@@ -112,7 +112,7 @@ def hand_worth(look: Outlook, card: int) -> float:
         if table.has(seat, kind):
             return 0.15
         if REACH[kind]:
-            return max(0.15, min(0.9, 0.2 + arming(look, kind)))
+            return max(0.15, min(0.9, 0.2 + arming(outlook, kind)))
     return worth
 
 
@@ -125,21 +125,21 @@ def spare(table: Bang, seat: int, kind: int) -> bool:
     return found > 1
 
 
-def cost(look: Outlook, card: int) -> float:
+def cost(outlook: Outlook, card: int) -> float:
     """What it costs to part with a card of the own hand."""
-    worth = hand_worth(look, card)
-    return worth * SCARCE if look.excess else worth
+    worth = hand_worth(outlook, card)
+    return worth * SCARCE if outlook.excess else worth
 
 
-def cheapest(look: Outlook, without: int) -> float:
+def cheapest(outlook: Outlook, without: int) -> float:
     """What it costs to part with the least of the own cards, but not with that one."""
     least = 9.0
-    for card in look.table.hands[look.seat]:
+    for card in outlook.table.hands[outlook.seat]:
         if card != without:
-            least = min(least, cost(look, card))
-    for card in look.table.front[look.seat]:
+            least = min(least, cost(outlook, card))
+    for card in outlook.table.front[outlook.seat]:
         if card != without:
-            least = min(least, play_worth(look.table, card))
+            least = min(least, play_worth(outlook.table, card))
     return least
 
 
@@ -148,15 +148,15 @@ def play_worth(table: Bang, card: int) -> float:
     return IN_PLAY[KIND[card]]
 
 
-def armed(look: Outlook, kind: int) -> float:
+def armed(outlook: Outlook, kind: int) -> float:
     """What a weapon of that kind is worth, or with kind -1 the Colt: whom it reaches and how often it fires."""
-    table = look.table
-    seat = look.seat
+    table = outlook.table
+    seat = outlook.seat
     far = (REACH[kind] if kind >= 0 else 1) + sight(table, seat)
     best = 0.0
     for other in table.others(seat):
         if seats_between(table, seat, other) + defence(table, other) <= far:
-            best = max(best, look.wants[other])
+            best = max(best, outlook.wants[other])
     worth = best + 0.06 * far
     if table.characters[seat] != WILLY_THE_KID:
         if kind == VOLCANIC:
@@ -169,10 +169,10 @@ def armed(look: Outlook, kind: int) -> float:
     return worth
 
 
-def arming(look: Outlook, kind: int) -> float:
+def arming(outlook: Outlook, kind: int) -> float:
     """What is gained by laying this weapon over the one in play."""
     now = -1
-    for card in look.table.front[look.seat]:
+    for card in outlook.table.front[outlook.seat]:
         if REACH[KIND[card]]:
             now = KIND[card]
-    return armed(look, kind) - armed(look, now)
+    return armed(outlook, kind) - armed(outlook, now)

@@ -39,7 +39,7 @@ def reshuffle(table: Bang, dealer: Dealer) -> None:
 
 
 def draw_cards(table: Bang, seat: int, n: int, dealer: Dealer) -> None:
-    """R2.1 So many cards from the draw pile into the hand."""
+    """R2.1 Takes that many cards from the draw pile into the hand."""
     for _ in range(n):
         card = top_card(table, dealer)
         if card == NO_CARD:

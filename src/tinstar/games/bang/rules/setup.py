@@ -95,7 +95,7 @@ def set_up(
 
 
 def offer(box: list[int], n: int, dealer: Dealer) -> tuple[int, ...]:
-    """R1.2 So many characters to choose from."""
+    """R1.2 How many characters there are to choose from."""
     return tuple(sorted([dealer.draw(box) for _ in range(n)]))
 
 

@@ -46,7 +46,7 @@ from tinstar.games.bang.state import NO_CARD, NOBODY_WINS, Bang
 from tinstar.kernel.core import NOBODY, Dealer, Decision, Step
 
 MOST_ROUNDS: Final = 100
-"""R17.9 So many turns for each seat, and nobody wins: no real game gets there."""
+"""R17.9 After this many turns for each seat nobody wins: no real game gets there."""
 
 PILE: Final = 127
 """The option to draw from the pile like everybody else."""

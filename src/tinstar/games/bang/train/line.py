@@ -125,7 +125,7 @@ class Swap(Decision[Bang]):
 
 
 class EndStation(Step[Bang]):
-    """R12.5 Manuelita may draw; the locomotive does what it does, so many times; a new line is laid."""
+    """R12.5 Manuelita may draw; the locomotive does what it does, that many times; a new line is laid."""
 
     def __init__(self, times: int) -> None:
         self.times: Final = times

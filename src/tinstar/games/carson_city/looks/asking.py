@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording
 from tinstar.draw.options import ask
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
@@ -21,7 +21,7 @@ from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.look import Seen
 
 
-def question(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Question:
+def question(seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> Question:
     """The question for this viewer, with every option and the clicks that choose it."""
     asked = ask(seen, people, words, questions=QUESTIONS, writer=CarsonWriter, over=winner, meanwhile=_meanwhile)
     asked.ask.rule = rule_about(seen) or asked.ask.rule
@@ -39,7 +39,7 @@ def rule_about(seen: Seen[CarsonCityView]) -> str:
     return "R8.5" if seen.kind == "PayTax" and view.loose_tax else ""
 
 
-def winner(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> str:
+def winner(seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> str:
     """Who has won, with how many points, and by what where they are equal."""
     if seen.outcome is None:
         return ""
@@ -50,7 +50,7 @@ def winner(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> st
     return words("{name} wins with {points}.", **said)
 
 
-def _meanwhile(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> str:
+def _meanwhile(seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> str:
     """For those who wait: where the coach stands."""
     view = seen.view
     if view.phase != "trail" or not view.space:

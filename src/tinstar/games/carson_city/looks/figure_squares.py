@@ -33,7 +33,7 @@ _NAME: Final = re.compile(r'class="square-name">([^<]*)<')
 
 
 def grid(count: int, wide: float, high: float) -> list[Box]:
-    """So many squares in rows, as nearly square as they may be, none shorter than its neighbours."""
+    """This number of squares in rows, as nearly square as they may be, none shorter than its neighbours."""
 
     def shape(columns: int) -> tuple[float, float]:
         rows = ceil(count / columns)

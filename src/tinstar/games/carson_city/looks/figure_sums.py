@@ -27,7 +27,7 @@ TALLEST: Final = 92
 
 
 def rows(count: int, wide: float, high: float) -> list[Box]:
-    """So many rows, one below the other."""
+    """This number of rows, one below the other."""
     tall = min(TALLEST, (high - MARGIN) / count - MARGIN)
     top = (high - (tall + MARGIN) * count + MARGIN) / 2
     return [(MARGIN, top + (tall + MARGIN) * row, wide - 2 * MARGIN, tall) for row in range(count)]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tinstar.draw import phrases
 from tinstar.draw.journal import SILENT, Saying, Tale, Written, journal, just_before, nothing, the_seat
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import sayings, texts
@@ -31,7 +31,7 @@ from tinstar.games.carson_city.state import SOURCES
 from tinstar.kernel.facts import Event
 
 
-def lines(log: Sequence[Event], people: list[Person], words: Words) -> list[Written]:
+def lines(log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Written]:
     """All lines, the oldest first."""
     return journal(SAYINGS, log, people, words)
 

@@ -14,7 +14,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.odds import Odds
 from tinstar.draw.options import THING, OptionWriter, Writers
-from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.parts import OptionSeen, PersonSeen, StepSeen, Tone
 from tinstar.draw.phrases import listed, people_listed, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.carson_city.looks import prospects, sayings, texts
@@ -105,7 +105,7 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
     virtuals = STEPS
     confirms = CONFIRM
 
-    def __init__(self, seen: Seen[CarsonCityView], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[CarsonCityView], people: Sequence[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.me = self.view.seats[seen.seat]
         self.both = {place for _, place in self.offered("white") if (place,) in seen.options}
@@ -151,7 +151,7 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
         words, name = self.words, sayings.space_name(space, self.tile(space), self.words)
         if sayings.row_index(space) >= 0:
             return words("{building} for {price}", building=name, price=money(self.tile_price(space)))
-        if space.startswith("buy"):
+        if sayings.sells_points(space):
             return words("Buy points at {price}", price=money(sayings.price_of(space)))
         return name
 
@@ -324,7 +324,7 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
         return ""
 
     def hired(self, n: int, red: bool) -> str:
-        """R2.9, R10.6 So many cowboys or revolvers for so much."""
+        """R2.9, R10.6 A number of cowboys or revolvers, and what they cost."""
         words = self.words
         if not n:
             return self.named("take:0", words("nobody") if not red else words("no revolver"))

@@ -26,7 +26,7 @@ from tinstar.draw.kit import (
 )
 from tinstar.draw.layout import DRAWER, MINE, ORDER, PILE
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import figure, seat_note, seat_shell, stands_out, tells
@@ -101,7 +101,7 @@ def _row(
 
 
 # ---------------------------------------------------------------- the seats
-def seat_parts(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> list[Part]:
+def seat_parts(seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> list[Part]:
     """Character with number, name and note; points; cowboys, revolvers, roads, kept tiles; money and its limit."""
     view = seen.view
     red = {card.name for card in view.characters if card.red}
@@ -121,7 +121,7 @@ def seat_parts(seen: Seen[CarsonCityView], people: list[Person], words: Words) -
     ]
 
 
-def note(seen: Seen[CarsonCityView], seat: int, person: Person, words: Words) -> Safe | None:
+def note(seen: Seen[CarsonCityView], seat: int, person: PersonSeen, words: Words) -> Safe | None:
     """Whose turn it is, who duels, who has passed as which: a number, as in the order of play."""
     said = seat_note(seen, seat, person, words)
     passed = seen.view.seats[seat].passed
@@ -142,7 +142,7 @@ def note(seen: Seen[CarsonCityView], seat: int, person: Person, words: Words) ->
 def seat(
     number: int,
     shown: SeatSeen,
-    person: Person,
+    person: PersonSeen,
     doing: Safe | None,
     turn: bool,
     red: bool,
@@ -309,7 +309,7 @@ def _card(number: int, card: CharacterSeen, words: Words) -> Safe:
 
 
 # ---------------------------------------------------------------- incomes
-def incomes(view: CarsonCityView, seat: int, people: Sequence[Person], words: Words) -> Safe:
+def incomes(view: CarsonCityView, seat: int, people: Sequence[PersonSeen], words: Words) -> Safe:
     """What every building of a seat brings now, and why."""
     title = (
         words("The town would pay you now")
@@ -343,7 +343,7 @@ def _income(reason: Reason, words: Words) -> Safe:
 
 
 # ---------------------------------------------------------------- the end
-def result(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Safe:
+def result(seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> Safe:
     """Where every point came from, the best first, of equals whoever passed first; without columns for what was not
     played with."""
     assert seen.outcome is not None
@@ -356,7 +356,7 @@ def result(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Sa
     return score_table(shown, texts.SOURCES, people, words, view.passed, why)
 
 
-def victory(seen: Seen[CarsonCityView], people: list[Person], words: Words) -> Victory:
+def victory(seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> Victory:
     """Who has won, as whom."""
     assert seen.outcome is not None
     view, winners = seen.view, seen.outcome.winners

@@ -11,7 +11,7 @@ from tinstar.draw.dice import FACES, die_colour, die_picture
 from tinstar.draw.journal import just_before
 from tinstar.draw.kit import Safe, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.payday import Payee, Payment, Sum, payday_part
 from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings
@@ -23,7 +23,7 @@ from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 60
-"""So many events are looked at: a bill is not kept for ever."""
+"""How many events are looked at: a bill is not kept for ever."""
 PRIZES: Final = {
     "ammunition": "revolver",
     "roads": "road",
@@ -38,7 +38,7 @@ PRIZES: Final = {
 """What is fought for on a space of the trail."""
 
 
-def poster_parts(view: CarsonCityView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+def poster_parts(view: CarsonCityView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Part]:
     """The duels and the pay days among the newest events, as they came."""
     red = {card.name for card in view.characters if card.red}
     faces = tuple((seat.character, seat.character in red) for seat in view.seats)

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Literal
 
 from tinstar.draw.memory import remembered
+from tinstar.games.carson_city.looks.sayings import row_index
 from tinstar.games.carson_city.pieces import (
     AROUND,
     CHARACTERS,
@@ -180,8 +181,8 @@ def things_around(view: CarsonCityView, name: str) -> dict[str, int]:
 
 def tile_in_question(view: CarsonCityView) -> str:
     """The building that is to be built or kept: of the space that is carried out, or the Railroad worker's (R10.4)."""
-    if view.space and view.space.startswith("build"):
-        tile = view.row[PRICES.index(int(view.space.removeprefix("build")))]
-        if tile:
-            return tile.kind
+    index = row_index(view.space or "")
+    tile = view.row[index] if index >= 0 else None
+    if tile:
+        return tile.kind
     return view.seats[view.seat].kept[-1].kind

@@ -92,7 +92,12 @@ def price_of(space: str) -> int:
 
 def row_index(space: str) -> int:
     """Which tile of the row lies on a building space; -1 for other places."""
-    return PRICES.index(price_of(space)) if space.startswith("build") and price_of(space) else -1
+    return PRICES.index(price_of(space)) if space_kind(space) == "build" and price_of(space) else -1
+
+
+def sells_points(space: str) -> bool:
+    """Whether points are bought there."""
+    return space_kind(space) == "buy"
 
 
 def space_kind(space: str) -> str:

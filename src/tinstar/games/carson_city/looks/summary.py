@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings, texts
@@ -16,7 +16,7 @@ from tinstar.games.carson_city.rules.events import WHITE_MAN
 from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen
 
 
-def summary(view: CarsonCityView, people: list[Person], words: Words) -> str:
+def summary(view: CarsonCityView, people: list[PersonSeen], words: Words) -> str:
     """How far the game is, then every space and every parcel with something to tell."""
     names = names_of(people)
     men = standing(view, names, words)

@@ -7,7 +7,7 @@ from typing import Final
 from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.odds import odds_bar
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.tips import rule_link
@@ -66,7 +66,7 @@ LACKING_RULES: Final[dict[prospects.Lack, str]] = {"road": "R6.8", "house": "R6.
 class Teller(tips.Teller[CarsonCityView]):
     """Has a method for every kind of element."""
 
-    def __init__(self, seen: Seen[CarsonCityView], people: list[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[CarsonCityView], people: list[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.given = seen.kind == "TakeParcel"
         self.lacking = prospects.lacking(seen)

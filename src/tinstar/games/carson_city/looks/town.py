@@ -17,7 +17,7 @@ from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 from tinstar.games.carson_city.looks.pieces import tag
 from tinstar.games.carson_city.pieces import COLUMNS, PARCEL_NAMES, RIVER, SIDE
-from tinstar.games.carson_city.rules.events import BOUGHT_PARCEL, CLAIMED, PLACED, SETTLED, WHITE_MAN
+from tinstar.games.carson_city.rules.events import BOUGHT_PARCEL, CLAIMED, PLACED, SETTLED, WHITE_MAN, OfParcel
 from tinstar.games.carson_city.view import CarsonCityView, ManSeen, ParcelSeen, RoadSeen
 from tinstar.kernel.facts import Event
 
@@ -186,8 +186,8 @@ def frame_part(name: str) -> Part:
 def newest_parcel(log: Sequence[Event]) -> str:
     """The parcel that somebody took last, until cowboys are placed; empty where there is none."""
     for event in reversed(log):
-        if event.kind in TAKEN:
-            return PARCEL_NAMES[event.a or 0]
+        if isinstance(event, OfParcel) and event.kind in TAKEN:
+            return PARCEL_NAMES[event.parcel]
         if event.kind == PLACED:
             break
     return ""

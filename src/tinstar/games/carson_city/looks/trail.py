@@ -17,7 +17,7 @@ from tinstar.draw.words import Words
 from tinstar.games.carson_city.looks import sayings, texts
 from tinstar.games.carson_city.looks.town import man_id, man_symbol
 from tinstar.games.carson_city.pieces import ROUNDS, SPACE_NAMES
-from tinstar.games.carson_city.rules.events import MOVED, PLACED, ROLLED, ROUND
+from tinstar.games.carson_city.rules.events import ROUND, Moved, Placed, Rolled
 from tinstar.games.carson_city.view import CarsonCityView, ManSeen, TileSeen
 from tinstar.kernel.facts import Event
 
@@ -35,7 +35,7 @@ BARRIER_BOX: Final = (-46.0, -34.0, 92.0, 68.0)
 
 
 def trail_parts(
-    view: CarsonCityView, newest: ManSeen | None, rolled: tuple[int, Event] | None, words: Words
+    view: CarsonCityView, newest: ManSeen | None, rolled: tuple[int, Rolled] | None, words: Words
 ) -> list[Part]:
     """Head and squares; `newest` was placed last, `rolled` is the newest throw of the dice and its number."""
     men = {space: tuple(those) for space, those in groupby(sorted(view.men, key=_order), key=lambda man: man.place)}
@@ -70,19 +70,20 @@ def newest_man(view: CarsonCityView, log: Sequence[Event]) -> ManSeen | None:
     if view.phase != "placing":
         return None
     for event in reversed(log):
-        if event.kind in (PLACED, MOVED):
-            found = [man for man in view.men if (man.seat, man.number) == (event.seat, event.b)]
+        if isinstance(event, Placed | Moved):
+            found = [man for man in view.men if (man.seat, man.number) == (event.seat, event.man)]
             return found[0] if found else None
     return None
 
 
-def newest_roll(log: Sequence[Event]) -> tuple[int, Event] | None:
+def newest_roll(log: Sequence[Event]) -> tuple[int, Rolled] | None:
     """The throw of this round's dice income, if it was rolled."""
     for number in range(len(log) - 1, -1, -1):
-        if log[number].kind == ROUND:
+        event = log[number]
+        if event.kind == ROUND:
             break
-        if log[number].kind == ROLLED:
-            return number, log[number]
+        if isinstance(event, Rolled):
+            return number, event
     return None
 
 
@@ -196,7 +197,7 @@ def _times(words: str, x: float) -> Safe:
 
 def _art(space: str) -> Sequence[Kid]:
     """160 units wide and 84 tall."""
-    if space.startswith("buy"):
+    if sayings.sells_points(space):
         arrow = path("M-13,0H10M2-8L11,0L2,8", "square-arrow", place(6, 1))
         return _figure(f"${sayings.price_of(space)}", -36), arrow, use("star", place(48, 0, 0, 1.4))
     return ART[space]
@@ -232,13 +233,11 @@ ART: Final[dict[str, Sequence[Kid]]] = {
 }
 
 
-def _dice(rolled: tuple[int, Event]) -> Safe | None:
+def _dice(rolled: tuple[int, Rolled]) -> Safe:
     """The white and the black die as they were thrown."""
     number, event = rolled
-    if event.a is None or event.b is None:
-        return None
     return join(
-        die(FACES[event.a - 1], number, at=place(-58, -2, -10, 0.95)),
-        die(FACES[event.b - 1], number, "die-dark", at=place(-15, 2, 8, 0.95)),
-        _figure(f"${event.a + event.b}", 45, 12),
+        die(FACES[event.white - 1], number, at=place(-58, -2, -10, 0.95)),
+        die(FACES[event.black - 1], number, "die-dark", at=place(-15, 2, 8, 0.95)),
+        _figure(f"${event.white + event.black}", 45, 12),
     )

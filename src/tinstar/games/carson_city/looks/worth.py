@@ -12,6 +12,7 @@ from tinstar.games.carson_city.looks import prospects, sayings, texts
 from tinstar.games.carson_city.looks.earnings import Reason
 from tinstar.games.carson_city.looks.sayings import money, more, parcel
 from tinstar.games.carson_city.pieces import PARCEL_NAMES, PAYS, THINGS
+from tinstar.games.carson_city.rules.act import dollars_for, points_for
 from tinstar.games.carson_city.rules.events import Asked
 from tinstar.games.carson_city.view import CarsonCityView, ParcelSeen, TileSeen
 from tinstar.kernel.look import Seen
@@ -63,17 +64,17 @@ def worth_now(view: CarsonCityView, seat: int, space: str, placed: int, words: W
     me = view.seats[seat]
     strength = me.strength - placed
     if space == "parcel_income":
-        return _counted(sayings.parcels(me.parcels, words), money(2 * me.parcels), words)
+        return _counted(sayings.parcels(me.parcels, words), money(dollars_for(me.parcels)), words)
     if space == "parcel_points":
-        return _counted(sayings.parcels(me.parcels, words), phrases.points(me.parcels // 2, words), words)
+        return _counted(sayings.parcels(me.parcels, words), phrases.points(points_for(me.parcels), words), words)
     if space == "strength_income":
-        return _counted(sayings.strength(strength, words), money(2 * strength), words)
+        return _counted(sayings.strength(strength, words), money(dollars_for(strength)), words)
     if space == "strength_points":
-        return _counted(sayings.strength(strength, words), phrases.points(strength // 2, words), words)
+        return _counted(sayings.strength(strength, words), phrases.points(points_for(strength), words), words)
     if space == "building_points":
         own = prospects.town_of(view).buildings_of(seat)
         return _counted(sayings.buildings(own, words), phrases.points(own, words), words)
-    if space.startswith("buy"):
+    if sayings.sells_points(space):
         most = phrases.points(me.money // sayings.price_of(space), words)
         return words("With {money} up to {points}.", money=money(me.money), points=most)
     if sayings.row_index(space) >= 0:

@@ -46,7 +46,7 @@ from tinstar.games.carson_city.pieces import (
     WAGE,
     WAGES,
 )
-from tinstar.games.carson_city.rules.act import THREE_ROADS, tile_price
+from tinstar.games.carson_city.rules.act import THREE_ROADS, dollars_for, points_for, tile_price
 from tinstar.games.carson_city.rules.characters import GROCER_MONEY
 from tinstar.games.carson_city.rules.cowboys import men_at
 from tinstar.games.carson_city.rules.duels import CONSOLATION
@@ -374,9 +374,9 @@ class Walk:
     def earn(self, space: int, chance: float) -> None:
         """R6.11 to R6.13"""
         if space == PARCEL_INCOME:
-            self.money += chance * 2.0 * self.parcels
+            self.money += chance * dollars_for(1) * self.parcels
         elif space == STRENGTH_INCOME:
-            self.money += chance * 2.0 * self.strength
+            self.money += chance * dollars_for(1) * self.strength
         else:
             self.money += chance * DICE_MEAN
         self.lose(chance)
@@ -450,9 +450,9 @@ class Walk:
     def score(self, space: int, chance: float) -> None:
         """R6.18 to R6.20"""
         if space == PARCEL_POINTS:
-            self.points += chance * (int(self.parcels + NEARLY) // 2)
+            self.points += chance * points_for(int(self.parcels + NEARLY))
         elif space == STRENGTH_POINTS:
-            self.points += chance * (int(self.strength + NEARLY) // 2)
+            self.points += chance * points_for(int(self.strength + NEARLY))
         else:
             self.points += chance * self.buildings
         self.lose(chance)

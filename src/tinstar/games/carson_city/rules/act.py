@@ -71,22 +71,36 @@ def act(table: Carson, seat: int, place: int, dealer: Dealer) -> None:
 # ---------------------------------------------------------------------------------------------------- by itself
 
 
+def dollars_for(counted: int) -> int:
+    """R6.11, R6.12 What a number of parcels, or of points of strength, is worth in money."""
+    return 2 * counted
+
+
+def points_for(counted: int) -> int:
+    """R6.18, R6.19 And in points: one for every two."""
+    return counted // 2
+
+
 def benefit(table: Carson, seat: int, space: int, dealer: Dealer) -> None:
     """R15.1 What nobody would ever refuse."""
     if space == ROADS:
         draw_roads(table, seat, THREE_ROADS, space, dealer)
     elif space == PARCEL_INCOME:
-        earn(table, seat, 2 * table.parcels(seat), space, table.parcels(seat), dealer)
+        parcels = table.parcels(seat)
+        earn(table, seat, dollars_for(parcels), space, parcels, dealer)
     elif space == STRENGTH_INCOME:
-        earn(table, seat, 2 * table.strength(seat), space, table.strength(seat), dealer)
+        strength = table.strength(seat)
+        earn(table, seat, dollars_for(strength), space, strength, dealer)
     elif space == DICE:
         white, black = dealer.roll(6), dealer.roll(6)
         dealer.tell(ROLLED, seat, white, black)
         earn(table, seat, white + black, space, white + black, dealer)
     elif space == PARCEL_POINTS:
-        win_points(table, seat, table.parcels(seat) // 2, FROM_PARCELS, table.parcels(seat), dealer)
+        parcels = table.parcels(seat)
+        win_points(table, seat, points_for(parcels), FROM_PARCELS, parcels, dealer)
     elif space == STRENGTH_POINTS:
-        win_points(table, seat, table.strength(seat) // 2, FROM_STRENGTH, table.strength(seat), dealer)
+        strength = table.strength(seat)
+        win_points(table, seat, points_for(strength), FROM_STRENGTH, strength, dealer)
     else:
         buildings = table.town.buildings_of(seat)
         win_points(table, seat, buildings, FROM_BUILDINGS, buildings, dealer)

@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording
 from tinstar.draw.options import ask
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.phrases import names_of, with_spaces
 from tinstar.draw.watch import Watched, watch_part
 from tinstar.draw.words import N_, Words
@@ -17,13 +17,12 @@ from tinstar.games.dodge_city.looks.options import DodgeWriter, odds
 from tinstar.games.dodge_city.looks.sayings import dollars
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.end import LAST_PASS, PLAYED_OUT, POINTS
-from tinstar.games.dodge_city.rules.events import DREW, GAME_WON
+from tinstar.games.dodge_city.rules.events import DREW, GameWon
 from tinstar.games.dodge_city.view import DodgeCityView, QuestionSeen
-from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
-def question(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Question:
+def question(seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> Question:
     """The question for this viewer, with every option and the clicks that choose it."""
     asked = ask(seen, people, words, questions=QUESTIONS, writer=DodgeWriter, over=why_over, meanwhile=_meanwhile)
     if seen.kind:
@@ -50,28 +49,28 @@ BY_CAUSE: Final = {"free": ("R12.3", ""), "take": ("R12.4", "R7.5")}
 """By what is asked: of an event, of a duel."""
 
 
-def _meanwhile(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
+def _meanwhile(seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> str:
     """For those who wait: what they have chosen, or what the event says."""
     if seen.view.picked:
         return words("You have chosen {card}.", card=sayings.a_card(seen.view.picked, words))
     return _event_said(seen, names_of(people), words)
 
 
-def why_over(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> str:
+def why_over(seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> str:
     """R9 Who has won, with how many points, and why it ended."""
     last = _last(seen)
-    name, points = names_of(people)[last.seat], phrases.points(last.a or 0, words)
+    name, points = names_of(people)[last.seat], phrases.points(last.points, words)
     return with_spaces(words("{name} wins with {points}.", name=name, points=points), reason(seen, words))
 
 
 def reason(seen: Seen[DodgeCityView], words: Words) -> str:
     """Why it ended, where that were not six points, and what decided."""
     last = _last(seen)
-    return with_spaces(words(ENDS[last.b or 0]), words("The final duel has decided.") if last.c else "")
+    return with_spaces(words(ENDS[last.why]), words("The final duel has decided.") if last.by_duel else "")
 
 
-def _last(seen: Seen[DodgeCityView]) -> Event:
-    return next(event for event in reversed(seen.log) if event.kind == GAME_WON)
+def _last(seen: Seen[DodgeCityView]) -> GameWon:
+    return next(event for event in reversed(seen.log) if isinstance(event, GameWon))
 
 
 ENDS: Final = {
@@ -107,7 +106,7 @@ LACKS: Final = N_("{name} lacks {stones} {where}, and would win")
 CONTROLS: Final = N_("{name} controls {building}: if it lasts, that wins with {n}")
 
 
-def watched(view: DodgeCityView, people: list[Person], words: Words) -> Part:
+def watched(view: DodgeCityView, people: list[PersonSeen], words: Words) -> Part:
     """Who lacks what where, the nearest first, and of those as near who plays for most: at most so many lines."""
     names = names_of(people)
     near = sorted(worth.chances(view), key=lambda one: (one.missing, one.points < GOAL, -one.points))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tinstar.draw import phrases
 from tinstar.draw.journal import SILENT, Saying, Tale, Threads, Written, journal, just_before, nothing, the_seat
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import plan, sayings, texts
@@ -23,7 +23,7 @@ from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
-def lines(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> list[Written]:
+def lines(seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> list[Written]:
     """All lines, the oldest first, as the viewer reads them."""
     return journal(SAYINGS, seen.log, people, words, Causes, plan.edition(seen.view.edition))
 

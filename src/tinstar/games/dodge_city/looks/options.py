@@ -12,14 +12,14 @@ from typing import Final
 
 from tinstar.draw import phrases
 from tinstar.draw.options import THING, OptionWriter
-from tinstar.draw.parts import OptionSeen, Person, StepSeen, Tone
+from tinstar.draw.parts import OptionSeen, PersonSeen, StepSeen, Tone
 from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.dodge_city.looks import duelling, plan, sayings, texts, worth
 from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars, more
 from tinstar.games.dodge_city.pieces import half
-from tinstar.games.dodge_city.rules.events import PLAYED, PUT
+from tinstar.games.dodge_city.rules.events import PLAYED, Put
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Seen
 
@@ -39,7 +39,7 @@ CONFIRM: Final = {
 }
 """What the button says that sends a choice which is only shown so far."""
 FEW: Final = 3
-"""So many cards are named; more of them are counted."""
+"""How many cards are named; more of them are counted."""
 
 
 class DodgeWriter(OptionWriter[DodgeCityView]):
@@ -48,7 +48,7 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
     labels = ALONE
     confirms = CONFIRM
 
-    def __init__(self, seen: Seen[DodgeCityView], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[DodgeCityView], people: Sequence[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.me = self.view.seats[seen.seat]
         self.changes = Changes(self.view, self.names, words)
@@ -109,7 +109,8 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
     def bought(self) -> bool:
         """Whether a stone was paid for in this turn."""
         own = (event for event in reversed(self.seen.log) if event.seat == self.seat)
-        return any(event.kind == PUT and event.b for event in takewhile(lambda event: event.kind != PLAYED, own))
+        turn = takewhile(lambda event: event.kind != PLAYED, own)
+        return any(isinstance(event, Put) and event.price for event in turn)
 
     def ceded(self) -> str:
         """R7.4 Those after the viewer may challenge, as long as they have a card."""

@@ -11,7 +11,7 @@ from tinstar.draw.chips import Chip, jumps_part
 from tinstar.draw.kit import Safe, bold, div, element, group, name_of, span, svg, use
 from tinstar.draw.layout import PILE
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import seat_mark
@@ -57,7 +57,7 @@ class Lies(NamedTuple):
     """The start card of the start player."""
 
 
-def seat_parts(seen: See, people: list[Person], words: Words) -> list[Part]:
+def seat_parts(seen: See, people: list[PersonSeen], words: Words) -> list[Part]:
     """Name, star of the start player, the card of this round, points; money, stones, cards; the race to six."""
     view = seen.view
     return [
@@ -89,7 +89,7 @@ def lies(seen: See, seat: int) -> Lies:
 def _seat(
     number: int,
     shown: SeatSeen,
-    person: Person,
+    person: PersonSeen,
     note: str,
     turn: bool,
     lies: Lies,
@@ -181,7 +181,7 @@ def _hand(held: tuple[str, ...], words: Words) -> Part:
 
 
 # ---------------------------------------------------------------- chips
-def chips_part(view: DodgeCityView, people: Sequence[Person], words: Words) -> Part:
+def chips_part(view: DodgeCityView, people: Sequence[PersonSeen], words: Words) -> Part:
     """Every building, with what there is to say of it first; a question begins where the viewer lacks least."""
     names = names_of(people)
     near = nearest(view)

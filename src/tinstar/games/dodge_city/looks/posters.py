@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tinstar.draw.bills import Fighter, bill_part, duel_part
 from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import cards, sayings, texts
@@ -21,7 +21,7 @@ from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 60
-"""So many events are looked at: a bill is not kept for ever."""
+"""How many events are looked at: a bill is not kept for ever."""
 DISC: Final = (-41.0, -41.0, 82.0, 82.0)
 Box = tuple[float, float, float, float]
 SIGN: Final = (-24.0, -24.0, 48.0, 48.0)
@@ -36,25 +36,29 @@ PICTURES: Final = {
 SIGNS: Final = {"cards": "card-back", "stones": "s-place", "fight": "s-duel", "nothing": "s-blocked"}
 
 
-class Staged(NamedTuple):
+E = TypeVar("E", bound=Event, covariant=True)
+A = TypeVar("A", bound=Event, covariant=True)
+
+
+class Staged(NamedTuple, Generic[E, A]):
     """Everything that a bill may need, so that it is drawn once."""
 
     number: int
-    event: Event
-    about: tuple[Event, ...]
+    event: E
+    about: tuple[A, ...]
     """The events that belong to it: cards that were shown, what an event card did at once."""
     names: tuple[str, ...]
     box: str
     words: Words
 
-    def card(self, number: int | None) -> str:
-        return edition(self.box).cards[number or 0]
+    def card(self, number: int) -> str:
+        return edition(self.box).cards[number]
 
-    def building(self, number: int | None) -> str:
-        return edition(self.box).building_names[number or 0]
+    def building(self, number: int) -> str:
+        return edition(self.box).building_names[number]
 
 
-def poster_parts(view: DodgeCityView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+def poster_parts(view: DodgeCityView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Part]:
     """The bills of the newest events, in their order."""
     names = tuple(person.name for person in people)
     return [
@@ -68,8 +72,8 @@ def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]
     """The newest events that are staged, each with those that belong to it."""
     for number in range(max(0, len(log) - NEWEST), len(log)):
         event = log[number]
-        if event.kind == told.DREW:
-            yield number, event, tuple(_at_once(log, number))
+        if isinstance(event, told.Drew):
+            yield number, event, tuple(_at_once(log, number, event))
         elif event.kind in BEFORE:
             yield number, event, tuple(_shown(log, number, BEFORE[event.kind]))
         elif event.kind in BILLS:
@@ -94,26 +98,25 @@ def _shown(log: Sequence[Event], number: int, kind: int) -> list[Event]:
     return list(log[start:number])
 
 
-def _at_once(log: Sequence[Event], number: int) -> list[Event]:
+def _at_once(log: Sequence[Event], number: int, card: told.Drew) -> list[told.Got]:
     """R12 Money that an event card brings or costs without asking anybody."""
-    card = log[number]
-    cause = told.CAUSE_EVENT + (card.a or 0)
+    cause = told.CAUSE_EVENT + card.event
     found = []
     for event in log[number + 1 :]:
         if event.seq != card.seq or event.kind == told.DREW:
             break
-        if event.kind in (told.GOT, told.PAID) and event.b == cause:
+        if isinstance(event, told.Got) and event.cause == cause:
             found.append(event)
     return found
 
 
 @remembered
-def _drawn(now: Staged) -> Part | None:
+def _drawn(now: Staged[Any, Any]) -> Part | None:
     return BILLS[now.event.kind](now)
 
 
 # ---------------------------------------------------------------- cards against each other
-def _starts(now: Staged) -> Part | None:
+def _starts(now: Staged[told.Starts, told.OfCard]) -> Part | None:
     """R4.2 All start cards, the one that starts framed."""
     if not now.about:
         return None
@@ -128,46 +131,44 @@ def _starts(now: Staged) -> Part | None:
     )
 
 
-def _shown_card(now: Staged, event: Event, won: bool) -> Safe:
-    """A card with the mark of who shows it."""
+def _shown_card(now: Staged[Event, Event], event: told.OfCard, won: bool) -> Safe:
+    """A card with the mark of the one who shows it."""
     return div(
-        cards.shown(now.card(event.a), now.words, "shown-card"),
+        cards.shown(now.card(event.card), now.words, "shown-card"),
         span(seat_mark(event.seat), bold(name_of(now.names[event.seat])), cls="shown-by"),
         cls="shown won" if won else "shown",
     )
 
 
-def _duel(now: Staged) -> Part | None:
+def _duel(now: Staged[told.Won | told.DrewLevel, told.Fought]) -> Part | None:
     """R7.1, R7.5 The cards of a duel or a contest, and why one of them wins."""
     if not now.about:
         return None
-    words, building = now.words, now.building(now.event.a)
-    contest = bool(now.event.c if now.event.kind == told.WON else now.event.b)
+    words, event, building = now.words, now.event, now.building(now.event.building)
     head = (
         words("Contest for {building}", building=words(texts.THE_BUILDING[building]))
-        if contest
+        if event.contest
         else words("Duel {where}", where=words(texts.IN_BUILDING[building]))
     )
-    shown = [now.card(event.a) for event in now.about]
-    winner = now.event.seat
-    if winner < 0:
+    shown = [now.card(fought.card) for fought in now.about]
+    if isinstance(event, told.DrewLevel):
         return _fight(now, head, sayings.why_level(shown, words), words("Nobody wins"))
-    best = now.card(now.event.d)
+    best = now.card(event.card)
     loser = max((card for card in shown if card != best), key=_rank_in(now), default=best)
-    return _fight(now, head, sayings.why(best, loser, words), words("{name} wins", name=now.names[winner]))
+    return _fight(now, head, sayings.why(best, loser, words), words("{name} wins", name=now.names[event.seat]))
 
 
-def _rank_in(now: Staged) -> Callable[[str], int]:
+def _rank_in(now: Staged[Event, Event]) -> Callable[[str], int]:
     plans = edition(now.box)
     return lambda card: plans.rank[plans.cards.index(card)]
 
 
-def _fight(now: Staged, head: str, why: str, verdict: str) -> Part:
+def _fight(now: Staged[Event, told.OfCard], head: str, why: str, verdict: str) -> Part:
     fighters = [
         Fighter(
             event.seat,
             now.names[event.seat],
-            cards.shown(now.card(event.a), now.words, "duel-card"),
+            cards.shown(now.card(event.card), now.words, "duel-card"),
             won=event.seat == now.event.seat,
         )
         for event in now.about
@@ -176,9 +177,9 @@ def _fight(now: Staged, head: str, why: str, verdict: str) -> Part:
     return duel_part(f"bill:{now.number}", head, fighters, verdict, about=why, between=between)
 
 
-def _final(now: Staged) -> Part | None:
+def _final(now: Staged[Event, told.FinalCard]) -> Part | None:
     """R9.4 The last card of everybody who draws one; an Indio was replaced."""
-    drawn = tuple(event for event in now.about if not event.b)
+    drawn = tuple(event for event in now.about if not event.replaced)
     if not drawn:
         return None
     winner = now.event.seat
@@ -188,9 +189,9 @@ def _final(now: Staged) -> Part | None:
 
 
 # ---------------------------------------------------------------- events, buildings, hands
-def _event(now: Staged) -> Part:
+def _event(now: Staged[told.Drew, told.Got]) -> Part:
     """R12 The card that a question mark drew, and what it did at once."""
-    words, name = now.words, edition(now.box).events[now.event.a or 0]
+    words, name = now.words, edition(now.box).events[now.event.event]
     picture, box = event_sign(name)
     return bill_part(
         f"bill:{now.number}",
@@ -211,14 +212,16 @@ def event_sign(name: str) -> tuple[str, Box]:
     return symbol, CARD_BACK if symbol == "card-back" else SIGN
 
 
-def sums(about: Sequence[Event]) -> dict[int, int]:
+def sums(about: Sequence[told.Got]) -> dict[int, int]:
     """What everybody has won or lost by it; what one pays to another counts for both."""
     found: Counter[int] = Counter()
     for event in about:
-        dollars = event.a or 0
-        found[event.seat] += dollars if event.kind == told.GOT else -dollars
-        if event.kind == told.PAID and event.c >= 0:
-            found[event.c] += dollars
+        if not isinstance(event, told.Paid):
+            found[event.seat] += event.dollars
+            continue
+        found[event.seat] -= event.dollars
+        if event.to >= 0:
+            found[event.to] += event.dollars
     return {seat: dollars for seat, dollars in sorted(found.items()) if dollars}
 
 
@@ -226,33 +229,33 @@ def _sum(seat: int, dollars: int) -> Safe:
     return span(seat_mark(seat), bold(sayings.more(dollars)), cls="shown-by")
 
 
-def _awarded(now: Staged) -> Part:
+def _awarded(now: Staged[told.Awarded, Event]) -> Part:
     """R8.1 A building goes to somebody: points and rent."""
     words, event = now.words, now.event
-    figure = FIGURES[event.d]
-    building = words(texts.THE_BUILDING[now.building(event.a)])
+    figure = FIGURES[event.figure]
+    building = words(texts.THE_BUILDING[now.building(event.building)])
     return bill_part(
         f"bill:{now.number}",
         words("{name} wins {building}", name=now.names[event.seat], building=building),
         div(
             svg(use(f"d-{figure}"), box=DISC, cls="award"),
-            svg(use(f"p-{event.b}"), box=DISC, cls="award"),
+            svg(use(f"p-{event.points}"), box=DISC, cls="award"),
             svg(use("s-bill"), box=(-23, -14, 46, 28), cls="award-bill", data_beat=1),
-            bold(sayings.more(event.c), data_beat=1),
+            bold(sayings.more(event.rent), data_beat=1),
             cls="prize",
         ),
         seat=event.seat,
     )
 
 
-def _neutral(now: Staged) -> Part:
+def _neutral(now: Staged[told.OfBuilding, Event]) -> Part:
     """R6.5, R10.3 Nobody wins this building any more."""
     why = (
         now.words("It is full, and nobody controls it.")
         if now.event.kind == told.FILLED
         else now.words("Nobody can join its marks any more.")
     )
-    name = now.words(texts.BUILDINGS[now.building(now.event.a)])
+    name = now.words(texts.BUILDINGS[now.building(now.event.building)])
     return bill_part(
         f"bill:{now.number}",
         name,
@@ -261,21 +264,21 @@ def _neutral(now: Staged) -> Part:
     )
 
 
-def _hand(now: Staged) -> Part | None:
+def _hand(now: Staged[told.Looked, Event]) -> Part | None:
     """R12.6 A hand that lies open to the one who looks."""
-    if now.event.a is None:
+    if now.event.cards is None:
         return None
-    held = sayings.cards_in(edition(now.box), now.event.a)
+    held = sayings.cards_in(edition(now.box), now.event.cards)
     return bill_part(
         f"bill:{now.number}",
-        now.words("The hand of {name}", name=now.names[now.event.c]),
+        now.words("The hand of {name}", name=now.names[now.event.whose]),
         div([cards.shown(card, now.words, "shown-card") for card in held], cls="shown-row"),
         span(now.words("Only you two see these."), cls="bill-for", data_beat=1),
-        seat=now.event.c,
+        seat=now.event.whose,
     )
 
 
-BILLS: Final[dict[int, Callable[[Staged], Part | None]]] = {
+BILLS: Final[dict[int, Callable[[Staged[Any, Any]], Part | None]]] = {
     told.STARTS: _starts,
     told.WON: _duel,
     told.DREW_LEVEL: _duel,

@@ -6,13 +6,13 @@ from typing import Final
 
 from tinstar.draw import phrases
 from tinstar.draw.kit import Safe, bold, element, join, span, svg, use
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.score import result_table, score_row
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import sayings, texts
 from tinstar.games.dodge_city.looks.asking import why_over
-from tinstar.games.dodge_city.rules.events import GAME_WON
+from tinstar.games.dodge_city.rules.events import GameWon
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
 from tinstar.kernel.facts import Outcome
 from tinstar.kernel.look import Seen
@@ -20,7 +20,7 @@ from tinstar.kernel.look import Seen
 DISC: Final = (-41.0, -41.0, 82.0, 82.0)
 
 
-def result(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Safe:
+def result(seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> Safe:
     """A column for every building that was won, then the sum, rent, stones and duels; the winner stands first."""
     assert seen.outcome is not None
     view, outcome = seen.view, seen.outcome
@@ -40,7 +40,7 @@ def result(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Saf
 
 def seldom(seen: Seen[DodgeCityView]) -> bool:
     """R9.2-R9.4 It did not end by six points alone: that has to be explained."""
-    return any(event.kind == GAME_WON and (event.b or event.c) for event in seen.log)
+    return any(isinstance(event, GameWon) and (event.why or event.by_duel) for event in seen.log)
 
 
 def _head(shown: BuildingSeen, words: Words) -> Safe:
@@ -48,7 +48,7 @@ def _head(shown: BuildingSeen, words: Words) -> Safe:
 
 
 def _row(
-    seat: int, won: list[BuildingSeen], view: DodgeCityView, outcome: Outcome, person: Person, words: Words
+    seat: int, won: list[BuildingSeen], view: DodgeCityView, outcome: Outcome, person: PersonSeen, words: Words
 ) -> Safe:
     own = view.seats[seat]
     points = [element("td", str(outcome.parts[shown.name][seat] or "")) for shown in won]
@@ -57,7 +57,7 @@ def _row(
     return score_row(seat, person, [*points, total, *more], seat in outcome.winners, words)
 
 
-def victory(seen: Seen[DodgeCityView], people: list[Person], words: Words) -> Victory:
+def victory(seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> Victory:
     """The one who has won, with how many points."""
     assert seen.outcome is not None
     winners, points = seen.outcome.winners, seen.outcome.points

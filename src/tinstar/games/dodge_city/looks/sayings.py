@@ -109,9 +109,3 @@ def why_level(cards_shown: Sequence[str], words: Words) -> str:
     if kinds == {"indio"}:
         return words("An Indio is no card to fight with: nobody wins.")
     return words("Neither question mark nor Indio beats anything: nobody wins.")
-
-
-# ---------------------------------------------------------------- sentences
-def with_spaces(*sentences: str) -> str:
-    """Sentences, one after the other."""
-    return " ".join(sentence for sentence in sentences if sentence)

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from tinstar.draw import phrases
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
@@ -16,7 +16,7 @@ from tinstar.games.dodge_city.looks.sayings import dollars
 from tinstar.games.dodge_city.view import BuildingSeen, CampSeen, DodgeCityView, SeatSeen
 
 
-def summary(view: DodgeCityView, people: list[Person], words: Words) -> str:
+def summary(view: DodgeCityView, people: list[PersonSeen], words: Words) -> str:
     """How far the game is, the players from the viewer on, then building after building."""
     names = names_of(people)
     first = max(view.seat, 0)

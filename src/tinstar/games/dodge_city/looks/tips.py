@@ -7,7 +7,7 @@ from typing import Final
 
 from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe, join
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.tips import rule_link
@@ -18,7 +18,7 @@ from tinstar.games.dodge_city.looks.changes import Changes
 from tinstar.games.dodge_city.looks.options import CARD_ABOUTS, DodgeWriter, odds
 from tinstar.games.dodge_city.looks.sayings import card_name, dollars
 from tinstar.games.dodge_city.pieces import FIGURES, GOAL, HAND
-from tinstar.games.dodge_city.rules.events import AWARDED, CLEARED, FILLED, PASS
+from tinstar.games.dodge_city.rules.events import AWARDED, CLEARED, FILLED, OfBuilding, Pass
 from tinstar.games.dodge_city.rules.settlement import PATIENCE
 from tinstar.games.dodge_city.view import BuildingSeen, DodgeCityView
 from tinstar.kernel.look import Seen
@@ -27,7 +27,7 @@ from tinstar.kernel.look import Seen
 class Teller(tips.Teller[DodgeCityView]):
     """Has a method for every kind of element."""
 
-    def __init__(self, seen: Seen[DodgeCityView], people: list[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[DodgeCityView], people: list[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.changes = Changes(seen.view, self.names, words)
 
@@ -174,9 +174,9 @@ class Teller(tips.Teller[DodgeCityView]):
         building = plan.edition(self.view.edition).building_names.index(name)
         number = 0
         for event in self.seen.log:
-            if event.kind == PASS:
-                number = event.a or 0
-            elif event.kind in (AWARDED, FILLED, CLEARED) and event.a == building:
+            if isinstance(event, Pass):
+                number = event.number
+            elif event.kind in PLAYED_OUT and isinstance(event, OfBuilding) and event.building == building:
                 return number, event.kind
         return number, 0
 
@@ -497,4 +497,6 @@ PLACING: Final = {
 }
 CARD_RULES: Final = {"number": "R5.6", "picture": "R5.7", "question": "R5.8", "indio": "R5.9"}
 """The paragraph about what a card does in a placing round."""
+PLAYED_OUT: Final = (AWARDED, FILLED, CLEARED)
+"""What is told of a building that nobody fights for any more."""
 PILES: Final[dict[str, Callable[[Teller], Safe]]] = {"deck": Teller.deck, "events": Teller.events}

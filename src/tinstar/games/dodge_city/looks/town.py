@@ -167,9 +167,9 @@ def newest_stones(box: str, log: Sequence[Event]) -> dict[str, int]:
     for event in reversed(log):
         if event.kind == told.PASS or (event.kind == told.PLAYED and event.seat == seat):
             break
-        if event.kind == told.PUT and seat in (-1, event.seat):
+        if isinstance(event, told.Put) and seat in (-1, event.seat):
             seat = event.seat
-            prices[edition(box).spot_name(event.a or 0)] = event.b or 0
+            prices[edition(box).spot_name(event.spot)] = event.price
     return prices
 
 

@@ -18,7 +18,7 @@ from tinstar.games.dodge_city.state import NOTHING, Dodge, bits
 from tinstar.kernel.core import Dealer
 
 NEAR: Final = 3
-"""So many stones can be put in a turn."""
+"""How many stones can be put in a turn."""
 FAR: Final = 6
 """More stones than these are not begun with."""
 OPENING: Final = 900

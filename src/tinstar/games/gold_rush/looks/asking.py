@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording
 from tinstar.draw.options import ask
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import people_listed
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import board
@@ -20,7 +20,7 @@ from tinstar.kernel.look import Seen
 COWBOYS: Final = frozenset(ROLES)
 
 
-def question(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Question:
+def question(seen: Seen[GoldRushView], people: list[PersonSeen], words: Words) -> Question:
     """The question for this viewer, with every option and the places on the board that choose it."""
     asked = ask(seen, people, words, questions=QUESTIONS, writer=GoldRushWriter, over=winners)
     if seen.view.drawn:
@@ -28,7 +28,7 @@ def question(seen: Seen[GoldRushView], people: list[Person], words: Words) -> Qu
     return asked
 
 
-def winners(seen: Seen[GoldRushView], people: list[Person], words: Words) -> str:
+def winners(seen: Seen[GoldRushView], people: list[PersonSeen], words: Words) -> str:
     """Who has won, and with how many points."""
     view = seen.view
     best = max(seat.points for seat in view.seats)

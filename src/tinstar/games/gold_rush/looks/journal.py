@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from tinstar.draw.journal import SILENT, Saying, Tale, Written, journal, nothing
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import sayings
 from tinstar.games.gold_rush.looks.trace import board_of, cells_of, feature_places
@@ -26,7 +26,7 @@ SENT: Final = {
 Tiles = Sequence[TileSeen]
 
 
-def lines(view: GoldRushView, log: Sequence[Event], people: list[Person], words: Words) -> list[Written]:
+def lines(view: GoldRushView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Written]:
     """All lines, the oldest first."""
     return journal(SAYINGS, log, people, words, around=view.tiles)
 

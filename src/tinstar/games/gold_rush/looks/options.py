@@ -12,7 +12,7 @@ from typing import Final
 from tinstar.draw.asking import Question
 from tinstar.draw.memory import remembered
 from tinstar.draw.options import THING, OptionWriter
-from tinstar.draw.parts import OptionSeen, Part, Person, StepSeen
+from tinstar.draw.parts import OptionSeen, Part, PersonSeen, StepSeen
 from tinstar.draw.phrases import people_listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.looks import board, sayings
@@ -55,7 +55,7 @@ class GoldRushWriter(OptionWriter[GoldRushView]):
     labels = {"pass": (N_("Place nobody"), "quiet")}
     confirms = {"LayTile": N_("Put it here"), "UseFigure": N_("Put it here")}
 
-    def __init__(self, seen: Seen[GoldRushView], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[GoldRushView], people: Sequence[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.laid = board_of(self.view.tiles)
         self.owned = _owned(self.view)
@@ -163,7 +163,9 @@ def _owned(view: GoldRushView) -> dict[Place, FeatureSeen]:
     return owned
 
 
-def _joins(laid: Board, owned: dict[Place, FeatureSeen], x: int, y: int, people: Sequence[Person], words: Words) -> str:
+def _joins(
+    laid: Board, owned: dict[Place, FeatureSeen], x: int, y: int, people: Sequence[PersonSeen], words: Words
+) -> str:
     """Whose railways and mountains a tile here would go on with."""
     said: list[str] = []
     for side, (dx, dy) in enumerate(STEPS):

@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.kit import Safe, bold, circle, div, element, group, name_of, paragraph, rect, span, svg, text, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.table import figure, seat_note, seat_part, stands_out
 from tinstar.draw.words import Words
@@ -24,7 +24,7 @@ _TENT_BOX: Final = (-30, -34, 60, 58)
 
 
 # ---------------------------------------------------------------- the seats
-def seat_parts(seen: Seen[GoldRushView], people: list[Person], words: Words) -> list[Part]:
+def seat_parts(seen: Seen[GoldRushView], people: list[PersonSeen], words: Words) -> list[Part]:
     """One list item a seat."""
     over = seen.view.phase == "over"
     return [
@@ -34,7 +34,7 @@ def seat_parts(seen: Seen[GoldRushView], people: list[Person], words: Words) -> 
 
 
 @remembered
-def _seat(number: int, person: Person, seat: SeatSeen, over: bool, note: str, turn: bool, words: Words) -> Part:
+def _seat(number: int, person: PersonSeen, seat: SeatSeen, over: bool, note: str, turn: bool, words: Words) -> Part:
     return seat_part(
         number,
         person,
@@ -72,7 +72,7 @@ def _tent(seat: int, home: bool) -> Safe:
 
 
 # ---------------------------------------------------------------- mine
-def mine_parts(view: GoldRushView, people: list[Person], words: Words) -> list[Part]:
+def mine_parts(view: GoldRushView, people: list[PersonSeen], words: Words) -> list[Part]:
     """My supply (where the list of seats is folded away) and my gold; a spectator sees all gold that lies open."""
     if view.seat < 0:
         return [

@@ -6,7 +6,7 @@ from typing import Final
 
 from tinstar.draw import phrases
 from tinstar.draw.kit import Safe
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, people_listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
@@ -27,7 +27,7 @@ RULES: Final = {"railwayman": "R8.2", "miner": "R8.3", "merchant": "R8.5", "farm
 """The paragraph about what a figure does."""
 
 
-def tip(view: GoldRushView, element_id: str, people: list[Person], words: Words) -> Safe | None:
+def tip(view: GoldRushView, element_id: str, people: list[PersonSeen], words: Words) -> Safe | None:
     """The tip of an element, or None when there is nothing to say."""
     kind, _, rest = element_id.partition(":")
     if kind in ("man", "tent"):
@@ -41,7 +41,7 @@ def tip(view: GoldRushView, element_id: str, people: list[Person], words: Words)
     return None
 
 
-def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words: Words) -> Safe | None:
+def _figure_tip(view: GoldRushView, element_id: str, people: list[PersonSeen], words: Words) -> Safe | None:
     figure = next((figure for figure in view.figures if figure_id(figure) == element_id), None)
     if figure is None:
         return None
@@ -55,13 +55,13 @@ def _figure_tip(view: GoldRushView, element_id: str, people: list[Person], words
     return tip_body(title, words(DOES[figure.role]), now, _leaders(feature, people, words), rule=RULES[figure.role])
 
 
-def _leaders(feature: FeatureSeen | None, people: list[Person], words: Words) -> str:
+def _leaders(feature: FeatureSeen | None, people: list[PersonSeen], words: Words) -> str:
     if feature is None or not feature.leaders or feature.kind == "city":
         return ""
     return words("In the lead: {names}.", names=people_listed(feature.leaders, people, words))
 
 
-def _tile_tip(view: GoldRushView, cell: str, people: list[Person], words: Words) -> Safe | None:
+def _tile_tip(view: GoldRushView, cell: str, people: list[PersonSeen], words: Words) -> Safe | None:
     board = board_of(view.tiles)
     tile = next((tile for tile in view.tiles if cell == f"{tile.x},{tile.y}"), None)
     if tile is None:
@@ -75,7 +75,7 @@ def _tile_tip(view: GoldRushView, cell: str, people: list[Person], words: Words)
     return tip_body(words("Tile {where}", where=sayings.where(tile.x, tile.y, words)), *lines, rule="R2.3")
 
 
-def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Person], words: Words) -> str:
+def _place_line(view: GoldRushView, board: Board, place: Place, people: list[PersonSeen], words: Words) -> str:
     tile = board[place[0], place[1]]
     places = feature_places(board, place)
     kind = words(sayings.KIND_NAMES[KINDS[FACES[FACE_NAMED[tile.face]].segments[place[2]].kind]])
@@ -92,7 +92,7 @@ def _place_line(view: GoldRushView, board: Board, place: Place, people: list[Per
     return words("{kind}: {about}", kind=kind, about=about)
 
 
-def _who(figure: FigureSeen, people: list[Person], words: Words) -> str:
+def _who(figure: FigureSeen, people: list[PersonSeen], words: Words) -> str:
     return words("{name} ({role})", name=names_of(people)[figure.seat], role=words(sayings.ROLE_NAMES[figure.role]))
 
 
@@ -138,7 +138,7 @@ def _stack_tip(view: GoldRushView, mountain: str, words: Words) -> Safe | None:
     )
 
 
-def _seat_tip(view: GoldRushView, number: int, people: list[Person], words: Words) -> Safe:
+def _seat_tip(view: GoldRushView, number: int, people: list[PersonSeen], words: Words) -> Safe:
     seat = view.seats[number]
     sources = [
         words(

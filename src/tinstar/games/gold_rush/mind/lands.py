@@ -127,7 +127,7 @@ class Odds:
     # -- what things are worth to their owner
 
     def home(self, cowboys: int) -> float:
-        """So many cowboys at home."""
+        """With this number of cowboys at home."""
         return AT_HOME[cowboys] * self.unit
 
     def back(self, chance: float) -> float:

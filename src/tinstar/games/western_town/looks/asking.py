@@ -8,7 +8,7 @@ from typing import Final
 from tinstar.draw import phrases
 from tinstar.draw.asking import Question, Said, Wording
 from tinstar.draw.options import ask
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, people_listed, with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
@@ -25,7 +25,7 @@ from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel.look import Seen
 
 
-def question(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Question:
+def question(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> Question:
     """The question for this viewer, with every option and the clicks that choose it."""
     asked = ask(seen, people, words, questions=QUESTIONS, writer=WesternWriter, over=winners, meanwhile=_meanwhile)
     asked.going = going_on(seen, people, words)
@@ -48,7 +48,7 @@ def rule_about(seen: Seen[WesternTownView]) -> str:
     return "R11.4" if seen.kind == "Pay" and (seen.view.cause or "").startswith("lot ") else ""
 
 
-def winners(seen: Seen[WesternTownView], people: list[Person], words: Words) -> str:
+def winners(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> str:
     """R8.5 Who has won, with how many points; in a duel each of both."""
     outcome = seen.outcome
     if outcome is None:
@@ -66,7 +66,7 @@ def winners(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
     return with_spaces(*said)
 
 
-def _meanwhile(seen: Seen[WesternTownView], people: list[Person], words: Words) -> str:
+def _meanwhile(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> str:
     """For those who wait: what the riders are up to."""
     view, raid = seen.view, seen.view.raid
     if raid is None or raid.seat < 0:
@@ -86,7 +86,7 @@ def _target(view: WesternTownView, seat: int, target: str, words: Words) -> str:
 
 
 # ---------------------------------------------------------------- what is going on
-def going_on(seen: Seen[WesternTownView], people: list[Person], words: Words) -> tuple[str, ...]:
+def going_on(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> tuple[str, ...]:
     """What the question belongs to: `Your third card: Carpenter`, `Raid on Ada`."""
     raid = seen.view.raid
     if raid is not None:
@@ -293,7 +293,7 @@ QUESTIONS: Final[dict[str, Wording[WesternTownView]]] = {
         (N_("Which card plays again?"), N_("It stays open on your table.")), N_("{name} replays a card"), rule="R3.7"
     ),
     "Steal": Wording(_steal, N_("{name} takes something from somebody"), rule="R3.8"),
-    "Look": Wording(
+    "Peek": Wording(
         (N_("Whose hand do you look at?"), N_("Only you will see it.")), N_("{name} looks at a hand"), rule="R3.9"
     ),
     "Wake": Wording(_wake, N_("{name} may take sleeping cards to hand"), rule="R3.9"),

@@ -18,7 +18,7 @@ from tinstar.games.western_town.looks.formulas import formula, width
 from tinstar.games.western_town.looks.signs import DIE, sign
 from tinstar.games.western_town.looks.town import rider_id
 from tinstar.games.western_town.pieces import LAST_LINCOLN, LINCOLN, ORANGE_RIDER, RAID_AT, RED
-from tinstar.games.western_town.rules.events import ROLLED
+from tinstar.games.western_town.rules.events import Rolled
 from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel.facts import Event
 
@@ -39,8 +39,9 @@ class Roll(NamedTuple):
 def newest_roll(log: Sequence[Event], seats: Sequence[int]) -> Roll:
     """The last one in the camp of these seats."""
     for number in range(len(log) - 1, -1, -1):
-        if log[number].kind == ROLLED and log[number].seat in seats:
-            return Roll(number, log[number].a or 0)
+        event = log[number]
+        if isinstance(event, Rolled) and event.seat in seats:
+            return Roll(number, event.face)
     return Roll()
 
 

@@ -11,7 +11,6 @@ from tinstar.games.western_town.looks.sayings import card_name
 from tinstar.games.western_town.pieces import CARDS, DATA, LOT_LETTERS, LOT_NAMES, TILE_DATA, TILES
 from tinstar.games.western_town.rules import events as told
 from tinstar.games.western_town.view import WesternTownView
-from tinstar.kernel.facts import Event
 from tinstar.kernel.look import Seen
 
 
@@ -21,8 +20,8 @@ def doing_said(seen: Seen[WesternTownView], cause: str, words: Words) -> str:
     done = done_by(seen, cause)
     if not seen.options or done is None:
         return name
-    if done.kind == told.PLAYED_CARD:
-        return words(texts.YOUR_CARDS[done.b or 0], card=name)
+    if isinstance(done, told.Played):
+        return words(texts.YOUR_CARDS[done.place], card=name)
     return words("You use: {card}", card=name) if done.kind == told.USED else words("Once more: {card}", card=name)
 
 
@@ -48,11 +47,12 @@ def running(seen: Seen[WesternTownView]) -> Sequence[Mapping[str, Any]]:
     return data
 
 
-def done_by(seen: Seen[WesternTownView], card: str) -> Event | None:
+def done_by(seen: Seen[WesternTownView], card: str) -> told.OfCard | None:
     """How the card that asks came to it: played, used or replayed; None for a building or a lot."""
     number = CARDS.index(card) if card in CARDS else -1
     for event in reversed(seen.log):
-        if event.kind in DOING and event.a == number and event.seat in seen.waiting:
+        own = event.kind in DOING and event.seat in seen.waiting
+        if own and isinstance(event, told.OfCard) and event.card == number:
             return event
     return None
 

@@ -286,7 +286,7 @@ def repair_line(words: Words) -> str:
 # ---------------------------------------------------------------- lots
 @remembered
 def lot_said(lot: str, words: Words) -> str:
-    """What a lot brings to who builds on it; empty for most fours and sixes."""
+    """What a lot brings to whoever builds on it; empty for most fours and sixes."""
     number = LOT_NAMES.index(lot)
     homes = DATA["lots"][number].get("households", 0)
     effect = effects_said(DATA["lot_effects"].get(LOT_LETTERS[number], []), words)

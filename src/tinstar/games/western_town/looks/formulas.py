@@ -18,12 +18,12 @@ Step = Mapping[str, Any]
 GAPS: Final = {">": 15, "<>": 19, "/": 11, ":": 11, "+": 10, "|": 9, "...": 13, ",": 9}
 FIGURE: Final = 14.0
 ONE_BY_ONE: Final = 2
-"""So many of a good are shown one by one; more are a figure and the sign."""
+"""How many of a good are shown one by one; more are a figure and the sign."""
 
 
 # ---------------------------------------------------------------- from the data
 def amount(good: str, count: int) -> str:
-    """So many of something."""
+    """A number of something, in letters or as a figure."""
     return f"{count} {good}" if count > ONE_BY_ONE else " ".join([good] * count)
 
 

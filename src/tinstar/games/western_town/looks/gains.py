@@ -31,14 +31,15 @@ def signed(n: int, good: str, words: Words) -> str:
 
 def changes(event: Event) -> Iterator[Change]:
     """What the counters of the towns show after an event; nothing of what the viewer may not know."""
-    seat, a, b, c, d = event.seat, event.a, event.b, event.c, event.d
-    if event.kind in (told.GOT, told.PAID, told.LIMITED) and a is not None and b is not None:
-        yield seat, a, b if event.kind == told.GOT else -b
-    elif event.kind == told.STOLE and a is not None and b is not None:
-        yield from ((seat, a, 1), (b, a, -1))
-    elif event.kind == told.BUILT:
-        yield from ((seat, WOOD, -(c or 0)), (seat, GOLD, -(d or 0)))
-    elif event.kind == told.FLED:
-        yield from ((seat, INHABITANTS, -(a or 0)), (seat, ATTRACTIVENESS, -(b or 0)))
-    elif event.kind == told.DEFENDED:
-        yield seat, COWBOYS, -(b or 0)
+    seat = event.seat
+    match event:
+        case told.Traded() | told.Limited():
+            yield seat, event.good, event.amount if event.kind == told.GOT else -event.amount
+        case told.Stole():
+            yield from ((seat, event.good, 1), (event.victim, event.good, -1))
+        case told.Built():
+            yield from ((seat, WOOD, -event.wood), (seat, GOLD, -event.gold))
+        case told.Fled():
+            yield from ((seat, INHABITANTS, -event.inhabitants), (seat, ATTRACTIVENESS, -event.attractiveness))
+        case told.Defended():
+            yield seat, COWBOYS, -event.cowboys

@@ -42,12 +42,13 @@ def income_part(id: str, paid: Sequence[Event], names: Sequence[str], towns: Tow
 
 
 def _row(seat: int, paid: Sequence[Event], name: str, town: Sequence[str | None]) -> Payee:
-    houses = [_house(event.a or 0) for event in paid if event.kind == told.EARNED]
+    houses = [_house(event.cause) for event in paid if isinstance(event, told.Earned)]
     earned = [
         Payment(svg(use(f"b-{house}"), box=HOUSE, cls="paying-house"), "", _source(seat, house, town))
         for house in houses
     ]
-    back = [Payment(sign(GOODS[event.a or 0]), f"{MINUS}{event.b}") for event in paid if event.kind == told.LIMITED]
+    limited = [event for event in paid if isinstance(event, told.Limited)]
+    back = [Payment(sign(GOODS[event.good]), f"{MINUS}{event.amount}") for event in limited]
     return Payee(seat, name, [*earned, *back], _sums(paid))
 
 
@@ -65,6 +66,6 @@ def _sums(paid: Sequence[Event]) -> list[Sum]:
     """What came in, by good."""
     sums = dict.fromkeys(range(len(GOODS)), 0)
     for event in paid:
-        if event.kind == told.GOT:
-            sums[event.a or 0] += event.b or 0
+        if isinstance(event, told.Traded) and event.kind == told.GOT:
+            sums[event.good] += event.amount
     return [Sum(total, picture=sign(GOODS[good])) for good, total in sums.items() if total]

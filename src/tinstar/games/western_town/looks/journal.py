@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tinstar.draw import phrases
 from tinstar.draw.journal import SILENT, Saying, Tale, Threads, Written, journal, nothing, the_seat
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import sayings, texts
@@ -37,7 +37,7 @@ IN_HAND: Final = 8
 """Added to the place of a target where the used card was shown from the hand."""
 
 
-def lines(log: Sequence[Event], people: list[Person], words: Words) -> list[Written]:
+def lines(log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Written]:
     """All lines, the oldest first, as the viewer reads them."""
     return journal(SAYINGS, log, people, words, Causes)
 

@@ -139,7 +139,7 @@ class Clicks:
             yield "use", card, "on", rest
         if self.kind == "Turn":
             yield "use", "on", rest
-        elif self.kind == "Look":
+        elif self.kind == "Peek":
             yield "look", "at", rest
         elif self.view.raid is not None:
             yield "raid", rest

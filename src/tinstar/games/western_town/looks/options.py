@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from tinstar.draw import phrases
 from tinstar.draw.options import THING, OptionWriter, Writers
-from tinstar.draw.parts import OptionSeen, Person, Tone
+from tinstar.draw.parts import OptionSeen, PersonSeen, Tone
 from tinstar.draw.phrases import with_spaces
 from tinstar.draw.words import N_, Words
 from tinstar.games.western_town.looks import effects, sayings, texts
@@ -96,7 +96,7 @@ class WesternWriter(OptionWriter[WesternTownView]):
     labels = ALONE
     confirms = CONFIRM
 
-    def __init__(self, seen: Seen[WesternTownView], people: Sequence[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[WesternTownView], people: Sequence[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.me = self.view.seats[seen.seat]
         self.acts = Counter(choice(option).act for option in seen.options)
@@ -442,7 +442,7 @@ class WesternWriter(OptionWriter[WesternTownView]):
         "Repair": effects_of,
         "Replay": effects_of,
         "Steal": effects_of,
-        "Look": effects_of,
+        "Peek": effects_of,
         "Wake": {"wake": wake},
         "Income": {THING: income},
         "SendLincoln": {"to": send_lincoln},

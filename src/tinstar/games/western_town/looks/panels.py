@@ -10,7 +10,7 @@ from tinstar.draw.cards import InHand, card_svg, hand_part
 from tinstar.draw.kit import Safe, bold, div, group, name_of, path, place, rect, span, svg, use
 from tinstar.draw.layout import MARKET, MINE, PILE
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.ribbon import ribbon_part
 from tinstar.draw.seats import seat_mark, town_class
 from tinstar.draw.table import figure, has_won, seat_note, seat_shell, stands_out
@@ -70,7 +70,7 @@ class Circle:
         return (self.own.index(seat) - self.own.index(self.me)) % len(self.own)
 
 
-def seat_parts(seen: See, people: list[Person], newest: tuple[int, str], board: int, words: Words) -> list[Part]:
+def seat_parts(seen: See, people: list[PersonSeen], newest: tuple[int, str], board: int, words: Words) -> list[Part]:
     """Everybody, with the points now; `board` is whose town lies on the board."""
     view, circle = seen.view, Circle(seen.view)
     return [
@@ -95,7 +95,7 @@ def sealed(seen: See, seat: int) -> bool:
     return seen.kind == "PlayPair" and seat in seen.view.choosing and seat not in seen.waiting
 
 
-def _note(seen: See, seat: int, person: Person, circle: Circle, words: Words) -> str:
+def _note(seen: See, seat: int, person: PersonSeen, circle: Circle, words: Words) -> str:
     """What somebody does; else where the seat is, which says whom one may use."""
     if has_won(seen, seat) or seat in seen.waiting or seen.outcome:
         return seat_note(seen, seat, person, words)
@@ -111,7 +111,7 @@ def _note(seen: See, seat: int, person: Person, circle: Circle, words: Words) ->
 def _seat(
     number: int,
     shown: SeatSeen,
-    person: Person,
+    person: PersonSeen,
     note: str,
     turn: bool,
     where: str,
@@ -136,7 +136,7 @@ def _seat(
     )
 
 
-def _head(number: int, shown: SeatSeen, person: Person, note: str) -> Safe:
+def _head(number: int, shown: SeatSeen, person: PersonSeen, note: str) -> Safe:
     badge = svg(use(f"s-{shown.role}"), box=(-18, -18, 36, 36), cls="badge-of") if shown.role else None
     return div(
         seat_mark(number),

@@ -4,14 +4,14 @@ and what one player does to another. It says nothing that the log does not say, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tinstar.draw.bills import bill_part
 from tinstar.draw.cards import back, card_svg
 from tinstar.draw.deeds import deed_part
 from tinstar.draw.kit import Safe, bold, div, name_of, span, svg, use
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Part, Person
+from tinstar.draw.parts import Part, PersonSeen
 from tinstar.draw.seats import seat_mark
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import cards, texts
@@ -32,18 +32,23 @@ from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel.facts import Event
 
 NEWEST: Final = 60
-"""So many events are looked at: a bill is not kept for ever."""
+"""How many events are looked at: a bill is not kept for ever."""
 BEFORE: Final = 6
-"""So many events before its end at most a target was named."""
+"""How many events before the end of a raid its target was named, at most."""
 ENDS: Final = (told.DEFENDED, told.BURNT, told.FLED)
+EndOfRaid = told.Defended | told.Burnt | told.Fled
 
 
-class Staged(NamedTuple):
+E = TypeVar("E", bound=Event, covariant=True)
+A = TypeVar("A", bound=Event, covariant=True)
+
+
+class Staged(NamedTuple, Generic[E, A]):
     """Everything that a bill may need, so that it is drawn once."""
 
     number: int
-    event: Event
-    about: tuple[Event, ...]
+    event: E
+    about: tuple[A, ...]
     """The events that belong to it: buildings that come with a round, the target of a raid."""
     names: tuple[str, ...]
     houses: tuple[str | None, ...]
@@ -55,7 +60,7 @@ class Staged(NamedTuple):
     words: Words
 
 
-def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Person], words: Words) -> list[Part]:
+def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[PersonSeen], words: Words) -> list[Part]:
     """The bills and deeds of the newest events, in their order."""
     names = tuple(person.name for person in people)
     towns = tuple(tuple(lot.house for lot in seat.lots) for seat in view.seats)
@@ -66,7 +71,7 @@ def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Perso
     return [part for now in scenes if (part := _part(now, towns))]
 
 
-def _part(now: Staged, towns: Towns) -> Part | None:
+def _part(now: Staged[Any, Any], towns: Towns) -> Part | None:
     if now.event.kind in KINDS:
         return income_part(f"bill:{now.number}", now.about, now.names, towns, now.words)
     return _drawn(now)
@@ -100,18 +105,19 @@ def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]
 
 
 @remembered
-def _drawn(now: Staged) -> Part | None:
+def _drawn(now: Staged[Any, Any]) -> Part | None:
     return BILLS[now.event.kind](now)
 
 
 # ---------------------------------------------------------------- bills
-def _round(now: Staged) -> Part:
+def _round(now: Staged[told.OfCard, Event]) -> Part:
     """What Lincoln looks for in this round, and the buildings that can be built from now on."""
-    words, card = now.words, now.event.a or 0
-    rounds = [event.a for event in now.about if event.kind == told.ROUND]
+    words = now.words
+    rounds = [event.number for event in now.about if isinstance(event, told.Round)]
     head = words("Round {n}", n=rounds[-1]) if rounds else words("Lincoln")
-    wishes = _wishes(card)
-    came = dict.fromkeys(event.a or 0 for event in now.about if event.kind == told.CAME)
+    wishes = _wishes(now.event.card)
+    offered = (event for event in now.about if isinstance(event, told.Offered))
+    came = dict.fromkeys(event.tile for event in offered if event.kind == told.CAME)
     return bill_part(
         f"bill:{now.number}",
         head,
@@ -131,10 +137,10 @@ def _wishes(card: int) -> list[str]:
     return [name for good, name in enumerate(GOODS) for _ in range(EXPECTS[card][good])]
 
 
-def _raid(now: Staged) -> Part:
+def _raid(now: Staged[told.Raid, Event]) -> Part:
     """Riders come out of the camp, one by one."""
     event = now.event
-    riders = ["red"] * (event.b or 0) + ["orange"] * event.c
+    riders = ["red"] * event.red + ["orange"] * event.orange
     return bill_part(
         f"bill:{now.number}",
         now.words("Raid on {name}", name=now.names[event.seat]),
@@ -147,51 +153,50 @@ def _raid(now: Staged) -> Part:
     )
 
 
-def _raided(now: Staged) -> str:
+def _raided(now: Staged[Event, Event]) -> str:
     """A raid on the viewer stands out."""
     return "raid mine" if now.mine else "raid"
 
 
-def _end_of_raid(now: Staged) -> Part | None:
+def _end_of_raid(now: Staged[EndOfRaid, told.Target]) -> Part | None:
     """Riders at a house or at the inhabitants, and how it ended."""
     event, words = now.event, now.words
     if not now.about:
         return None
     target = now.about[0]
-    lot, riders, color = target.b or 0, target.c, RIDERS[target.a or 0]
-    house = None if lot == PEOPLE else now.houses[lot]
-    burnt = use("x-destroyed") if event.kind == told.BURNT else None
+    house = None if target.target == PEOPLE else now.houses[target.target]
+    burnt = use("x-destroyed") if isinstance(event, told.Burnt) else None
     aim = svg(use(f"b-{house}"), box=HOUSE, cls="bill-house") if house else sign("inhabitants", "bill-house")
     fire = svg(burnt, box=HOUSE, cls="bill-house bill-fire", data_beat=2) if burnt else None
-    verdict = _verdict(event, words)
-    good = event.kind == told.DEFENDED
+    rider = sign(RIDERS[target.color], "bill-sign")
+    good = isinstance(event, told.Defended)
     return bill_part(
         f"bill:{now.number}",
         _hit(house, now),
         div(div(aim, fire, cls="bill-aim"), cls="prize"),
-        div([sign(color, "bill-sign") for _ in range(riders)], cls="prize", data_beat=1),
-        span(verdict, cls="verdict good" if good else "verdict", data_beat=2),
+        div([rider for _ in range(target.riders)], cls="prize", data_beat=1),
+        span(_verdict(event, words), cls="verdict good" if good else "verdict", data_beat=2),
         seat=event.seat,
         cls=_raided(now),
     )
 
 
-def _hit(house: str | None, now: Staged) -> str:
+def _hit(house: str | None, now: Staged[Event, Event]) -> str:
     """What was raided, and whose it is."""
     words = now.words
     what = words(texts.HOUSES[house]) if house else words(texts.GOODS["inhabitants"])
     return words("{building} of {name}", building=what, name=now.names[now.event.seat])
 
 
-def _verdict(event: Event, words: Words) -> str:
-    if event.kind == told.DEFENDED:
-        return words.many("defended: {n} cowboy", "defended: {n} cowboys", event.b or 0)
-    if event.kind == told.FLED:
-        return words.many("{n} inhabitant flees", "{n} inhabitants flee", event.a or 0)
+def _verdict(event: EndOfRaid, words: Words) -> str:
+    if isinstance(event, told.Defended):
+        return words.many("defended: {n} cowboy", "defended: {n} cowboys", event.cowboys)
+    if isinstance(event, told.Fled):
+        return words.many("{n} inhabitant flees", "{n} inhabitants flee", event.inhabitants)
     return words(texts.DESTROYED)
 
 
-def _leads(now: Staged) -> Part:
+def _leads(now: Staged[Event, Event]) -> Part:
     """Who passes first leads from now on."""
     return bill_part(
         f"bill:{now.number}",
@@ -201,11 +206,11 @@ def _leads(now: Staged) -> Part:
     )
 
 
-def _visit(now: Staged) -> Part:
+def _visit(now: Staged[told.Visited, told.Expectation]) -> Part:
     """Whom Lincoln visits, and why: what everybody offers."""
-    card, words = now.event.a or 0, now.words
-    wishes = _wishes(card)
-    offered = {event.seat: event.a or 0 for event in now.about if event.seat in now.circle}
+    words = now.words
+    wishes = _wishes(now.event.card)
+    offered = {event.seat: event.points for event in now.about if event.seat in now.circle}
     return bill_part(
         f"bill:{now.number}",
         words("Lincoln visits {name}", name=now.names[now.event.seat]),
@@ -215,12 +220,12 @@ def _visit(now: Staged) -> Part:
             cls="prize",
         ),
         div([_offer(seat, points, now) for seat, points in offered.items()], cls="offered"),
-        span(words("Equal: the lead marshal chose."), cls="bill-for", data_beat=2) if now.event.c else None,
+        span(words("Equal: the lead marshal chose."), cls="bill-for", data_beat=2) if now.event.chosen else None,
         seat=now.event.seat,
     )
 
 
-def _offer(seat: int, points: int, now: Staged) -> Safe:
+def _offer(seat: int, points: int, now: Staged[told.Visited, Event]) -> Safe:
     """The points of one town; the one that is visited gets a household."""
     return span(
         seat_mark(seat),
@@ -231,40 +236,41 @@ def _offer(seat: int, points: int, now: Staged) -> Safe:
     )
 
 
-def _hand(now: Staged) -> Part | None:
+def _hand(now: Staged[told.Showed | told.Looked, Event]) -> Part | None:
     """A hand that lies open: to all, or to the one who looks."""
-    if now.event.a is None:
+    event = now.event
+    if event.hand is None:
         return None
-    owner = now.event.c if now.event.kind == told.LOOKED else now.event.seat
-    there = [CARDS[card] for card in cards_in(now.event.a)]
+    owner = event.whose if isinstance(event, told.Looked) else event.seat
+    there = [CARDS[card] for card in cards_in(event.hand)]
     return bill_part(
         f"bill:{now.number}",
         now.words("The hand of {name}", name=now.names[owner]),
         div([_face(card, "shown-card") for card in there], cls="prize shown-hand"),
-        span(now.words("Only you see these."), cls="bill-for") if now.event.kind == told.LOOKED else None,
+        span(now.words("Only you see these."), cls="bill-for") if isinstance(event, told.Looked) else None,
         seat=owner,
     )
 
 
 # ---------------------------------------------------------------- deeds
-def _used(now: Staged) -> Part:
+def _used(now: Staged[told.Used, Event]) -> Part:
     """A card used against a neighbour's, which turns down."""
     event = now.event
     return deed_part(
         f"deed:{now.number}",
         event.seat,
-        (event.c,),
-        _face(CARDS[event.a or 0], "deed-picture"),
+        (event.owner,),
+        _face(CARDS[event.card], "deed-picture"),
         end="hit",
         mark=card_svg(back(), "deed-answer"),
     )
 
 
-def _stole(now: Staged) -> Part:
+def _stole(now: Staged[told.Stole, Event]) -> Part:
     """Something goes from one player to another."""
     event = now.event
-    good = sign(GOODS[event.a or 0], "deed-answer")
-    return deed_part(f"deed:{now.number}", event.seat, (event.b or 0,), good, end="moved")
+    good = sign(GOODS[event.good], "deed-answer")
+    return deed_part(f"deed:{now.number}", event.seat, (event.victim,), good, end="moved")
 
 
 def _face(card: str, cls: str) -> Safe:
@@ -275,7 +281,7 @@ def _house(house: str) -> Safe:
     return svg(use(f"b-{house}"), box=HOUSE, cls="bill-house")
 
 
-BILLS: Final[dict[int, Callable[[Staged], Part | None]]] = {
+BILLS: Final[dict[int, Callable[[Staged[Any, Any]], Part | None]]] = {
     told.EXPECTED: _round,
     told.RAID: _raid,
     told.DEFENDED: _end_of_raid,

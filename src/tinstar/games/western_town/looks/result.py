@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw.kit import Safe, bold, element, join, span
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.score import result_table, score_row, sum_cell
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import texts
 from tinstar.games.western_town.looks.signs import sign
 from tinstar.games.western_town.rules.end import SOURCES
-from tinstar.games.western_town.rules.events import FINAL
+from tinstar.games.western_town.rules.events import Counted
 from tinstar.games.western_town.state import DESTROYED_COSTS
 from tinstar.games.western_town.view import SeatSeen, WesternTownView
 from tinstar.kernel.facts import Outcome
@@ -21,7 +21,7 @@ from tinstar.kernel.look import Seen
 SIGNS: Final = ("pink_households", "star", "exported", "attractiveness", "inhabitants")
 
 
-def result(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Safe:
+def result(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> Safe:
     """Households by rank, buildings, and what Lincoln looked for; in a duel the pairs one after the other."""
     assert seen.outcome is not None
     view, outcome = seen.view, seen.outcome
@@ -32,7 +32,7 @@ def result(seen: Seen[WesternTownView], people: list[Person], words: Words) -> S
     return result_table(caption, [*heads, words("Total")], rows, words, cls="score summed")
 
 
-def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> Victory:
+def victory(seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> Victory:
     """Who has won; in a duel there is one for each pair."""
     assert seen.outcome is not None
     winners, points = seen.outcome.winners, seen.outcome.points
@@ -43,10 +43,10 @@ def victory(seen: Seen[WesternTownView], people: list[Person], words: Words) -> 
     return Victory(" · ".join(verdict(pair, people, words) for pair in pairs), laurels)
 
 
-def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: Person, words: Words) -> Safe:
-    told = {event.a: event for event in seen.log if event.kind == FINAL and event.seat == seat}
+def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: PersonSeen, words: Words) -> Safe:
+    told = {event.source: event for event in seen.log if isinstance(event, Counted) and event.seat == seat}
     hows = [ranked(seat, seen.view), houses(seen.view.seats[seat])]
-    hows += [f"{told[number].c} × {told[number].d}" for number in range(len(hows), len(SOURCES))]
+    hows += [f"{told[number].counted} × {told[number].times}" for number in range(len(hows), len(SOURCES))]
     cells = [sum_cell(how, outcome.parts[source][seat]) for how, source in zip(hows, SOURCES, strict=True)]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
     return score_row(seat, person, [*cells, total], seat in outcome.winners, words)

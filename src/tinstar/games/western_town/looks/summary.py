@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tinstar.draw import phrases
 from tinstar.draw.memory import remembered
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import names_of, with_commas
 from tinstar.draw.words import Words
 from tinstar.games.western_town.looks import effects, sayings, texts
@@ -16,7 +16,7 @@ from tinstar.games.western_town.pieces import GOODS, LOT_NAMES
 from tinstar.games.western_town.view import CampSeen, SeatSeen, WesternTownView
 
 
-def summary(view: WesternTownView, people: list[Person], words: Words) -> str:
+def summary(view: WesternTownView, people: list[PersonSeen], words: Words) -> str:
     """How far the game is, the towns, the own one first, and what belongs to nobody."""
     names = names_of(people)
     first = max(view.seat, 0)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tinstar.draw import phrases, tips
 from tinstar.draw.kit import Safe
-from tinstar.draw.parts import Person
+from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, with_commas
 from tinstar.draw.table import tip_body
 from tinstar.draw.words import N_, Words
@@ -36,7 +36,7 @@ from tinstar.kernel.look import Seen
 class Teller(tips.Teller[WesternTownView]):
     """Has a method for every kind of element."""
 
-    def __init__(self, seen: Seen[WesternTownView], people: list[Person], words: Words) -> None:
+    def __init__(self, seen: Seen[WesternTownView], people: list[PersonSeen], words: Words) -> None:
         super().__init__(seen, people, words)
         self.me: SeatSeen | None = seen.view.seats[seen.view.seat] if seen.view.seat >= 0 else None
 
@@ -438,7 +438,7 @@ class Teller(tips.Teller[WesternTownView]):
                 both=RAID_AT[ORANGE_RIDER],
             ),
             words("They are out on a raid.") if out else words("The next roll brings a raid with {n} %.", n=chance),
-            words("The last orange rider leads them to who rolled, the last red one to the fewest pipes."),
+            words("The last orange rider leads them to whoever rolled, the last red one to the fewest pipes."),
             self._pipes(),
             words.many(
                 "{n} pipe lies here; each raid gives one away.",

@@ -27,7 +27,7 @@ from tinstar.games.western_town.pieces import (
     TILE_DATA,
     TILES,
 )
-from tinstar.games.western_town.rules.events import BUILT, BURNT, FOUNDED, PASSED, PLAYED_CARD, REPAIRED, ROUND, USED
+from tinstar.games.western_town.rules.events import PASSED, PLAYED_CARD, ROUND, USED, Burnt, Founded
 from tinstar.games.western_town.view import LotSeen, RaidSeen, SeatSeen
 from tinstar.kernel.facts import Event
 
@@ -46,7 +46,6 @@ _GROWS: Final = (
     *((650, 140), (766, 180), (20, 300), (640, 262), (764, 300)),
 )
 _ACTS: Final = (PLAYED_CARD, USED, PASSED, ROUND)
-_CHANGES: Final = (BUILT, FOUNDED, REPAIRED, BURNT)
 
 
 class Standing(NamedTuple):
@@ -72,9 +71,8 @@ def at(lot: int) -> str:
 def newest_lot(log: Sequence[Event]) -> tuple[int, str]:
     """The seat and the lot that the last act changed."""
     for event in reversed(log):
-        if event.kind in _CHANGES:
-            lot = (event.a if event.kind == BURNT else event.b) or 0
-            return event.seat, LOT_NAMES[lot]
+        if isinstance(event, Founded | Burnt):
+            return event.seat, LOT_NAMES[event.lot]
         if event.kind in _ACTS:
             break
     return -1, ""

@@ -37,7 +37,7 @@ from tinstar.games.western_town.refusals.naming import (
     why_not_around,
 )
 from tinstar.games.western_town.rules.construction import Construct, affordable, offered, payments, way_words
-from tinstar.games.western_town.rules.effects import Choose, Effect, Look, Pay, Pick, Repair, Replay, Steal, inside
+from tinstar.games.western_town.rules.effects import Choose, Effect, Pay, Peek, Pick, Repair, Replay, Steal, inside
 from tinstar.games.western_town.state import NOTHING, Western
 from tinstar.kernel.reasons import Thing, Why, seat_named, seat_thing, why
 
@@ -229,7 +229,7 @@ def why_not_there(table: Western, owner: int, steal: Steal, name: str) -> Why | 
     return why("{owner} has {nothing}.", "R3.8", shows=shows, owner=seat_thing(owner), nothing=nothing)
 
 
-def why_not_look(table: Western, seat: int, look: Look, said: list[str]) -> Why | None:
+def why_not_look(table: Western, seat: int, peek: Peek, said: list[str]) -> Why | None:
     """R3.9"""
     if len(said) != 2:
         return None
@@ -245,6 +245,6 @@ ACTS: Final[Mapping[str, Act]] = {
     "repair": Act(Repair, why("No effect lets you repair now.", "R3.10"), why_not_repair),
     "replay": Act(Replay, why("No effect lets you replay a card now.", "R3.7"), why_not_replay),
     "steal": Act(Steal, why("No effect lets you take anything from others now.", "R3.8"), why_not_steal),
-    "look": Act(Look, why("No effect lets you look at a hand now.", "R3.9"), why_not_look),
+    "look": Act(Peek, why("No effect lets you look at a hand now.", "R3.9"), why_not_look),
 }
 """By the first word of an option."""

@@ -148,7 +148,7 @@ def why_no_use(table: Western, seat: int, card: int) -> Why | None:
 
 
 def why_too_few(table: Western, seat: int, card: int, need: Require) -> Why | None:
-    """R12 So many households, of either colour or pink ones."""
+    """R12 There have to be enough households, of either colour or pink ones."""
     have = table.counted(seat, need.counter)
     if have >= need.least:
         return None

@@ -217,7 +217,7 @@ class Steal(Pick):
         return "steal", GOODS[good], "from", str(victim)
 
 
-class Look(Pick):
+class Peek(Pick):
     """R3.9 Sees another player's hand."""
 
     def picks(self, table: Western) -> list[int]:

@@ -29,8 +29,8 @@ from tinstar.games.western_town.rules.effects import (
     Effect,
     ExportMarker,
     Gain,
-    Look,
     Pay,
+    Peek,
     Repair,
     Replay,
     Require,
@@ -91,7 +91,7 @@ class Reader:
         if op == "steal":
             return Steal(seat, cause, [GOODS.index(good) for good in step["what"]])
         if op == "look":
-            return Look(seat, cause)
+            return Peek(seat, cause)
         if op == "wake":
             return Wake(seat, cause, 1 if self.must_wake else 0, step["up_to"])
         if op == "export_marker":

@@ -95,7 +95,7 @@ def use(table: Western, seat: int, what: int, dealer: Dealer) -> None:
 
 
 def say_pass(table: Western, seat: int, dealer: Dealer) -> None:
-    """R4.4 The first one to pass leads at once, and who sits to the right is manitou at once."""
+    """R4.4 The first one to pass leads at once, and whoever sits to the right is manitou at once."""
     territory = table.territory(seat)
     first = not territory.passed
     territory.passed.append(seat)
