@@ -91,7 +91,9 @@ def test_a_mountain_that_bill_takes_is_none_for_the_mine(told: dict[str, Stop]) 
 
 
 def test_the_parcel_beside_the_mine_costs_four_dollars_and_the_silver_stays(told: dict[str, Stop]) -> None:
-    assert [(PARCEL_NAMES[event.parcel], event.price) for event in heard(told["Keep the church"], BoughtParcel)] == [("f5", 4)]
+    assert [(PARCEL_NAMES[event.parcel], event.price) for event in heard(told["Keep the church"], BoughtParcel)] == [
+        ("f5", 4)
+    ]
     stop = told["7 to 6"]
     assert throws(stop) == [(YOU, 5), (OTHER, 3)]
     assert duels(stop) == [("e5", YOU, 7, 0)]
