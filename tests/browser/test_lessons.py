@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 import tinstar
 from tinstar.draw.look import Look
+from tinstar.kernel.lesson import Do
 
 from .conftest import CALM, Opener, Server
 from .player import Player
@@ -133,7 +134,12 @@ def test_a_lesson_is_learnt(
     page = visit(**{**CALM, **WAYS[way], "locale": language}).new_page()
     learner = begin(server, page, game, lesson)
     steps = next(one for one in tinstar.game(game).lessons() if one.key == lesson).steps
-    seen, tried, loaded = set(), False, False
+    look = tinstar.game(game).look()
+    assert isinstance(look, Look)
+    words = look.words_in(language)
+    several = {words(step.title) for step in steps if isinstance(step, Do) and len(step.clicks) > 1}
+    seen, loaded = set(), False
+    tried: set[str] = set()
     while True:
         learner.until_told()
         if not learner.taught:
@@ -148,10 +154,10 @@ def test_a_lesson_is_learnt(
             if last:
                 break
             continue
-        if not tried and learner.astray:
+        if (not tried or (title in several and title not in tried)) and learner.astray:
             learner.mistake()
             errors.clear()  # the console calls an answer a failure
-            tried = True
+            tried.add(title)
         if len(seen) == len(steps) // 2 and not loaded:
             page.reload()
             page.wait_for_selector("main[data-taught]")
@@ -159,11 +165,9 @@ def test_a_lesson_is_learnt(
             assert serious(page) == []
             continue
         learner.choose(way)
+        expect(page.locator("#reply")).to_be_hidden()
     assert tried
     assert len(seen) >= len(steps) - 1
-    look = tinstar.game(game).look()
-    assert isinstance(look, Look)
-    words = look.words_in(language)
     assert {words(step.title) for step in steps[:-1]} <= seen
     notes = [words(step.note.text) for step in steps if step.note]
     assert page.locator("#notes li").count() == len(notes)

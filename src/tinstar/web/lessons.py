@@ -24,6 +24,7 @@ def lesson_said(table: Table, seat: int, words: Words) -> wire.LessonSaid | None
     item, options = at.item, table.log.running().options(seat)
     return wire.LessonSaid(
         step=at.first,
+        click=at.click,
         steps=len(lesson.steps),
         slides=[slide(step, words) for step in lesson.steps[at.first : at.step + 1]],
         expect=[option for option in options if item and item.takes(seat, option)],

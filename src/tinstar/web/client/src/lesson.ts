@@ -4,6 +4,7 @@ import type { Camera } from "./camera";
 import { find, main, say, show, typing } from "./page";
 import { Pointer } from "./pointer";
 import type { Option, Push } from "./push";
+import { Replies } from "./replies";
 import type { Spots } from "./spots";
 import { open } from "./tabs";
 import type { AskSeen, LessonSaid, Slide } from "./wire";
@@ -19,8 +20,7 @@ export class Lesson {
   /** Which of the slides is read. */
   private at = 0;
   private step = -1;
-  /** The choice that was answered last. */
-  private tried = "";
+  private readonly replies = new Replies();
   /** The learner plays on alone. */
   private closed = false;
 
@@ -41,12 +41,13 @@ export class Lesson {
   teach(push: Push): AskSeen {
     this.push = push;
     const { said } = this;
-    if (said && said.step !== this.step) [this.step, this.at, this.tried] = [said.step, 0, ""];
+    if (said && said.step !== this.step) [this.step, this.at] = [said.step, 0];
+    if (said) this.replies.ask(`${said.step} ${said.click} ${said.ready}`);
     if (said) this.at = Math.min(this.at, said.slides.length - 1);
     const { slide } = this;
     main.toggleAttribute("data-taught", slide !== null);
     main.toggleAttribute("data-reading", this.reading);
-    this.answered(this.tried ? (this.reply?.textContent ?? "") : "", this.tried);
+    this.tell();
     this.note();
     return slide ? { ...push.ask, text: slide.title, help: slide.text, hints: push.ask.hints } : push.ask;
   }
@@ -70,12 +71,15 @@ export class Lesson {
 
   /** A choice was not what the lesson is about: what is said to it; the second time how it goes is shown. */
   answered(said: string, option: string): void {
-    if (!this.reply) return;
-    const again = said !== "" && option === this.tried && !this.reply.hidden && !said.includes(say("shall-i"));
-    this.tried = option;
-    show(this.reply, said !== "");
-    if (said) this.reply.textContent = again ? `${said} ${say("shall-i")}` : said;
+    const again = this.replies.answered(said, option, say("shall-i"));
+    this.tell();
     if (again) this.spots.preview(this.expected[0] ?? null);
+  }
+
+  private tell(): void {
+    const said = this.slide ? this.replies.said : "";
+    show(this.reply, said !== "");
+    if (this.reply && said) this.reply.textContent = said;
   }
 
   /** Whether something is to be read before anything is chosen. */

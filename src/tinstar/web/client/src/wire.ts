@@ -92,6 +92,8 @@ export interface SeatNow {
 export interface LessonSaid {
   /** The number of the first slide, from 0. */
   step: number;
+  /** How many choices of the last slide have been made: another one asks anew. */
+  click: number;
   steps: number;
   /** What is told since the last choice; behind the last of them the learner chooses, or it is the end. */
   slides: Slide[];
