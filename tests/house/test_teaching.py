@@ -105,17 +105,31 @@ async def test_who_leaves_leaves_the_script(house: House) -> None:
     assert verify(table.game, table.record()).entries > 10
 
 
+async def counted(house: House, *tables: Table) -> dict[int, int]:
+    """How many have been told each step."""
+    for table in tables:
+        await asyncio.gather(*table.log._background, return_exceptions=True)
+    return {step: learners for _, step, learners in await house._store.do(steps_counted)}
+
+
 async def test_how_far_people_come_is_counted(house: House) -> None:
-    for _ in range(2):
-        table = await begun(house)
+    tables = [await begun(house) for _ in range(2)]
+    assert await counted(house, *tables) == {1: 2, 2: 2}
+    for table in tables:
         await choose(table)
     await choose(table)
     await asked(table)
-    await asyncio.gather(*table.log._background, return_exceptions=True)
+    assert await counted(house, *tables) == {1: 2, 2: 2, 3: 2, 4: 1, 5: 1}
     assert 'lesson="gold_rush/first",step="3"} 2' in house.measured().text()
-    found = {step: learners for _, step, learners in await house._store.do(steps_counted)}
-    assert found[3] == 2
-    assert found[5] == 1
+
+
+async def test_what_is_told_again_is_counted_once(house: House) -> None:
+    table = await begun(house)
+    for _ in range(2):
+        await choose(table)
+        await table.undo(LESSON.you, table.seq)
+    await choose(table)
+    assert await counted(house, table) == {1: 1, 2: 1, 3: 1}
 
 
 async def test_there_is_no_such_lesson(house: House) -> None:

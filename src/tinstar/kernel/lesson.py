@@ -162,6 +162,17 @@ def moment(lesson: Lesson, entries: Sequence[Entry]) -> Moment | None:
     return Moment(first, step, own.count(step), items[len(made)] if len(made) < len(items) else None)
 
 
+def furthest(lesson: Lesson, entries: Sequence[Entry]) -> int:
+    """The last step that has ever been told at a table, whatever was taken back since."""
+    step = 0
+    for made in range(len(entries) + 1):
+        at = moment(lesson, entries[:made])
+        step = max(step, at.step if at is not None else 0)
+        if at is not None and at.item is None:
+            break
+    return step
+
+
 def scripted(lesson: Lesson, entries: Sequence[Entry]) -> Scripted | None:
     """What one of the others does next by the script."""
     at = moment(lesson, entries)
