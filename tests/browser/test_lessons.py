@@ -16,7 +16,7 @@ from tinstar.draw.look import Look
 from tinstar.kernel.lesson import Do
 
 from .conftest import CALM, Opener, Server
-from .player import Player
+from .player import Player, new_table
 from .screens import EVERYTHING, LANGUAGES
 from .test_pages import serious
 
@@ -147,9 +147,11 @@ def test_a_lesson_is_learnt(
         title = page.locator("#question").inner_text()
         seen.add(title)
         if learner.over:
+            expect(page.locator(f'#after a[href="/learn/{game}/second"]')).to_have_count(int(lesson == "first"))
             break
         if page.locator("#go-on").is_visible():
             last = page.locator("#stars i[data-now]:last-child").count()
+            expect(page.locator("#next-lesson")).to_be_visible(visible=bool(last) and lesson == "first")
             page.keyboard.press("Enter") if way == "keys" else page.locator("#go-on").click()
             if last:
                 break
@@ -238,3 +240,21 @@ def test_a_first_table_says_what_one_plays_for(server: Server, visit: Opener) ->
     page.reload()
     page.wait_for_selector("main#table")
     expect(page.locator("#welcome")).not_to_be_visible()
+
+
+def test_who_plays_against_bots_may_ask_the_marshal(server: Server, visit: Opener) -> None:
+    """By a key, and with a finger in the menu."""
+    made = new_table(server.address)
+    for way in ("keys", "finger"):
+        learner = Learner.sits_down(visit(**CALM, **WAYS[way]), made.links[0])
+        learner.until_asked()
+        if way == "keys":
+            learner.page.keyboard.press("m")
+        else:
+            learner.page.locator("#menu-button").click()
+            learner.page.locator("#advise").click()
+        expect(learner.page.locator("#ghosts > *")).not_to_have_count(0)
+        assert learner.seq == 0
+    other = Learner.sits_down(visit(**CALM), new_table(server.address, bots=False).links[0])
+    other.until_asked()
+    expect(other.page.locator("#advice")).to_be_hidden()

@@ -50,9 +50,9 @@ def page_of(program: Program, address: str, lang: str = "en") -> str:
     return answer.text
 
 
-def note(program: Program, noted: str) -> None:
-    """What the browser has written down of the first lesson."""
-    program.client.cookies.set("tinstar_lesson_gold_rush_first", noted)
+def note(program: Program, noted: str, lesson: str = "first") -> None:
+    """What the browser has written down of a lesson."""
+    program.client.cookies.set(f"tinstar_lesson_gold_rush_{lesson}", noted)
 
 
 def first_game(program: Program, game: str) -> str:
@@ -99,13 +99,45 @@ def test_who_has_begun_goes_on_and_nobody_else(program: Program) -> None:
     assert f'href="{address}"' not in page_of(program, "/learn/gold_rush/first")
 
 
-@pytest.mark.parametrize("forged", ["", "3", "3.16", "x.16.abc", "3.16.<script>", "9999.1.abc", "3.16." + "a" * 999])
+@pytest.mark.parametrize(
+    "forged", ["", "3", "3.16", "3.16.abc", "x.16.abc", "3.16.<script>", "9999.1.abc", "3.16." + "a" * 999]
+)
 def test_a_forged_note_is_nothing(program: Program, forged: str) -> None:
     note(program, forged)
     for address in ("/", "/learn/gold_rush/first"):
         text = page_of(program, address)
         assert "<script>" not in text
         assert 'href="/tables/' not in text
+
+
+def test_what_has_been_learnt_leads_on(program: Program) -> None:
+    """From the page of the first lesson to the second, and in the lobby, when the first is learnt."""
+    first, second = (f'"/learn/gold_rush/{lesson}"' for lesson in ("first", "second"))
+    assert f"href={second}" in page_of(program, "/learn/gold_rush/first")
+    assert f"href={first}" not in page_of(program, "/learn/gold_rush/second")
+    assert f"action={first}" in page_of(program, "/")
+    note(program, "16.16.abc")
+    assert f"action={second}" in page_of(program, "/")
+    note(program, "16.16.abc", "second")
+    lobby = page_of(program, "/")
+    assert f"action={first}" in lobby
+    assert "Lesson again" in lobby
+
+
+def test_the_lobby_goes_on_where_one_still_sits(program: Program) -> None:
+    table = begin(program, "gold_rush")
+    note(program, f"3.16.{table.rpartition('/')[2]}")
+    going = f'class="button learns" href="{table}"'
+    assert going in page_of(program, "/")
+    program.client.cookies.delete(PERSON)
+    assert going not in page_of(program, "/")
+
+
+def test_who_has_learnt_plays_a_real_game(program: Program) -> None:
+    """Not one more with nine tiles."""
+    text = taught(program, "gold_rush")
+    assert text.count('action="/quick/gold_rush"') == 2
+    assert 'data-action="rematch"' not in text
 
 
 def test_the_notebook_opens_from_any_table_of_the_game(program: Program) -> None:

@@ -65,6 +65,12 @@ def lesson_of(game: Game[Any], key: str) -> Lesson:
     return found
 
 
+def lesson_after(game: Game[Any], lesson: Lesson) -> Lesson | None:
+    """The lesson that follows one; None after the last."""
+    lessons = list(game.lessons())
+    return next(iter(lessons[lessons.index(lesson) + 1 :]), None)
+
+
 @router.get("/learn/{game}/notebook")
 async def notebook_piece(request: Request, game: Key) -> Response:
     """The notebook of a game, as far as this browser has learnt it."""
@@ -84,7 +90,7 @@ async def lesson_page(request: Request, game: Key, key: Key) -> Response:
     progress = progress_of(request, chosen.facts.key, lesson.key)
     if progress and not await is_learner(request, progress.table):
         progress = None
-    said = look.words_in(language_of(request))
+    said, following = look.words_in(language_of(request)), lesson_after(chosen, lesson)
     return page(
         request,
         "learn.html",
@@ -95,6 +101,7 @@ async def lesson_page(request: Request, game: Key, key: Key) -> Response:
         title=said(lesson.title),
         about=said(lesson.about),
         progress=progress,
+        next=following and {"key": following.key, "title": said(following.title)},
     )
 
 

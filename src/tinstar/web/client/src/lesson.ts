@@ -58,6 +58,7 @@ export class Lesson {
     show(this.goOn, slide !== null && (this.reading || said!.over) && !(said!.over && this.last && this.push!.over));
     if (this.goOn?.firstElementChild)
       this.goOn.firstElementChild.textContent = said?.over && this.last ? say("play-on") : say("go-on");
+    show(find("next-lesson"), slide !== null && said!.over && this.last && !this.push!.over);
     if (this.goOn) (this.goOn as HTMLButtonElement).disabled = !said?.ready;
     show(this.showMe, slide !== null && !this.reading && this.expected.length > 0);
     this.stars();
