@@ -91,7 +91,7 @@ def test_what_is_taken_back_is_asked_again(key: str, name: str) -> None:
 
 
 def test_every_game_has_two_lessons() -> None:
-    assert LESSONS == [(key, name) for key in tinstar.game_keys() for name in (FIRST, SECOND)]
+    assert [(key, name) for key in tinstar.game_keys() for name in (FIRST, SECOND)] == LESSONS
 
 
 @each

@@ -144,9 +144,17 @@ def test_the_notebook_opens_from_any_table_of_the_game(program: Program) -> None
     assert 'id="my-notebook"' not in first_game(program, "gold_rush")
     note(program, "16.16.abc")
     assert 'id="my-notebook"' in first_game(program, "gold_rush")
+
+
+@pytest.mark.parametrize("step", [0, 1, 7, 16])
+def test_the_notebook_holds_what_has_been_learnt(program: Program, step: int) -> None:
+    note(program, f"{step}.16.abc")
     lines = program.client.get("/learn/gold_rush/notebook", headers={"accept-language": "de"}).json()["markup"]
     steps = tinstar.game("gold_rush").lessons()[0].steps
-    assert re.findall(r'data-rule="(R[\d.]+)"', lines) == [step.note.rule for step in steps if step.note]
+    rules = [one.note.rule for one in steps if one.note]
+    behind = [one.note.rule for one in (steps if step == 16 else steps[: max(0, step - 1)]) if one.note]
+    assert re.findall(r'data-rule="(R[\d.]+)"', lines) == behind
+    assert f"{len(behind)} von {len(rules)}" in lines
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)

@@ -75,16 +75,20 @@ def note_line(note: Note, game: str, words: Words, id: str = "") -> Safe:
     return element("li", bold(words(note.text)), " ", rule, id=id)
 
 
-def notebook(lessons: Sequence[Lesson], game: str, words: Words) -> Safe:
-    """All that these lessons of a game teach, for any of its tables."""
-    return join(
-        element(
-            "section",
-            element("h3", words(lesson.title)),
-            element("ol", [note_line(step.note, game, words) for step in lesson.steps if step.note], class_="notes"),
-        )
-        for lesson in lessons
-    )
+def notebook(known: Sequence[tuple[Lesson, int]], game: str, words: Words, speech: Words) -> Safe:
+    """What these lessons of a game have taught, each in so many of its steps, for any of its tables."""
+    return join(element("section", chapter(lesson, steps, game, words, speech)) for lesson, steps in known)
+
+
+def chapter(lesson: Lesson, steps: int, game: str, words: Words, speech: Words) -> list[Safe]:
+    """The notes of one lesson, and how many there are."""
+    notes = [step.note for step in lesson.steps[:steps] if step.note]
+    count = speech("{n} of {all}", n=len(notes), all=sum(step.note is not None for step in lesson.steps))
+    lines = [note_line(note, game, words) for note in notes]
+    return [
+        element("h3", words(lesson.title), " ", element("small", count)),
+        element("ol", lines, class_="notes"),
+    ]
 
 
 def bold(text: str) -> Safe:
