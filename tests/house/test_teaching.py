@@ -6,37 +6,11 @@ import asyncio
 
 import pytest
 
-import tinstar
-from tests.games.lessons import expected
-from tests.games.lessons import watch as follow
 from tests.house.conftest import Opens
+from tests.house.learning import LESSON, asked, begun, choose
 from tinstar.house import House, Person, Table, UnknownLesson
 from tinstar.house.progress import steps_counted
 from tinstar.kernel import NotInLesson, verify
-from tinstar.kernel.lesson import FIRST
-
-LESSON = tinstar.game("gold_rush").lessons()[0]
-
-
-async def begun(house: House) -> Table:
-    """A lesson that somebody has begun."""
-    learner = await house.person(None, "Ana")
-    return await house.table(await house.new_lesson("gold_rush", FIRST, learner))
-
-
-async def asked(table: Table) -> None:
-    """The others have done what the script says."""
-    async with asyncio.timeout(10):
-        while table.status == "gathering" or not (table.log.running().over or table.teaching.may_move(LESSON.you)):
-            await asyncio.sleep(0.01)
-
-
-async def choose(table: Table) -> None:
-    """The first choice that leads on."""
-    await asked(table)
-    play = table.log.running()
-    option = expected(LESSON, follow(LESSON, play))[0]
-    await table.decide(LESSON.you, play.seq, option)
 
 
 async def test_a_lesson_is_played_to_its_end(house: House) -> None:
