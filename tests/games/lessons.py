@@ -93,7 +93,7 @@ def missing(game: Game[Any], lesson: Lesson, stop: Stop) -> set[str]:
     for lang in LANGUAGES:
         drawing = look.drawing(stop.play.seen(lesson.you), lang)
         clicked = {spot for option in drawing.options if option.id in leading for spot in option.spots}
-        pointed = {id for slide in stop.slides for id in slide.point}
+        pointed = {id for slide in stop.slides for id in [*slide.point, *slide.trace]}
         found |= (pointed | clicked.difference(drawing.ask.names)).difference(drawn_ids(drawing))
     return found
 

@@ -47,6 +47,8 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     point: Sequence[str] = ()
     """The elements of the drawing that it speaks of."""
+    trace: Sequence[str] = ()
+    """Those that belong together, a railway tile by tile: each has a frame while this is told."""
     note: Note | None = None
 
 

@@ -36,7 +36,7 @@ def lesson_said(table: Table, seat: int, words: Words) -> wire.LessonSaid | None
 
 def slide(step: Read, words: Words) -> wire.Slide:
     """One step in the learner's language."""
-    return wire.Slide(words(step.title), words(step.text), list(step.point))
+    return wire.Slide(words(step.title), words(step.text), list(step.point), list(step.trace))
 
 
 def sort_expected(options: list[OptionSeen], said: wire.LessonSaid | None) -> list[OptionSeen]:

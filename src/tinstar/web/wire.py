@@ -247,6 +247,8 @@ class Slide(msgspec.Struct):
     title: str
     text: str
     point: list[str]
+    trace: list[str]
+    """Those that belong together: each has a frame."""
 
 
 class LessonSaid(msgspec.Struct):

@@ -1,6 +1,7 @@
 /** The teacher of a lesson: what is told stands in the slip of the question, step by step, and a finger points. Where the
  * learner stands is the server's word; which of the slides is being read lives here alone. */
 import type { Camera } from "./camera";
+import { trace } from "./lights";
 import { find, main, say, show, typing } from "./page";
 import { Pointer } from "./pointer";
 import type { Option, Push } from "./push";
@@ -64,6 +65,7 @@ export class Lesson {
     this.stars();
     const things = slide ? this.things(slide) : [];
     this.pointer?.at(things);
+    if (this.pointer) trace(slide?.trace ?? []);
     const first = find<Element>(things[0] ?? "");
     if (first && said!.ready && (this.reading || main.querySelector("[data-lit]"))) uncover(first);
     this.camera.attend(things);

@@ -112,6 +112,8 @@ export interface Slide {
   title: string;
   text: string;
   point: string[];
+  /** Those that belong together: each has a frame. */
+  trace: string[];
 }
 
 /** Somebody nudges somebody else, or reacts to what happens: `what` says how. */
