@@ -13,9 +13,10 @@ from playwright.sync_api import Page, expect
 
 import tinstar
 from tinstar.draw.look import Look
+from tinstar.kernel.lesson import Do
 
 from .conftest import CALM, Opener, Server
-from .player import Player
+from .player import Player, new_table
 from .screens import EVERYTHING, LANGUAGES
 from .test_pages import serious
 
@@ -133,7 +134,12 @@ def test_a_lesson_is_learnt(
     page = visit(**{**CALM, **WAYS[way], "locale": language}).new_page()
     learner = begin(server, page, game, lesson)
     steps = next(one for one in tinstar.game(game).lessons() if one.key == lesson).steps
-    seen, tried, loaded = set(), False, False
+    look = tinstar.game(game).look()
+    assert isinstance(look, Look)
+    words = look.words_in(language)
+    several = {words(step.title) for step in steps if isinstance(step, Do) and len(step.clicks) > 1}
+    seen, loaded = set(), False
+    tried: set[str] = set()
     while True:
         learner.until_told()
         if not learner.taught:
@@ -141,17 +147,19 @@ def test_a_lesson_is_learnt(
         title = page.locator("#question").inner_text()
         seen.add(title)
         if learner.over:
+            expect(page.locator(f'#after a[href="/learn/{game}/second"]')).to_have_count(int(lesson == "first"))
             break
         if page.locator("#go-on").is_visible():
             last = page.locator("#stars i[data-now]:last-child").count()
+            expect(page.locator("#next-lesson")).to_be_visible(visible=bool(last) and lesson == "first")
             page.keyboard.press("Enter") if way == "keys" else page.locator("#go-on").click()
             if last:
                 break
             continue
-        if not tried and learner.astray:
+        if (not tried or (title in several and title not in tried)) and learner.astray:
             learner.mistake()
             errors.clear()  # the console calls an answer a failure
-            tried = True
+            tried.add(title)
         if len(seen) == len(steps) // 2 and not loaded:
             page.reload()
             page.wait_for_selector("main[data-taught]")
@@ -159,11 +167,9 @@ def test_a_lesson_is_learnt(
             assert serious(page) == []
             continue
         learner.choose(way)
+        expect(page.locator("#reply")).to_be_hidden()
     assert tried
     assert len(seen) >= len(steps) - 1
-    look = tinstar.game(game).look()
-    assert isinstance(look, Look)
-    words = look.words_in(language)
     assert {words(step.title) for step in steps[:-1]} <= seen
     notes = [words(step.note.text) for step in steps if step.note]
     assert page.locator("#notes li").count() == len(notes)
@@ -234,3 +240,21 @@ def test_a_first_table_says_what_one_plays_for(server: Server, visit: Opener) ->
     page.reload()
     page.wait_for_selector("main#table")
     expect(page.locator("#welcome")).not_to_be_visible()
+
+
+def test_who_plays_against_bots_may_ask_the_marshal(server: Server, visit: Opener) -> None:
+    """By a key, and with a finger in the menu."""
+    made = new_table(server.address)
+    for way in ("keys", "finger"):
+        learner = Learner.sits_down(visit(**CALM, **WAYS[way]), made.links[0])
+        learner.until_asked()
+        if way == "keys":
+            learner.page.keyboard.press("m")
+        else:
+            learner.page.locator("#menu-button").click()
+            learner.page.locator("#advise").click()
+        expect(learner.page.locator("#ghosts > *")).not_to_have_count(0)
+        assert learner.seq == 0
+    other = Learner.sits_down(visit(**CALM), new_table(server.address, bots=False).links[0])
+    other.until_asked()
+    expect(other.page.locator("#advice")).to_be_hidden()

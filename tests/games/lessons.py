@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from tests.games.refusals import drawn_ids
 from tinstar.bots import Seat, make
 from tinstar.draw.look import Look
+from tinstar.draw.words import LANGUAGES
 from tinstar.kernel import Deal, Game, Lesson, Play, Quick, StackedDealer, stacked
 from tinstar.kernel.lesson import Do, Moment, Read, answer, moment, scripted
 
@@ -79,12 +80,22 @@ def answers(lesson: Lesson, stop: Stop) -> dict[str, str]:
     return {option: answer(lesson, stop.play.entries, option) or "" for option in others}
 
 
+def sights(lesson: Lesson, found: Sequence[Stop]) -> list[Stop]:
+    """The moments that do not look alike: many ways lead to the same table."""
+    return list({(*stop.at[:3], hash(stop.play.view(lesson.you))): stop for stop in found}.values())
+
+
 def missing(game: Game[Any], lesson: Lesson, stop: Stop) -> set[str]:
-    """What is pointed at there and is not drawn."""
-    look = game.look()
+    """What is pointed at there, or clicked for a choice that leads on, and is not drawn in some language."""
+    look, found = game.look(), set[str]()
     assert isinstance(look, Look)
-    drawn = set(drawn_ids(look.drawing(stop.play.seen(lesson.you))))
-    return {id for slide in stop.slides for id in slide.point} - drawn
+    leading = expected(lesson, stop) if stop.at.item else []
+    for lang in LANGUAGES:
+        drawing = look.drawing(stop.play.seen(lesson.you), lang)
+        clicked = {spot for option in drawing.options if option.id in leading for spot in option.spots}
+        pointed = {id for slide in stop.slides for id in [*slide.point, *slide.trace]}
+        found |= (pointed | clicked.difference(drawing.ask.names)).difference(drawn_ids(drawing))
+    return found
 
 
 def texts(lesson: Lesson) -> list[str]:

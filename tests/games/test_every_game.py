@@ -288,3 +288,11 @@ def test_a_first_game_can_be_played(key: str) -> None:
     setup = game.facts.first_setup()
     game.check(setup)
     assert game.play(seats=setup.seats, seed=1, options=setup.options).waiting
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_first_table_says_what_one_plays_for(key: str) -> None:
+    look = look_of(key)
+    said = [look.words_in(lang)(look.goal) for lang in LANGUAGES]
+    assert all(said)
+    assert len(set(said)) == len(LANGUAGES)

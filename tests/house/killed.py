@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
+from tests.house.learning import LESSON, asked, begun, choose
 from tests.house.playing import BOT, HUMAN, claims_table, games
 from tinstar.house import House, Table
 
@@ -23,14 +24,24 @@ async def play_on(table: Table) -> None:
             print(table.id, asked[0], seen.seq, option, sep="|", flush=True)
 
 
+async def learn(table: Table) -> None:
+    """One more choice in a lesson."""
+    seq, option = await choose(table)
+    print(table.id, LESSON.you, seq, option, sep="|", flush=True)
+    await asked(table)
+
+
 async def main(db: str) -> None:
     house = await House.open(db, pace=0.01, games=games)
+
+    lesson = await begun(house)
+    await learn(lesson)
 
     async def one_after_another() -> None:
         while True:
             await play_on(await claims_table(house, HUMAN, BOT, HUMAN))
 
-    await asyncio.gather(*[one_after_another() for _ in range(8)])
+    await asyncio.gather(*[one_after_another() for _ in range(8)], learn(lesson))
 
 
 if __name__ == "__main__":

@@ -7,12 +7,15 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Iterable
 from pathlib import Path
 
 import psutil
 
 from tests.house.conftest import Opens
+from tests.house.learning import asked, choose
 from tests.house.playing import answer, over
+from tinstar.house import House, Table
 from tinstar.kernel import Play
 
 ROOT = Path(__file__).parents[2]
@@ -36,6 +39,11 @@ def clicked(play: Play) -> set[str]:
     return {f"{entry.seat}|{entry.seq - 1}|{entry.option}" for entry in play.entries}
 
 
+async def tables_of(house: House, said: Iterable[str]) -> list[Table]:
+    """The tables that somebody was at, in this order."""
+    return [await house.table(id) for id in dict.fromkeys(line.split("|")[0] for line in said)]
+
+
 async def test_nothing_acknowledged_is_missing_after_kill_9(db: str, opens: Opens) -> None:
     for _ in range(2):
         said, _family = killed_after(db, 150)
@@ -50,19 +58,23 @@ async def test_nothing_acknowledged_is_missing_after_kill_9(db: str, opens: Open
         await house.close()
 
 
-async def test_a_game_goes_on_after_kill_9(db: str, opens: Opens) -> None:
+async def test_a_game_and_a_lesson_go_on_after_kill_9(db: str, opens: Opens) -> None:
     said, _family = killed_after(db, 20)
     house = await opens()
-    table = await house.table(said[-1].split("|")[0])
-    while table.status == "playing":
-        asked = [seat for seat in table.seen(-1).waiting if table.chairs[seat].kind == "human"]
-        if asked:
-            await answer(table, asked[0])
+    lesson, *_, game = await tables_of(house, said)
+    while game.status == "playing":
+        seats = [seat for seat in game.seen(-1).waiting if game.chairs[seat].kind == "human"]
+        if seats:
+            await answer(game, seats[0])
         else:
-            with table.watch() as watch:
+            with game.watch() as watch:
                 await watch.changed()
-    await over(table)
-    assert table.record().outcome is not None
+    await over(game)
+    assert game.record().outcome is not None
+    while lesson.status != "over":
+        await choose(lesson)
+        await asked(lesson)
+    assert lesson.teaching.over
 
 
 def test_workers_do_not_survive_their_house(db: str) -> None:

@@ -6,37 +6,11 @@ import asyncio
 
 import pytest
 
-import tinstar
-from tests.games.lessons import expected
-from tests.games.lessons import watch as follow
 from tests.house.conftest import Opens
+from tests.house.learning import LESSON, asked, begun, choose
 from tinstar.house import House, Person, Table, UnknownLesson
 from tinstar.house.progress import count_steps
 from tinstar.kernel import NotInLesson, verify
-from tinstar.kernel.lesson import FIRST
-
-LESSON = tinstar.game("gold_rush").lessons()[0]
-
-
-async def begun(house: House) -> Table:
-    """A lesson that somebody has begun."""
-    learner = await house.person(None, "Ana")
-    return await house.table(await house.new_lesson("gold_rush", FIRST, learner))
-
-
-async def asked(table: Table) -> None:
-    """The others have done what the script says."""
-    async with asyncio.timeout(10):
-        while table.status == "gathering" or not (table.log.running().over or table.teaching.may_move(LESSON.you)):
-            await asyncio.sleep(0.01)
-
-
-async def choose(table: Table) -> None:
-    """The first choice that leads on."""
-    await asked(table)
-    play = table.log.running()
-    option = expected(LESSON, follow(LESSON, play))[0]
-    await table.decide(LESSON.you, play.seq, option)
 
 
 async def test_a_lesson_is_played_to_its_end(house: House) -> None:
@@ -105,17 +79,31 @@ async def test_who_leaves_leaves_the_script(house: House) -> None:
     assert verify(table.game, table.record()).entries > 10
 
 
+async def counted(house: House, *tables: Table) -> dict[int, int]:
+    """How many have been told each step."""
+    for table in tables:
+        await asyncio.gather(*table.log._background, return_exceptions=True)
+    return {step: learners for _, step, learners in await house._store.do(count_steps)}
+
+
 async def test_how_far_people_come_is_counted(house: House) -> None:
-    for _ in range(2):
-        table = await begun(house)
+    tables = [await begun(house) for _ in range(2)]
+    assert await counted(house, *tables) == {1: 2, 2: 2}
+    for table in tables:
         await choose(table)
     await choose(table)
     await asked(table)
-    await asyncio.gather(*table.log._background, return_exceptions=True)
+    assert await counted(house, *tables) == {1: 2, 2: 2, 3: 2, 4: 1, 5: 1}
     assert 'lesson="gold_rush/first",step="3"} 2' in house.measure().text()
-    found = {step: learners for _, step, learners in await house._store.do(count_steps)}
-    assert found[3] == 2
-    assert found[5] == 1
+
+
+async def test_what_is_told_again_is_counted_once(house: House) -> None:
+    table = await begun(house)
+    for _ in range(2):
+        await choose(table)
+        await table.undo(LESSON.you, table.seq)
+    await choose(table)
+    assert await counted(house, table) == {1: 1, 2: 1, 3: 1}
 
 
 async def test_there_is_no_such_lesson(house: House) -> None:

@@ -218,6 +218,7 @@ class House:
         await self._services.set_up(stored, address)
         table = await self.table(made.table)
         await table.seats.sit(lesson.you, made.seats[0].token, person.id, person.name, "")
+        table.teaching.count_begun()
         return made.table
 
     async def table(self, id: str) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from tinstar.house.schema import lesson_steps
@@ -14,10 +16,11 @@ _ALL = select(lesson_steps.c.lesson, lesson_steps.c.step, lesson_steps.c.learner
 )
 
 
-def count_step(connection: Connection, lesson: str, step: int) -> None:
-    """One more has come to this step."""
-    if not connection.execute(_ONE_MORE, {"of": lesson, "number": step}).rowcount:
-        connection.execute(_FIRST, {"lesson": lesson, "step": step, "learners": 1})
+def note_steps(connection: Connection, lesson: str, steps: Sequence[int]) -> None:
+    """One more has come to these steps."""
+    for step in steps:
+        if not connection.execute(_ONE_MORE, {"of": lesson, "number": step}).rowcount:
+            connection.execute(_FIRST, {"lesson": lesson, "step": step, "learners": 1})
 
 
 def count_steps(connection: Connection) -> list[tuple[str, int, int]]:

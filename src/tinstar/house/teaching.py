@@ -4,13 +4,14 @@ being played. It is all worked out from the log; only how far people come is cou
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from tinstar.house.errors import StoreError
 from tinstar.house.log import Log
-from tinstar.house.progress import count_step
+from tinstar.house.progress import note_steps
 from tinstar.house.services import Services
 from tinstar.kernel import Lesson, Moment, NotInLesson, Play
-from tinstar.kernel.lesson import answer, moment, scripted
+from tinstar.kernel.lesson import answer, furthest, moment, scripted
 
 _log = logging.getLogger(__name__)
 
@@ -56,16 +57,29 @@ class Teaching:
         if option in play.options(seat) and (said := answer(lesson, play.entries, str(option))) is not None:
             raise NotInLesson(said)
 
-    def count(self, seat: int) -> None:
-        """The learner has chosen: one more has come this far."""
-        at = self.moment
-        if self.lesson is not None and at is not None and seat == self.lesson.you and not at.click:
-            self.log.spawn(self._count(f"{self.log.table.game}/{self.lesson.key}", at.step + 1))
+    def count_begun(self) -> None:
+        """Somebody learns here: what is told before the first choice has been told to one more."""
+        if self.lesson is not None:
+            self._count_told(range(furthest(self.lesson, []) + 1))
 
-    async def _count(self, lesson: str, step: int) -> None:
+    def count(self, seat: int) -> None:
+        """The learner has chosen: what is told now has been told to one more, unless it was told here before."""
+        at = self.moment
+        if self.lesson is None or at is None or seat != self.lesson.you:
+            return
+        entries = self.log.running().entries
+        chosen = max(n for n, entry in enumerate(entries) if entry.seat == seat)
+        self._count_told(range(furthest(self.lesson, entries[:chosen]) + 1, at.step + 1))
+
+    def _count_told(self, steps: Sequence[int]) -> None:
+        if self.lesson is not None and steps:
+            self.log.spawn(self._count(f"{self.log.table.game}/{self.lesson.key}", [step + 1 for step in steps]))
+
+    async def _count(self, lesson: str, steps: Sequence[int]) -> None:
         """What cannot be counted is not."""
-        self._services.metrics.count_step(lesson, step)
+        for step in steps:
+            self._services.metrics.count_step(lesson, step)
         try:
-            await self._services.store.do(lambda connection: count_step(connection, lesson, step))
+            await self._services.store.do(lambda connection: note_steps(connection, lesson, steps))
         except StoreError as error:
             _log.warning("how far a lesson has come was not counted: %s", error)

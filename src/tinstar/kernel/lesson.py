@@ -47,6 +47,8 @@ class Read(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     point: Sequence[str] = ()
     """The elements of the drawing that it speaks of."""
+    trace: Sequence[str] = ()
+    """Those that belong together, a railway tile by tile: each has a frame while this is told."""
     note: Note | None = None
 
 
@@ -160,6 +162,17 @@ def moment(lesson: Lesson, entries: Sequence[Entry]) -> Moment | None:
     step = len(lesson.steps) - 1 if ahead is None else items[ahead].step
     first = min(own[-1] + 1, step) if own else 0
     return Moment(first, step, own.count(step), items[len(made)] if len(made) < len(items) else None)
+
+
+def furthest(lesson: Lesson, entries: Sequence[Entry]) -> int:
+    """The last step that has ever been told at a table, whatever was taken back since."""
+    step = 0
+    for made in range(len(entries) + 1):
+        at = moment(lesson, entries[:made])
+        step = max(step, at.step if at is not None else 0)
+        if at is not None and at.item is None:
+            break
+    return step
 
 
 def scripted(lesson: Lesson, entries: Sequence[Entry]) -> Scripted | None:

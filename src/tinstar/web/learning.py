@@ -7,7 +7,6 @@ table. It is believed, for it opens nothing: whoever goes on at a table must hol
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -52,9 +51,10 @@ def progress_of(request: Request, game: str, lesson: str) -> Progress | None:
     return Progress(int(noted[1]), int(noted[2]), noted[3]) if noted else None
 
 
-def notes_known(request: Request, game: Game[Any]) -> list[Lesson]:
-    """The lessons of a game that this browser has learnt, or has begun to."""
-    return [lesson for lesson in game.lessons() if progress_of(request, game.facts.key, lesson.key)]
+def notes_known(request: Request, game: Game[Any]) -> list[tuple[Lesson, int]]:
+    """The lessons of a game that this browser has learnt, or has begun to, and how many steps are behind it."""
+    begun = [(lesson, progress_of(request, game.facts.key, lesson.key)) for lesson in game.lessons()]
+    return [(lesson, len(lesson.steps) if noted.learnt else max(0, noted.step - 1)) for lesson, noted in begun if noted]
 
 
 def lesson_of(game: Game[Any], key: str) -> Lesson:
@@ -65,15 +65,19 @@ def lesson_of(game: Game[Any], key: str) -> Lesson:
     return found
 
 
+def lesson_after(game: Game[Any], lesson: Lesson) -> Lesson | None:
+    """The lesson that follows one; None after the last."""
+    lessons = list(game.lessons())
+    return next(iter(lessons[lessons.index(lesson) + 1 :]), None)
+
+
 @router.get("/learn/{game}/notebook")
 async def notebook_piece(request: Request, game: Key) -> Response:
     """The notebook of a game, as far as this browser has learnt it."""
     chosen = house_of(request).game(game)
-    said = look_of(chosen).words_in(language_of(request))
-    known: Sequence[Lesson] = notes_known(request, chosen)
-    return Encoded(
-        wire.NotebookSaid(str(notebook(known, chosen.facts.key, said))), headers={"cache-control": "no-store"}
-    )
+    lang = language_of(request)
+    markup = notebook(notes_known(request, chosen), chosen.facts.key, look_of(chosen).words_in(lang), words(lang))
+    return Encoded(wire.NotebookSaid(str(markup)), headers={"cache-control": "no-store"})
 
 
 @router.get("/learn/{game}/{key}")
@@ -84,7 +88,7 @@ async def lesson_page(request: Request, game: Key, key: Key) -> Response:
     progress = progress_of(request, chosen.facts.key, lesson.key)
     if progress and not await is_learner(request, progress.table):
         progress = None
-    said = look.words_in(language_of(request))
+    said, following = look.words_in(language_of(request)), lesson_after(chosen, lesson)
     return page(
         request,
         "learn.html",
@@ -96,6 +100,7 @@ async def lesson_page(request: Request, game: Key, key: Key) -> Response:
         about=said(lesson.about),
         progress=progress,
         steps=steps_said(lesson, chosen.facts.key, said),
+        next=following and {"key": following.key, "title": said(following.title)},
     )
 
 

@@ -24,6 +24,7 @@ def lesson_said(table: Table, seat: int, words: Words) -> wire.LessonSaid | None
     item, options = at.item, table.log.running().options(seat)
     return wire.LessonSaid(
         step=at.first,
+        click=at.click,
         steps=len(lesson.steps),
         slides=[slide(step, words) for step in lesson.steps[at.first : at.step + 1]],
         expect=[option for option in options if item and item.takes(seat, option)],
@@ -35,7 +36,7 @@ def lesson_said(table: Table, seat: int, words: Words) -> wire.LessonSaid | None
 
 def slide(step: Read, words: Words) -> wire.Slide:
     """One step in the learner's language."""
-    return wire.Slide(words(step.title), words(step.text), list(step.point))
+    return wire.Slide(words(step.title), words(step.text), list(step.point), list(step.trace))
 
 
 def sort_expected(options: list[OptionSeen], said: wire.LessonSaid | None) -> list[OptionSeen]:
@@ -93,16 +94,20 @@ def steps_said(lesson: Lesson, game: str, words: Words) -> Safe:
     )
 
 
-def notebook(lessons: Sequence[Lesson], game: str, words: Words) -> Safe:
-    """All that these lessons of a game teach, for any of its tables."""
-    return join(
-        element(
-            "section",
-            element("h3", words(lesson.title)),
-            element("ol", [note_line(step.note, game, words) for step in lesson.steps if step.note], class_="notes"),
-        )
-        for lesson in lessons
-    )
+def notebook(known: Sequence[tuple[Lesson, int]], game: str, words: Words, speech: Words) -> Safe:
+    """What these lessons of a game have taught, each in so many of its steps, for any of its tables."""
+    return join(element("section", chapter(lesson, steps, game, words, speech)) for lesson, steps in known)
+
+
+def chapter(lesson: Lesson, steps: int, game: str, words: Words, speech: Words) -> list[Safe]:
+    """The notes of one lesson, and how many there are."""
+    notes = [step.note for step in lesson.steps[:steps] if step.note]
+    count = speech("{n} of {all}", n=len(notes), all=sum(step.note is not None for step in lesson.steps))
+    lines = [note_line(note, game, words) for note in notes]
+    return [
+        element("h3", words(lesson.title), " ", element("small", count)),
+        element("ol", lines, class_="notes"),
+    ]
 
 
 def bold(text: str) -> Safe:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from tinstar.web.guests import LEVEL
 from tinstar.web.identity import guest_of, house_of, language_of, person_of
 from tinstar.web.language import words
 from tinstar.web.learning import Progress, progress_of
-from tinstar.web.my_tables import my_tables, tables_shown
+from tinstar.web.my_tables import LineShown, my_tables, tables_shown
 from tinstar.web.pages import form_of, guests_of, open_table
 from tinstar.web.people import BOTS, bots_said
 from tinstar.web.previews import preview_of_house
@@ -42,7 +43,9 @@ class GameCard(msgspec.Struct):
     first_seats: int
     """How many play a first game."""
     lesson: Lesson | None
-    """The first one; None where there is none."""
+    """What is to be learnt next, the first one when all is learnt; None where there is none."""
+    lesson_title: str
+    """Empty where it has been learnt already."""
     going: Progress | None
     """How far this browser has come in it, where it has not come to the end."""
     learnt: bool
@@ -55,12 +58,11 @@ async def lobby(request: Request) -> Response:
     house, speech, name = house_of(request), words(language_of(request)), guest_of(request).name
     games = sorted(map(house.game, house.keys), key=lambda game: game.facts.by_ease())
     mine = await my_tables(request)
-    played = {shown.line.game for shown in mine if shown.line.status == "over" and not shown.line.lesson}
     return page(
         request,
         "lobby.html",
         preview=preview_of_house(request),
-        games=[game_card(request, game, game.facts.key in played) for game in games],
+        games=[game_card(request, game, mine) for game in games],
         bots=bots_said(speech),
         level=level_of(request),
         guest=isolate(name),
@@ -68,11 +70,15 @@ async def lobby(request: Request) -> Response:
     )
 
 
-def game_card(request: Request, game: Game[Any], played: bool) -> GameCard:
+def game_card(request: Request, game: Game[Any], mine: Sequence[LineShown]) -> GameCard:
     """What the lobby says about a game; whoever has played it to the end needs no lesson first."""
     facts, look, speech = game.facts, look_of(game), words(language_of(request))
-    lesson = next(iter(game.lessons()), None)
-    progress = progress_of(request, facts.key, lesson.key) if lesson else None
+    known = {lesson.key: progress_of(request, facts.key, lesson.key) for lesson in game.lessons()}
+    learnt = [lesson for lesson in game.lessons() if (noted := known[lesson.key]) and noted.learnt]
+    lesson = next((one for one in game.lessons() if one not in learnt), next(iter(learnt), None))
+    going = known[lesson.key] if lesson and lesson not in learnt else None
+    lines = [shown.line for shown in mine if shown.line.game == facts.key]
+    played = any(line.status == "over" and not line.lesson for line in lines)
     least, most = facts.least_seats, facts.most_seats
     return GameCard(
         key=facts.key,
@@ -86,8 +92,9 @@ def game_card(request: Request, game: Game[Any], played: bool) -> GameCard:
         whole=look.scene_used(),
         first_seats=facts.first_setup().seats,
         lesson=lesson,
-        going=progress if progress and not progress.learnt else None,
-        learnt=played or bool(progress and progress.learnt),
+        lesson_title=look.words_in(speech.lang)(lesson.title) if lesson and lesson not in learnt else "",
+        going=going if going and any(line.id == going.table and line.seats for line in lines) else None,
+        learnt=played or bool(learnt),
     )
 
 

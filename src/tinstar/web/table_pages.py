@@ -20,7 +20,7 @@ from tinstar.web.gathering import link_shown, seating
 from tinstar.web.guests import Guests
 from tinstar.web.identity import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
 from tinstar.web.language import words
-from tinstar.web.learning import notes_known
+from tinstar.web.learning import lesson_after, notes_known
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
 from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
@@ -132,13 +132,13 @@ def lesson_shown(table: Table, place: int, lang: str) -> dict[str, Any] | None:
     lesson = table.teaching.lesson
     if lesson is None or place != lesson.you:
         return None
-    following = [other for other in table.game.lessons() if other.key != lesson.key]
+    following = lesson_after(table.game, lesson)
     words = look_of(table.game).words_in(lang)
     return {
         "key": lesson.key,
         "title": words(lesson.title),
         "steps": len(lesson.steps),
-        "next": [(other.key, words(other.title)) for other in following],
+        "next": following and {"key": following.key, "title": words(following.title)},
     }
 
 

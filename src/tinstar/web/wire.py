@@ -247,6 +247,8 @@ class Slide(msgspec.Struct):
     title: str
     text: str
     point: list[str]
+    trace: list[str]
+    """Those that belong together: each has a frame."""
 
 
 class LessonSaid(msgspec.Struct):
@@ -254,6 +256,8 @@ class LessonSaid(msgspec.Struct):
 
     step: int
     """The number of the first slide, from 0."""
+    click: int
+    """How many choices of the last slide have been made: another one asks anew."""
     steps: int
     slides: list[Slide]
     """What is told since the last choice; behind the last of them the learner chooses, or it is the end."""

@@ -49,6 +49,10 @@ class DodgeCityLook(Look[DodgeCityView]):
     gallery = staticmethod(gallery)
     score = staticmethod(result)
     victory = staticmethod(victory)
+    goal = N_(
+        "Lay your stones as a chain through a house until it touches four marks, and bring it through the duels: then "
+        "the house is yours, with its points. Six points win."
+    )
     teaser = N_("A chain of stones through the Saloon, four marks joined: the house is yours.")
     poster = (-96, -76, 432, 244)
     presets = (Preset(N_("Shorter"), {"passes": 20, "opening": True}),)

@@ -60,6 +60,10 @@ class WesternTownLook(Look[WesternTownView]):
     gains = staticmethod(gains)
     gallery = staticmethod(gallery)
     meant = staticmethod(meant)
+    goal = N_(
+        "Three cards a round: they build your town, and what a neighbour has played you may use, too. At the end your "
+        "buildings, your households and what Lincoln has looked for are points. Most points win."
+    )
     teaser = N_("Three cards a round for your town, and you may use what the neighbours play.")
     poster = (154, 0, 404, 228)
     presets = (Preset(N_("Chosen, not dealt"), {"starts": "chosen", "buildings": "chosen"}),)

@@ -146,6 +146,7 @@ LESSON: Final = Lesson(
                 ),
             ),
             point=("man:0.0",),
+            trace=("tile:0,0", "tile:1,0", "tile:2,0"),
             note=Note("R8.2", N_("Closed railway: 1 point a tile, 2 with exactly one locomotive.")),
         ),
         Do(
@@ -164,6 +165,7 @@ LESSON: Final = Lesson(
                 ),
             ),
             point=("stack:0",),
+            trace=("tile:0,0", "tile:0,-1", "tile:1,-1"),
             note=Note("R1.3", N_("One thing a turn: cowboy, tent or digging.")),
         ),
         Watch(

@@ -1,9 +1,11 @@
 /** The teacher of a lesson: what is told stands in the slip of the question, step by step, and a finger points. Where the
  * learner stands is the server's word; which of the slides is being read lives here alone. */
 import type { Camera } from "./camera";
+import { trace } from "./lights";
 import { find, main, say, show, typing } from "./page";
 import { Pointer } from "./pointer";
 import type { Option, Push } from "./push";
+import { Replies } from "./replies";
 import type { Spots } from "./spots";
 import { open } from "./tabs";
 import type { AskSeen, LessonSaid, Slide } from "./wire";
@@ -19,8 +21,7 @@ export class Lesson {
   /** Which of the slides is read. */
   private at = 0;
   private step = -1;
-  /** The choice that was answered last. */
-  private tried = "";
+  private readonly replies = new Replies();
   /** The learner plays on alone. */
   private closed = false;
 
@@ -41,12 +42,13 @@ export class Lesson {
   teach(push: Push): AskSeen {
     this.push = push;
     const { said } = this;
-    if (said && said.step !== this.step) [this.step, this.at, this.tried] = [said.step, 0, ""];
+    if (said && said.step !== this.step) [this.step, this.at] = [said.step, 0];
+    if (said) this.replies.ask(`${said.step} ${said.click} ${said.ready}`);
     if (said) this.at = Math.min(this.at, said.slides.length - 1);
     const { slide } = this;
     main.toggleAttribute("data-taught", slide !== null);
     main.toggleAttribute("data-reading", this.reading);
-    this.answered(this.tried ? (this.reply?.textContent ?? "") : "", this.tried);
+    this.tell();
     this.note();
     return slide ? { ...push.ask, text: slide.title, help: slide.text, hints: push.ask.hints } : push.ask;
   }
@@ -57,11 +59,13 @@ export class Lesson {
     show(this.goOn, slide !== null && (this.reading || said!.over) && !(said!.over && this.last && this.push!.over));
     if (this.goOn?.firstElementChild)
       this.goOn.firstElementChild.textContent = said?.over && this.last ? say("play-on") : say("go-on");
+    show(find("next-lesson"), slide !== null && said!.over && this.last && !this.push!.over);
     if (this.goOn) (this.goOn as HTMLButtonElement).disabled = !said?.ready;
     show(this.showMe, slide !== null && !this.reading && this.expected.length > 0);
     this.stars();
     const things = slide ? this.things(slide) : [];
     this.pointer?.at(things);
+    if (this.pointer) trace(slide?.trace ?? []);
     const first = find<Element>(things[0] ?? "");
     if (first && said!.ready && (this.reading || main.querySelector("[data-lit]"))) uncover(first);
     this.camera.attend(things);
@@ -70,12 +74,15 @@ export class Lesson {
 
   /** A choice was not what the lesson is about: what is said to it; the second time how it goes is shown. */
   answered(said: string, option: string): void {
-    if (!this.reply) return;
-    const again = said !== "" && option === this.tried && !this.reply.hidden && !said.includes(say("shall-i"));
-    this.tried = option;
-    show(this.reply, said !== "");
-    if (said) this.reply.textContent = again ? `${said} ${say("shall-i")}` : said;
+    const again = this.replies.answered(said, option, say("shall-i"));
+    this.tell();
     if (again) this.spots.preview(this.expected[0] ?? null);
+  }
+
+  private tell(): void {
+    const said = this.slide ? this.replies.said : "";
+    show(this.reply, said !== "");
+    if (this.reply && said) this.reply.textContent = said;
   }
 
   /** Whether something is to be read before anything is chosen. */

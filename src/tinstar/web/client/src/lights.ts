@@ -4,6 +4,7 @@ import { find, main, make, mark, need, present, sizeOf } from "./page";
 const GAP = 4;
 let kept: string[] = [];
 let lit: string[] = [];
+let traced: string[] = [];
 
 /** Lights these elements, and no others but those that are kept. */
 export function light(ids: Iterable<string>): Element[] {
@@ -18,8 +19,14 @@ export function keep(ids: string[]): void {
   draw();
 }
 
+/** What a teacher speaks of stays lit as well. */
+export function trace(ids: string[]): void {
+  traced = ids;
+  draw();
+}
+
 function draw(): void {
-  const things = present(new Set([...lit, ...kept]));
+  const things = present(new Set([...lit, ...kept, ...traced]));
   mark("data-hot", things);
   layer().replaceChildren(...things.map(frame).filter((drawn) => drawn !== null));
 }

@@ -92,6 +92,8 @@ export interface SeatNow {
 export interface LessonSaid {
   /** The number of the first slide, from 0. */
   step: number;
+  /** How many choices of the last slide have been made: another one asks anew. */
+  click: number;
   steps: number;
   /** What is told since the last choice; behind the last of them the learner chooses, or it is the end. */
   slides: Slide[];
@@ -110,6 +112,8 @@ export interface Slide {
   title: string;
   text: string;
   point: string[];
+  /** Those that belong together: each has a frame. */
+  trace: string[];
 }
 
 /** Somebody nudges somebody else, or reacts to what happens: `what` says how. */
