@@ -1,4 +1,4 @@
-"""What only one game uses is styled in its folder; an arrangement has a sheet of its own, and so has a panel that few have.
+"""Only one game uses it: styled in its folder. An arrangement has a sheet of its own, and so has a panel of few games.
 No page loads what it cannot show."""
 
 from __future__ import annotations
