@@ -26,7 +26,7 @@ LOOKS = ("test_look.py", "test_words.py")
 
 LONG = (
     *("test_flips.py", "test_kill.py", "test_schema.py", "test_serve.py", "test_silencing.py", "test_workers.py"),
-    *("test_behind.py", "test_bench.py", "test_full_house.py", "test_twice.py"),
+    *("test_behind.py", "test_bench.py", "test_full_house.py", "test_twice.py", "test_twin.py"),
 )
 """They start many processes, or try something a thousand times. So do tests of whole games (`test_whole_games…`)."""
 
