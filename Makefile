@@ -3,7 +3,7 @@
 #                compiled is compiled meanwhile
 #   make party   the same, open to the home network: phones get in by the QR code that it shows
 #   make setup   .venv with everything, the rules compiled        make dev   the same, editable and interpreted
-#   make quick   while you work: lint and types, rules, bots, house and web interpreted; no browser, no PostgreSQL
+#   make quick   while you work: lint and types, rules, bots, looks, house and web interpreted; no browser, no PostgreSQL
 #   make test    lint, the rules and bots interpreted, then the whole suite compiled, with a real browser and PostgreSQL
 #   make soak    everything of which make test sees a sample, for hours
 #   make lint · make bench · make words · make pictures · make dist · make lock · make audit · make clean
@@ -122,8 +122,8 @@ quick: .venv/developing client
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy
 	$(call say, Whatever needs no browser and no PostgreSQL on the sources as they are)
-	PYTHONPATH=src $(PYTEST) $(SLOWEST) -m 'not (once or long or postgres or soak)' \
-		tests/kernel tests/games tests/bots tests/house tests/web
+	PYTHONPATH=src $(PYTEST) $(SLOWEST) -m 'not (long or postgres or soak) and (look or not once)' \
+		tests/kernel tests/games tests/bots tests/house tests/web tests/draw tests/test_*.py
 
 # House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well.
 test: lint client build/compiled/made programs

@@ -73,7 +73,11 @@ def _short(found: re.Match[str]) -> str:
 
 def day_colours(file: Path) -> str:
     """The classes of a sheet as drawing programs know them: without variables, by day."""
-    files = [*PACKAGE.glob("web/client/src/css/*.css"), *PACKAGE.glob("draw/*.css"), *file.parent.parent.glob("*.css")]
+    files = [
+        *PACKAGE.glob("web/client/src/css/**/*.css"),
+        *PACKAGE.glob("draw/*.css"),
+        *file.parent.parent.glob("*.css"),
+    ]
     known: dict[str, str] = dict(re.findall(r"(--[\w-]+): ([^;}]+)", _by_day([PACKAGE / "draw" / "palette.css"])))
     used = {name for names in re.findall(r'class="([^"]+)"', file.read_text("utf-8")) for name in names.split()}
     rules = []

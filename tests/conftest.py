@@ -24,8 +24,11 @@ LOOKS = ("test_look.py", "test_words.py")
 """What a game looks like and says is the same Python either way, like house, web and page."""
 
 
-LONG = ("test_flips.py", "test_kill.py", "test_schema.py", "test_serve.py", "test_silencing.py", "test_workers.py")
-"""They start many processes, or try something a thousand times."""
+LONG = (
+    *("test_flips.py", "test_kill.py", "test_schema.py", "test_serve.py", "test_silencing.py", "test_workers.py"),
+    *("test_behind.py", "test_bench.py", "test_full_house.py", "test_twice.py", "test_twin.py"),
+)
+"""They start many processes, or try something a thousand times. So do tests of whole games (`test_whole_games…`)."""
 
 
 def pytest_xdist_auto_num_workers() -> int | None:
@@ -48,10 +51,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if needs_postgres(item):
             item.add_marker(pytest.mark.postgres)
-        if item.path.name in LONG:
+        if item.path.name in LONG or item.name.startswith("test_whole_games"):
             item.add_marker(pytest.mark.long)
         if item.path.name in LOOKS:
             item.add_marker(pytest.mark.once)
+            item.add_marker(pytest.mark.look)
         if item.get_closest_marker(other):
             item.add_marker(pytest.mark.skip(reason=f"means something only {other}"))
 

@@ -53,7 +53,8 @@ async def serve(port, db):
     with listen("127.0.0.1", port) as listener:
         await Server(config(Settings(db=db, port=port), house)).serve(sockets=[listener])
 
-Assets.look = lambda assets, game: assets.url(f"{SHEETS[game]}.css")
+sheets = Assets.sheets
+Assets.sheets = lambda assets, game, layout: sheets(assets, SHEETS[game], layout)
 asyncio.run(serve(int(sys.argv[1]), sys.argv[2]))
 """
 CALM: Final[dict[str, Any]] = {"reduced_motion": "reduce"}

@@ -49,7 +49,7 @@ every_sheet = pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: f"{shee
 
 def stylesheets(folder: Path) -> list[Path]:
     """What a page of this folder's pictures loads."""
-    return [*PACKAGE.glob("web/client/src/css/*.css"), *HERE.glob("*.css"), *folder.glob("*.css")]
+    return [*PACKAGE.glob("web/client/src/css/**/*.css"), *HERE.glob("*.css"), *folder.glob("*.css")]
 
 
 def test_there_is_art() -> None:

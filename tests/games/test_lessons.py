@@ -27,6 +27,7 @@ def look_of(game: Game[Any]) -> Look[Any]:
     return look
 
 
+@pytest.mark.long
 @each
 def test_all_ways_end_and_nothing_goes_unanswered(key: str, name: str) -> None:
     game = tinstar.game(key)

@@ -10,6 +10,7 @@ from httpx import Response
 
 import tinstar
 from tinstar.web.assets import Assets
+from tinstar.web.drawing import look_of
 
 from .visitors import FROM_PAGE, Made, Program, key, parts_of
 
@@ -41,23 +42,26 @@ def test_nothing_on_a_page_carries_style_or_script_of_its_own(program: Program, 
 def sheets(program: Program, address: str) -> list[str]:
     """The names of the style sheets that a page loads."""
     page = program.client.get(address, headers={"accept": "text/html"})
-    return re.findall(r'<link rel="stylesheet" href="/static/(\w+)-[A-Z0-9]{8}\.css">', page.text)
+    return re.findall(r'<link rel="stylesheet" href="/static/([\w-]+)-[A-Z0-9]{8}\.css">', page.text)
 
 
-def test_a_page_loads_the_common_sheet_and_that_of_its_own_game(program: Program, finished: Made) -> None:
+def test_a_page_loads_the_common_sheet_and_those_of_its_own_game(program: Program, finished: Made) -> None:
     running, gathering = program.make(seed=7), at_table(new_table(program, "me", "friend"))
     for address in ("/", "/new/gold_rush", "/api/docs", gathering):
         assert sheets(program, address) == ["app"], address
     at_tables = (f"/tables/{running.id}", f"/tables/{finished.id}", f"/tables/{finished.id}/record")
     for address in ("/rules/gold_rush", *at_tables):
-        assert sheets(program, address) == ["app", "gold_rush"], address
+        assert sheets(program, address) == ["app", "arrangement-map", "gold_rush"], address
+    laid_out = ["app", "arrangement-map", "panel-order", "panel-track", "panel-drawer", "carson_city"]
+    for address in ("/rules/carson_city", "/rules/carson_city/gallery"):
+        assert sheets(program, address) == laid_out, address
 
 
 def test_a_game_without_a_sheet_needs_none(tmp_path: Path) -> None:
     (tmp_path / "manifest.json").write_text('{"app.css": "app-1.css", "claims.css": "claims-2.css"}')
-    assets = Assets(tmp_path)
-    assert assets.look("claims") == "/static/claims-2.css"
-    assert assets.look("stashes") == ""
+    assets, layout = Assets(tmp_path), look_of(tinstar.game("gold_rush")).layout
+    assert assets.sheets("claims", layout) == ["/static/claims-2.css"]
+    assert assets.sheets("stashes", layout) == []
 
 
 def test_a_game_against_bots_starts_at_once(program: Program) -> None:

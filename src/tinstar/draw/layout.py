@@ -1,7 +1,8 @@
 """What a table of a game has beside its seats, its question and its log: the look declares it, the page lays it out.
 
 A **panel** is an element of the page that holds parts: its id is the name of their layer. The panels below are those
-that the stylesheet knows and any game may have; a game with another one brings it along and says where it lies.
+that the sheets of the page know and any game may have; a game with another one brings it along and says where it lies.
+An arrangement has a sheet of its own, and so has a panel that few games have: a page loads those of its layout alone.
 """
 
 from __future__ import annotations

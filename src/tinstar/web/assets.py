@@ -11,6 +11,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from tinstar.draw.layout import Layout
+
 FOLDER: Final = Path(__file__).with_name("static")
 FONTS: Final = ("rye-latin-400", "bitter-latin-400", "bitter-latin-600", "bitter-latin-800")
 
@@ -45,10 +47,13 @@ class Assets:
         self.read()
         return "/static/" + self.files.get(name, name)
 
-    def look(self, game: str) -> str:
-        """The address of a game's own sheet; empty where it has none."""
+    def sheets(self, game: str, layout: Layout) -> list[str]:
+        """The addresses of what a page that draws this game loads after the common sheet: the sheet of its arrangement,
+        those of its panels, its own. Each may correct those before it."""
         self.read()
-        return self.url(name) if (name := f"{game}.css") in self.files else ""
+        panels = (f"panel-{panel.id}" for panel in layout.panels)
+        names = (f"{name}.css" for name in (f"arrangement-{layout.arrangement}", *panels, game))
+        return [self.url(name) for name in names if name in self.files]
 
 
 class KeptFiles(StaticFiles):

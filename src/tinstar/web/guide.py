@@ -42,6 +42,7 @@ def leaf(request: Request, book: Book, template: str, here: str, title: str, sta
         book=book,
         here_now=here,
         home=f"/rules/{facts.key}",
+        layout=look.layout,
         picture=look.scene_used(wide=True),
         drawn=look.shared_scene(),
         sought=own.pop("sought", ""),

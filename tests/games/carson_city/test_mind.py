@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from pathlib import Path
 
 import pytest
 
-from scripts import carson_city_weights
 from tests.games import minds
 from tests.games.carson_city.positions import Position
 from tests.games.minds import answers_everything, kinds, thinkers
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.mind.chances import DIE, beats, luck_of, wins
 from tinstar.games.carson_city.mind.judgement import share
-from tinstar.games.carson_city.mind.worth import NUMBERS
 from tinstar.games.carson_city.pieces import PARCEL_NAMES
 from tinstar.games.carson_city.rules.placing import PASS
 from tinstar.kernel.core import Quick
@@ -182,42 +179,3 @@ def test_greedy_beats_random(seats: int) -> None:
 def test_greedy_scores_with_every_variant(number: int) -> None:
     report = simulate("carson_city", 2 + number % 4, 1, ["greedy"], seed=number, options=variants(number))
     assert report.mean_points["greedy"] > 15
-
-
-# ---------------------------------------------------------------------- where the numbers come from
-
-
-def test_the_script_writes_the_file_as_it_is() -> None:
-    file = Path(carson_city_weights.__file__).parents[1] / "src/tinstar/games/carson_city/mind/weights.json"
-    assert carson_city_weights.written(NUMBERS) == file.read_text("utf-8")
-
-
-@pytest.mark.parametrize("key", NUMBERS)
-def test_numbers_that_move_by_nothing_stay(key: str) -> None:
-    numbers = NUMBERS[key]
-    count = len(carson_city_weights.places(numbers))
-    assert carson_city_weights.changed(numbers, [0.0] * count) == numbers
-    moved = carson_city_weights.changed(numbers, [1.0] * count)
-    assert moved["strength"] == round(numbers["strength"] * 1.3, 2)
-    assert moved["earned"][0] == 0.0
-    assert set(moved) == set(numbers)
-
-
-def test_what_wins_is_followed_and_luck_is_not() -> None:
-    """Of two numbers one decides, in a lottery; the other means nothing."""
-    luck = Quick(3)
-    ways = [carson_city_weights.drawn(2, luck) for _ in range(4000)]
-    seats = [carson_city_weights.Seat(way, float(luck.below(1000) < 500 + 200 * way[0])) for way in ways]
-    decides, nothing = carson_city_weights.fitted(seats)
-    assert decides.gain == pytest.approx(0.2, abs=3 * decides.error)
-    assert abs(nothing.gain) < 4 * nothing.error
-    assert carson_city_weights.step(decides) == 1.0
-    assert abs(carson_city_weights.step(nothing)) < 1.0
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_games_of_minds_that_differ_are_played_to_their_end(seats: int) -> None:
-    played = carson_city_weights.played((seats, range(1, 3)))
-    assert len(played) == 2 * seats
-    assert sum(seat.won for seat in played) == pytest.approx(2)
-    assert carson_city_weights.played((seats, range(1, 3))) == played

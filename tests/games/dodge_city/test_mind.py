@@ -11,9 +11,10 @@ from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Number
 from tests.games.minds import answers_everything, kinds, thinkers
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.mind.judgement import as_chances
-from tinstar.games.dodge_city.mind.outlook import WEIGHTS, Outlook, Reckoner
+from tinstar.games.dodge_city.mind.outlook import Outlook, Reckoner
 from tinstar.games.dodge_city.mind.plans import best_odds, chance_to_win, unseen_cards
 from tinstar.games.dodge_city.mind.trying import worst_answer
+from tinstar.games.dodge_city.mind.weights import TABLES, Weights
 from tinstar.games.dodge_city.pieces import EDITION_NAMES
 from tinstar.games.dodge_city.rules.ways import cheapest, fewest
 from tinstar.kernel.core import Quick, playout
@@ -110,7 +111,7 @@ def test_a_building_is_worth_less_where_others_want_it_too() -> None:
 
 def test_a_good_card_encourages_to_fight() -> None:
     table = Position(2, town={"saloon": "lady, 0: 0.0 0.1, 1: 4.4 4.5"}).placing().table
-    outlook = Outlook(WEIGHTS, Reckoner())
+    outlook = Outlook(Weights(*TABLES.values()), Reckoner())
     chances = []
     for odds in (0.1, 0.5, 0.9):
         outlook.look_with(0, odds)

@@ -8,11 +8,14 @@ from tests.games import minds
 from tests.games.minds import answers_everything, kinds, thinkers
 from tests.games.western_town.positions import Position
 from tinstar.games.western_town import game
-from tinstar.games.western_town.mind.worth import WEIGHTS, Outlook
+from tinstar.games.western_town.mind.weights import TABLES, Weights
+from tinstar.games.western_town.mind.worth import Outlook
 from tinstar.games.western_town.pieces import ATTRACTIVENESS, COWBOYS, EXPORTED, GOLD, INHABITANTS
 from tinstar.kernel.core import Quick
 from tinstar.kernel.facts import OptionValue, Setup
 from tinstar.lab.simulate import simulate
+
+WEIGHTS = Weights(*TABLES.values())
 
 
 def variants(number: int) -> tuple[int, dict[str, OptionValue]]:

@@ -1,6 +1,7 @@
 // Bundles the client into ../static (or the folder given): hashed files, and a manifest.json that names them.
-// The manifest is flat, name -> file: "app.js", "play.js" and "read.js", "app.css", the sheets of the games ("bang.css"), and the fonts that a page
-// should preload ("rye-….woff2"). A game is found by what lies in its folder: look.css becomes its sheet, scene.css a part
+// The manifest is flat, name -> file: "app.js", "play.js" and "read.js", "app.css", the sheets of the arrangements ("arrangement-ring.css"),
+// of the panels that few games have ("panel-track.css") and of the games ("bang.css"), and the fonts that a page should preload
+// ("rye-….woff2"). All are found by where they lie. In the folder of a game look.css becomes its sheet, scene.css a part
 // of the common one, since the lobby shows the scenes of all.
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -17,6 +18,13 @@ const inGames = (name) =>
     .sort()
     .map((key) => [key, join(games, key, name)])
     .filter(([, file]) => existsSync(file));
+
+/** The sheets of a kind that only those pages load whose layout has it, by the name of the bundle. */
+const laidOut = (kind) =>
+  readdirSync(join(here, "src/css", `${kind}s`))
+    .filter((file) => file.endsWith(".css"))
+    .sort()
+    .map((file) => ({ in: `src/css/${kind}s/${file}`, out: `${kind}-${basename(file, ".css")}` }));
 
 /** `@import "games:scene.css"` takes in the file of that name of every game. */
 const ofGames = {
@@ -37,6 +45,8 @@ const result = await build({
     { in: "src/play.ts", out: "play" },
     { in: "src/read.ts", out: "read" },
     { in: "src/app.css", out: "app" },
+    ...laidOut("arrangement"),
+    ...laidOut("panel"),
     ...inGames("look.css").map(([key, file]) => ({ in: file, out: key })),
   ],
   plugins: [ofGames],

@@ -7,10 +7,11 @@ from typing import Final
 
 from tinstar.games.carson_city.mind.choices import Choices
 from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
-from tinstar.games.carson_city.mind.worth import WEIGHTS, Weights
-from tinstar.games.carson_city.pieces import ROUNDS
+from tinstar.games.carson_city.mind.weights import TABLES, Weights
+from tinstar.games.carson_city.pieces import MOST_SEATS, ROUNDS
 from tinstar.games.carson_city.state import Carson
 from tinstar.kernel.core import Dealer, Mind
+from tinstar.kernel.weights import Tables, table_for
 
 TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
@@ -24,8 +25,9 @@ SCALE_LEFT: Final = 2.0
 class CarsonCityMind(Mind[Carson]):
     """The judgement of Carson City."""
 
-    def __init__(self) -> None:
-        self.weights: list[Weights] = WEIGHTS  # by number of seats
+    def __init__(self, tables: Tables = TABLES) -> None:
+        by_seats = [Weights(tables[table_for(tables, seats)]) for seats in range(MOST_SEATS + 1)]
+        self.weights: Final = by_seats
 
     def judge(self, table: Carson, seat: int, options: list[int]) -> list[float]:
         if len(options) == 1:

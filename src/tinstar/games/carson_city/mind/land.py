@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.carson_city.mind.worth import THING, TYPICAL, Weights
+from tinstar.games.carson_city.mind.weights import Weights
+from tinstar.games.carson_city.mind.worth import THING, TYPICAL
 from tinstar.games.carson_city.pieces import (
     AROUND,
     AS_HOUSE,

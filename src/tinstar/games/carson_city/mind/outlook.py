@@ -9,7 +9,8 @@ from typing import Final
 
 from tinstar.games.carson_city.mind.chances import luck_of, wins
 from tinstar.games.carson_city.mind.land import UNKNOWN, Estate, Land, inserted
-from tinstar.games.carson_city.mind.worth import AT_BRIDGE, THING, Weights, taxed
+from tinstar.games.carson_city.mind.weights import Weights
+from tinstar.games.carson_city.mind.worth import AT_BRIDGE, THING, taxed
 from tinstar.games.carson_city.pieces import (
     AMMUNITION,
     AMMUNITION_REVOLVERS,

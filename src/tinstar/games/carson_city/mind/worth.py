@@ -2,78 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import os
-from typing import Any, Final
+from typing import Final
 
-from tinstar.games.carson_city.pieces import KINDS, MOST_SEATS
+from tinstar.games.carson_city.mind.weights import Weights
+from tinstar.games.carson_city.pieces import KINDS
 
 TAX_POINT: Final = 0.1
 """R8.4 What a dollar above the limit still brings."""
-LAST_DOLLAR: Final = 1.0 / 6.0
-"""R9.3 A dollar when the game is over."""
 THING: Final = 2.0
 """R9.2 An own parcel with something on it."""
 AT_BRIDGE: Final = 1.0
 """R12.5 What a bridge adds to it."""
-
-
-class Weights:
-    """What the rules don't say and play has taught (`scripts/carson_city_weights.py`). Lists are by round, from 1; the
-    last entry is the end."""
-
-    def __init__(self, numbers: dict[str, Any]) -> None:
-        # money carried into a round: the first so many dollars are capital, the others only buy points
-        self.capital: list[float] = numbers["capital"]
-        self.early: list[float] = [*numbers["early"], LAST_DOLLAR]
-        self.late: list[float] = [*numbers["late"], LAST_DOLLAR]
-        # a dollar that the town pays in a round
-        self.pay: list[float] = numbers["pay"]
-        # a cowboy who stays in the hand when the round is carried out
-        self.keep: list[float] = numbers["keep"]
-        # a cowboy who may still be placed in this round
-        self.use: list[float] = numbers["use"]
-        # strength and parcels bring points and money in every round to come, but only to one seat each
-        self.strength: float = numbers["strength"]
-        self.parcel: float = numbers["parcel"]
-        # strength also wins duels
-        self.duels: float = numbers["duels"]
-        self.road: float = numbers["road"]
-        # how likely a seat is to build on its best site; how many tiles it builds in a round
-        self.site: float = numbers["site"]
-        self.tiles: float = numbers["tiles"]
-        # what a tile costs, with the cowboy; one that is not in the row yet may come; a house may come
-        self.tile: float = numbers["tile"]
-        self.to_come: float = numbers["to_come"]
-        self.house: float = numbers["house"]
-        # a tile kept: how likely it is to be built in a later round
-        self.later: float = numbers["later"]
-        # a cowboy standing alone may still be joined: by each of the others with this chance
-        self.joined: float = numbers["joined"]
-        # cowboys in hand that are likely to stay there until the round is carried out
-        self.stay: float = numbers["stay"]
-        # passing early: choosing a character first and winning ties; from the first passer to the last
-        self.early_pass: float = numbers["early_pass"]
-        # what a parcel that is not bought yet is worth as a site for a tile
-        self.elsewhere: float = numbers["elsewhere"]
-        # characters, by number, beyond what they bring in money, cowboys and strength
-        self.character: list[float] = numbers["character"]
-        # the share of money above the limit that will not have been spent wisely before the tax
-        self.unspent: float = numbers["unspent"]
-        # money that cowboys bring in a round beyond what they spend
-        self.earned: list[float] = numbers["earned"]
-
-
-def read() -> dict[str, dict[str, Any]]:
-    """Where only two play there is more room: less is fought for, and money always finds points to buy."""
-    with open(os.path.join(os.path.dirname(__file__), "weights.json"), encoding="utf-8") as file:
-        numbers: dict[str, dict[str, Any]] = json.load(file)
-        return numbers
-
-
-NUMBERS: Final = read()
-WEIGHTS: Final = [Weights(NUMBERS["two" if seats == 2 else "more"]) for seats in range(MOST_SEATS + 1)]
-"""By number of seats."""
 
 TYPICAL: Final = [0.0] * KINDS
 """What a building on a good site brings, by kind; filled below."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.dodge_city.mind.glance import Glance
-from tinstar.games.dodge_city.mind.outlook import EVEN, WEIGHTS, Outlook, Reckoner, Weights
+from tinstar.games.dodge_city.mind.outlook import EVEN, Outlook, Reckoner
 from tinstar.games.dodge_city.mind.plans import Plans, best_odds, unseen_cards
 from tinstar.games.dodge_city.mind.trying import NEVER, Trying
+from tinstar.games.dodge_city.mind.weights import TABLES, Weights
 from tinstar.games.dodge_city.pieces import IN_A_BUILDING, building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
 from tinstar.games.dodge_city.rules.effects import ChooseOpponent, PeekHand, Rob, SwapCard
@@ -17,6 +18,7 @@ from tinstar.games.dodge_city.rules.start import StartCard
 from tinstar.games.dodge_city.rules.stones import ENOUGH, SHIFT_BITS, FreeStones, ShiftStone, TakeStones
 from tinstar.games.dodge_city.state import Dodge, bits
 from tinstar.kernel.core import NOBODY, Dealer, Mind
+from tinstar.kernel.weights import Tables
 
 TRUST: Final = 300.0
 """Trials that an opinion is worth to a search."""
@@ -31,8 +33,9 @@ RELUCTANCE: Final = 0.001
 class DodgeCityMind(Mind[Dodge]):
     """The judgement of Dodge City."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self.outlook: Final = Outlook(weights, Reckoner())
+    def __init__(self, tables: Tables = TABLES) -> None:
+        (numbers,) = tables.values()  # one table, however many play
+        self.outlook: Final = Outlook(Weights(numbers), Reckoner())
         self.glance: Final = Glance(self.outlook.reckoner)
 
     def judge(self, table: Dodge, seat: int, options: list[int]) -> list[float]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tinstar.games.dodge_city.mind.weights import Weights
 from tinstar.games.dodge_city.pieces import GOAL
 from tinstar.games.dodge_city.rules.ways import BLOCKED, cheapest, fewest
 from tinstar.games.dodge_city.state import DUELS, Dodge, count
@@ -24,63 +25,6 @@ TURN_STONES: Final = 3
 EVEN: Final = 0.5
 MOST_POINTS: Final = GOAL + 2.0
 """To expect more points than these makes no victory more likely."""
-
-
-class Weights:
-    """How the chances of a player are reckoned."""
-
-    def __init__(
-        self,
-        control: float,
-        near: float,
-        turn: float,
-        stone: float,
-        reopened: float,
-        rivalry: float,
-        income: float,
-        poverty: float,
-        money: float,
-        saved: float,
-        win: float,
-        sharp: float,
-        early: float,
-        nerve: float,
-        spare: float,
-    ) -> None:
-        self.control: Final = control  # chance to win a building that is controlled now
-        self.near: Final = near  # with one turn's stones missing
-        self.turn: Final = turn  # every further turn that is needed, as a factor
-        self.stone: Final = stone  # every stone, as a factor
-        self.reopened: Final = reopened  # where others' stones block every way, for each of them
-        self.rivalry: Final = rivalry  # how much the chances of others take away
-        self.income: Final = income  # dollars that come in during a pass
-        self.poverty: Final = poverty  # power of the share that can be paid
-        self.money: Final = money  # points that a hundred dollars are worth
-        self.saved: Final = saved  # dollars beyond which they are worth less,
-        self.spare: Final = spare  # by this factor
-        self.win: Final = win  # reaching the goal, in points
-        self.sharp: Final = sharp  # points that make winning e times as likely
-        self.early: Final = early  # part of a chance that is left when nobody can place any more in this pass
-        self.nerve: Final = nerve  # how much a good card encourages to fight for what others want too
-
-
-WEIGHTS: Final = Weights(
-    control=0.85,
-    near=0.42,
-    turn=0.62,
-    stone=0.86,
-    reopened=0.15,
-    rivalry=0.6,
-    income=700.0,
-    poverty=1.2,
-    money=0.11,
-    saved=900.0,
-    win=4.3,
-    sharp=2.9,
-    early=0.8,
-    nerve=0.8,
-    spare=0.5,
-)
 
 
 class Reckoner:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.western_town.mind.worth import Outlook, Weights
+from tinstar.games.western_town.mind.weights import Weights
+from tinstar.games.western_town.mind.worth import Outlook
 from tinstar.games.western_town.pieces import COWBOYS
 from tinstar.games.western_town.rules.camp import TARGETS, Defend, NameTarget, NameTown, cowboys_needed
 from tinstar.games.western_town.rules.effects import Effect

@@ -6,7 +6,8 @@ import math
 from typing import Final
 
 from tinstar.games.western_town.mind.ahead import Ahead
-from tinstar.games.western_town.mind.worth import WEIGHTS, Outlook, Weights
+from tinstar.games.western_town.mind.weights import TABLES, Weights
+from tinstar.games.western_town.mind.worth import Outlook
 from tinstar.games.western_town.pieces import CARD_DATA, GREEN, KINDS, START_TILE, TILE_POINTS
 from tinstar.games.western_town.rules.camp import Defend, NameTarget, NameTown
 from tinstar.games.western_town.rules.cards import ChooseBuilding, KeepCards
@@ -19,6 +20,7 @@ from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
 from tinstar.games.western_town.state import Western
 from tinstar.kernel.core import Dealer, Decision, Mind, Quick
+from tinstar.kernel.weights import Tables
 
 TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
@@ -37,8 +39,9 @@ CARD_COLORS: Final[list[str]] = [card["color"] for card in CARD_DATA]
 class WesternTownMind(Mind[Western]):
     """The judgement of Western Town."""
 
-    def __init__(self) -> None:
-        self.weights: Weights = WEIGHTS
+    def __init__(self, tables: Tables = TABLES) -> None:
+        (numbers,) = tables.values()  # one table, however many play
+        self.weights: Final = Weights(numbers)
 
     def judge(self, table: Western, seat: int, options: list[int]) -> list[float]:
         if len(options) == 1:

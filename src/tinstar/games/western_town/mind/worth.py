@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tinstar.games.western_town.mind.weights import Weights
 from tinstar.games.western_town.pieces import (
     ATTRACTIVENESS,
     CARD_HOUSE,
@@ -46,69 +47,6 @@ LESS_DANGER: Final = 0.4
 """by this much."""
 
 NAME: Final = [1 << house for house in CARD_HOUSE]
-
-
-class Weights:
-    """What things are worth that bring no points themselves."""
-
-    def __init__(
-        self,
-        spent: float,
-        goods: float,
-        leftover: float,
-        wood: float,
-        attraction: float,
-        pipe: float,
-        cowboy: float,
-        guards: float,
-        card: float,
-        hand: float,
-        household: float,
-        rank: float,
-        income: float,
-        risk: float,
-        use: float,
-        burnt: float,
-        danger: float,
-    ) -> None:
-        self.spent: Final = spent  # wood and gold that a play can make use of
-        self.goods: Final = goods  # points of one of these
-        self.leftover: Final = leftover  # and of what is more than that
-        self.wood: Final = wood  # wood, measured by gold
-        self.attraction: Final = attraction  # pipes that a play may turn into attractiveness
-        self.pipe: Final = pipe  # of a pipe's attractiveness, if there is time enough
-        self.cowboy: Final = cowboy
-        self.guards: Final = guards  # so many cowboys are of use
-        self.card: Final = card  # a card more, for every round to come
-        self.hand: Final = hand  # a card more in hand, for every round to come
-        self.household: Final = household  # for every round to come
-        self.rank: Final = rank  # households that make a rank sure
-        self.income: Final = income  # part of an income that is as good as paid
-        self.risk: Final = risk  # chance that a neighbour with the same card uses it
-        self.use: Final = use  # points of a use that is possible
-        self.burnt: Final = burnt  # a destroyed building, for every round to come
-        self.danger: Final = danger  # being the next to be raided
-
-
-WEIGHTS: Final = Weights(
-    spent=1.4,
-    goods=0.95,
-    leftover=0.15,
-    wood=1.0,
-    attraction=0.8,
-    pipe=0.8,
-    cowboy=0.45,
-    guards=4.0,
-    card=0.45,
-    hand=0.5,
-    household=0.15,
-    rank=1.6,
-    income=0.9,
-    risk=0.5,
-    use=0.6,
-    burnt=0.8,
-    danger=0.6,
-)
 
 
 class Outlook:

@@ -1,12 +1,12 @@
-"""`python scripts/carson_city_weights.py --seats 3`: what play teaches about Carson City, for `mind/weights.json`.
+"""`python scripts/weights.py KEY --seats 3`: what play teaches about a game, for its `mind/weights.json`.
 
 Every seat plays greedily by numbers of its own, each of which differs a little from ours, by lot. Then the shares of
 the victory are regressed on the differences, one number at a time: since all were drawn apart, no other one stands
 behind it. A number moves the way that won, the further the surer it is, and the file is printed again. Ours came of
-rounds like this, for two seats and for three to five; each begins with the file that the last one printed.
+matches and of rounds like this, for each table of the file; each begins with the file that the last one printed.
 
-A game tells little, as luck decides most: a slope is clear after some ten thousand games. That takes about half an hour
-on two cores with the compiled rules (PYTHONPATH=build/compiled:.).
+A game tells little, as luck decides most: a slope is clear after some ten thousand games. In Carson City that takes
+about half an hour on two cores with the compiled rules (PYTHONPATH=build/compiled:.).
 """
 
 from __future__ import annotations
@@ -15,19 +15,17 @@ import argparse
 import json
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
-from tinstar.games.carson_city import game
-from tinstar.games.carson_city.mind.judgement import CarsonCityMind
-from tinstar.games.carson_city.mind.worth import NUMBERS, Weights
-from tinstar.games.carson_city.pieces import MOST_SEATS
-from tinstar.kernel.core import Dealer, Quick
+import tinstar
+from tinstar.kernel.core import Dealer, Mind, Quick
+from tinstar.kernel.weights import Numbers, Tables, table_for
 
-Numbers = dict[str, Any]
-"""The numbers of one mind, single ones and lists of them by round."""
 Place = tuple[str, int]
 """Where a number is: its name, and its place in the list (or -1)."""
 Way = list[float]
@@ -39,6 +37,13 @@ SURE = 3.0
 """A number whose slope is this many standard errors from zero moves by the widest difference."""
 FINE = 10_000
 """Steps between two differences."""
+
+
+class Match(NamedTuple):
+    """What is played: a game, with so many seats."""
+
+    game: str
+    seats: int
 
 
 class Seat(NamedTuple):
@@ -57,26 +62,37 @@ class Slope(NamedTuple):
 
 def main() -> None:
     """Prints the file as it should be, and on the other stream what speaks for every number."""
-    wishes = argparse.ArgumentParser(
-        prog="python scripts/carson_city_weights.py", description="Fits Carson City's weights"
-    )
+    wishes = argparse.ArgumentParser(prog="python scripts/weights.py", description="Fits the weights of a game's mind")
+    wishes.add_argument("game", choices=fittable())
     wishes.add_argument("--seats", type=int, default=3)
     wishes.add_argument("--games", type=int, default=10_000)
     wishes.add_argument("--seed", type=int, default=1)
     wishes.add_argument("--workers", type=int, default=2)
     wish = wishes.parse_args()
-    key = "two" if wish.seats == 2 else "more"
-    numbers = NUMBERS[key]
-    slopes = fitted(tried(wish.seats, range(wish.seed, wish.seed + wish.games), wish.workers))
+    tables = tables_of(wish.game)
+    played = table_for(tables, wish.seats)
+    numbers = tables[played]
+    slopes = fitted(tried(Match(wish.game, wish.seats), range(wish.seed, wish.seed + wish.games), wish.workers))
     moved = changed(numbers, [step(slope) for slope in slopes])
     for place, slope in zip(places(numbers), slopes, strict=True):
         before, after = at(numbers, place), at(moved, place)
         name = place[0] if place[1] < 0 else f"{place[0]}[{place[1]}]"
         print(f"{name:14}{before:8.2f} -> {after:6.2f}   {slope.gain:+.4f} ± {slope.error:.4f}", file=sys.stderr)
-    print(written({**NUMBERS, key: moved}), end="")
+    print(written({**tables, played: moved}), end="")
 
 
 # ---------------------------------------------------------------------------------------------------- numbers
+
+
+def fittable() -> list[str]:
+    """The games whose minds have weights."""
+    return [key for key in tinstar.game_keys() if find_spec(f"tinstar.games.{key}.mind.weights")]
+
+
+def tables_of(key: str) -> Tables:
+    """The weights of a game as they are."""
+    tables: Tables = import_module(f"tinstar.games.{key}.mind.weights").TABLES
+    return tables
 
 
 def places(numbers: Numbers) -> list[Place]:
@@ -106,10 +122,10 @@ def changed(numbers: Numbers, way: Way) -> Numbers:
     return moved
 
 
-def written(everything: dict[str, Numbers]) -> str:
+def written(tables: Tables) -> str:
     """The file, a number or a list of them a line."""
     parts = []
-    for key, numbers in everything.items():
+    for key, numbers in tables.items():
         lines = ",\n".join(f'    "{name}": {json.dumps(value)}' for name, value in numbers.items())
         parts.append(f'  "{key}": {{\n{lines}\n  }}')
     return "{\n" + ",\n".join(parts) + "\n}\n"
@@ -118,26 +134,26 @@ def written(everything: dict[str, Numbers]) -> str:
 # ---------------------------------------------------------------------------------------------------- games
 
 
-def tried(seats: int, seeds: range, workers: int) -> list[Seat]:
+def tried(match: Match, seeds: range, workers: int) -> list[Seat]:
     """The result of every seat in a number of games."""
-    shares = [(seats, seeds[n::workers]) for n in range(workers)]
+    shares = [(match, seeds[n::workers]) for n in range(workers)]
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         return [seat for some in pool.map(played, shares) for seat in some]
 
 
-def played(share: tuple[int, range]) -> list[Seat]:
+def played(share: tuple[Match, range]) -> list[Seat]:
     """The same in one process."""
-    seats, seeds = share
-    return [seat for seed in seeds for seat in one_game(seats, seed)]
+    match, seeds = share
+    return [seat for seed in seeds for seat in one_game(match, seed)]
 
 
-def one_game(seats: int, seed: int) -> list[Seat]:
+def one_game(match: Match, seed: int) -> list[Seat]:
     """A game in which every seat has numbers of its own."""
-    luck = Quick(seed)
-    numbers = NUMBERS["two" if seats == 2 else "more"]
-    ways = [drawn(len(places(numbers)), luck) for _ in range(seats)]
-    minds = [mind_of(changed(numbers, way)) for way in ways]
-    table = game.start(game.facts.setup(seats), luck)
+    game, luck, tables = tinstar.game(match.game), Quick(seed), tables_of(match.game)
+    name = table_for(tables, match.seats)
+    ways = [drawn(len(places(tables[name])), luck) for _ in range(match.seats)]
+    minds = [minded(match.game, {name: changed(tables[name], way)}) for way in ways]
+    table = game.start(game.facts.setup(match.seats), luck)
     while table.waiting():
         seat = table.waiting()[0]
         table.apply(seat, minds[seat].choose(table, seat, table.options(seat), luck), luck)
@@ -149,11 +165,10 @@ def drawn(count: int, luck: Dealer) -> Way:
     return [2.0 * luck.below(FINE) / (FINE - 1) - 1.0 for _ in range(count)]
 
 
-def mind_of(numbers: Numbers) -> CarsonCityMind:
-    """A mind that plays by these."""
-    mind = CarsonCityMind()
-    mind.weights = [Weights(numbers)] * (MOST_SEATS + 1)
-    return mind
+def minded(key: str, tables: Tables) -> Mind[Any]:
+    """A mind of the game that plays by these."""
+    kind: Callable[[Tables], Mind[Any]] = type(tinstar.game(key).mind())
+    return kind(tables)
 
 
 # ---------------------------------------------------------------------------------------------------- fitting

@@ -1,0 +1,33 @@
+"""What the rules of Dodge City don't say and play has taught (`scripts/weights.py`). Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.kernel.weights import Numbers, read_tables
+
+
+class Weights:
+    """How the chances of a player are reckoned."""
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.control: Final[float] = numbers["control"]  # chance to win a building that is controlled now
+        self.near: Final[float] = numbers["near"]  # with one turn's stones missing
+        self.turn: Final[float] = numbers["turn"]  # every further turn that is needed, as a factor
+        self.stone: Final[float] = numbers["stone"]  # every stone, as a factor
+        self.reopened: Final[float] = numbers["reopened"]  # where others' stones block every way, for each of them
+        self.rivalry: Final[float] = numbers["rivalry"]  # how much the chances of others take away
+        self.income: Final[float] = numbers["income"]  # dollars that come in during a pass
+        self.poverty: Final[float] = numbers["poverty"]  # power of the share that can be paid
+        self.money: Final[float] = numbers["money"]  # points that a hundred dollars are worth
+        self.saved: Final[float] = numbers["saved"]  # dollars beyond which they are worth less,
+        self.spare: Final[float] = numbers["spare"]  # by this factor
+        self.win: Final[float] = numbers["win"]  # reaching the goal, in points
+        self.sharp: Final[float] = numbers["sharp"]  # points that make winning e times as likely
+        self.early: Final[float] = numbers[
+            "early"
+        ]  # part of a chance that is left when nobody can place any more in this pass
+        self.nerve: Final[float] = numbers["nerve"]  # how much a good card encourages to fight for what others want too
+
+
+TABLES: Final = read_tables(__file__)

@@ -1,0 +1,33 @@
+"""What the rules of Western Town don't say and play has taught (`scripts/weights.py`). Compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tinstar.kernel.weights import Numbers, read_tables
+
+
+class Weights:
+    """What things are worth that bring no points themselves."""
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.spent: Final[float] = numbers["spent"]  # wood and gold that a play can make use of
+        self.goods: Final[float] = numbers["goods"]  # points of one of these
+        self.leftover: Final[float] = numbers["leftover"]  # and of what is more than that
+        self.wood: Final[float] = numbers["wood"]  # wood, measured by gold
+        self.attraction: Final[float] = numbers["attraction"]  # pipes that a play may turn into attractiveness
+        self.pipe: Final[float] = numbers["pipe"]  # of a pipe's attractiveness, if there is time enough
+        self.cowboy: Final[float] = numbers["cowboy"]
+        self.guards: Final[float] = numbers["guards"]  # so many cowboys are of use
+        self.card: Final[float] = numbers["card"]  # a card more, for every round to come
+        self.hand: Final[float] = numbers["hand"]  # a card more in hand, for every round to come
+        self.household: Final[float] = numbers["household"]  # for every round to come
+        self.rank: Final[float] = numbers["rank"]  # households that make a rank sure
+        self.income: Final[float] = numbers["income"]  # part of an income that is as good as paid
+        self.risk: Final[float] = numbers["risk"]  # chance that a neighbour with the same card uses it
+        self.use: Final[float] = numbers["use"]  # points of a use that is possible
+        self.burnt: Final[float] = numbers["burnt"]  # a destroyed building, for every round to come
+        self.danger: Final[float] = numbers["danger"]  # being the next to be raided
+
+
+TABLES: Final = read_tables(__file__)
