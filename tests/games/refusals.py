@@ -129,7 +129,7 @@ def _is_well_said(look: Look[Any], refusal: Refusal, why: Why) -> None:
     for lang in LANGUAGES:
         reason = look.reason(why, seated(seen, look.words_in(lang), names), look.words_in(lang))
         assert len(reason.text) <= LONGEST, reason.text
-        assert reason.text[0].isupper(), reason.text
+        assert reason.text.lstrip("„«\u00a0\u202f")[0].isupper(), reason.text
         assert reason.text[-1] in ".!)”«»“", reason.text
         assert "_" not in reason.text, reason.text
         assert lang == "en" or reason.text != str(why), reason.text

@@ -230,7 +230,7 @@ def test_a_stone_that_could_go_says_what_the_slip_says() -> None:
     at = sheriffs().placing()
     spot = at.do(0, "play indio_1").options(0, "take ")[0].removeprefix("take ")
     chosen = option(at, 0, f"take {spot}")
-    assert tip(at, 0, f"stone:{spot}") == f"{chosen.label} {chosen.about}"
+    assert tip(at, 0, f"stone:{spot}") == f"{chosen.label} {chosen.about} R5.9"
     assert "Its chain:" in tip(at, 1, f"stone:{spot}"), "who is not asked learns more"
 
 
