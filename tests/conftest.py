@@ -32,11 +32,11 @@ LONG = (
 
 
 def pytest_xdist_auto_num_workers() -> int | None:
-    """Tests wait for a third of their time, for disks, pages and each other: one worker more than processors keeps all
-    of these busy. More than eight only get into each other's way."""
+    """Tests wait for nearly half of their time, for disks, pages and each other: two workers more than processors keep
+    all of these busy. More than eight only get into each other's way."""
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None
-    return min((os.cpu_count() or 1) + 1, 8)
+    return min((os.cpu_count() or 1) + 2, 8)
 
 
 def pytest_report_header() -> str:

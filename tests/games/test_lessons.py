@@ -27,7 +27,7 @@ def look_of(game: Game[Any]) -> Look[Any]:
     return look
 
 
-@pytest.mark.long
+@pytest.mark.once
 @each
 def test_all_ways_end_and_nothing_goes_unanswered(key: str, name: str) -> None:
     game = tinstar.game(key)

@@ -157,6 +157,7 @@ def test_every_sentence_has_a_condition() -> None:
     assert sentences(game) == sorted(CONDITIONS)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("games", GAMES)
 def test_whatever_is_grey_says_why(games: int) -> None:
     all_grey_says_why(game, SETUPS, frozenset({"card", "seat", "back", "pile", "loco", "station", "person"}), games, 20)

@@ -72,6 +72,7 @@ def test_many_reasons_are_true() -> None:
 CLICKABLE = frozenset({"space", "parcel", "thing", "claim", "earns", "road", "tile", "role", "kept", "token", "man"})
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("games", GAMES)
 def test_whatever_is_grey_says_why(games: int) -> None:
     all_grey_says_why(game, SETUPS, CLICKABLE, games, 60, is_no_refusal)

@@ -29,6 +29,7 @@ def test_every_question_names_a_rule_that_exists() -> None:
     assert {wording.rule for wording in QUESTIONS.values()} <= RULES
 
 
+@pytest.mark.once
 def test_tips_of_a_whole_game_name_one_rule_that_exists() -> None:
     """And every kind of thing is met."""
     play = game.play(seats=3, seed=5, options={"edition": "3", "clearing": True, "passes": 10})

@@ -553,6 +553,7 @@ def test_what_is_no_element_is_no_harm(kind: str, rest: str) -> None:
         clicked(at, 0, "stone:saloon.0.0", f"{kind}:{rest}")
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("games", GAMES)
 def test_whatever_is_grey_says_why(games: int) -> None:
     all_grey_says_why(game, SETUPS, CLICKABLE, games, 120)

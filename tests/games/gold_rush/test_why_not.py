@@ -288,6 +288,7 @@ def test_who_has_no_cowboy_left_points_at_a_tile_for_the_tent() -> None:
     assert clicked(board, RED, "tile:0,1") == "R5.1 All your cowboys are out."
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("games", GAMES)
 def test_whatever_is_grey_says_why(games: int) -> None:
     """Only things that some option is about do not: a cowboy at home while a cowboy may be placed."""

@@ -46,6 +46,7 @@ def test_every_question_names_a_rule_that_exists() -> None:
     assert {wording.rule for wording in QUESTIONS.values()} <= RULES
 
 
+@pytest.mark.once
 def test_tips_of_a_whole_game_name_one_rule_that_exists() -> None:
     """And so does every question of it."""
     play = game.play(seats=3, seed=5)

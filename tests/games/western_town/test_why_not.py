@@ -128,6 +128,7 @@ def test_every_sentence_has_a_predicate() -> None:
     assert sentences(game) == sorted(PREDICATES)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("games", GAMES)
 def test_whatever_is_grey_says_why(games: int) -> None:
     all_grey_says_why(game, SETUPS, clickable(game, 3, games=1) | {"role", "points", "hand", "commons"}, games, 40)
