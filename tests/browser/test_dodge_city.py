@@ -79,6 +79,21 @@ def test_the_whole_town_and_the_whole_hand_are_in_sight(
     assert size[0] < 1280 or page.evaluate(SMALL) == []
 
 
+@pytest.mark.parametrize("size", [(1180, 820), (1024, 768)])
+def test_the_town_is_framed_the_same_once_the_question_is_there(
+    server: Server, visit: Opener, size: tuple[int, int]
+) -> None:
+    """The first view may be taken before anything is lit; a window that has changed takes it anew."""
+    width, height = size
+    page = sits_late(server, visit, 2, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    first = page.locator("#camera").get_attribute("transform")
+    for tall in (height - 60, height):
+        page.set_viewport_size({"width": width, "height": tall})
+        at_rest(page)
+    assert page.locator("#camera").get_attribute("transform") == first
+    assert page.evaluate(FREE) == []
+
+
 LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
 ROOM = """() => {
   const of = (id) => document.getElementById(id).getBoundingClientRect();

@@ -35,6 +35,9 @@ const FARTHEST = 19 / UNIT;
 const SMALLEST_TARGET = FINGER ? 40 : 34;
 /** Asked anew each time: a tablet is turned, and a window may have its size only after its scripts run. */
 const least = () => (FINGER ? (ROOM.matches ? 52 : 64) : 44) / UNIT;
+/** The camera comes nearer by itself only where that makes things larger by more than this: whether the question or the
+ * window is there first, the view is the same. */
+const WORTH_MOVING = 1.35;
 /** A place that takes so much of the window is what one looks at. */
 const LOOKED_AT = 0.45;
 /** So much smaller than a finger would like may what is lit be, if all of its place is in sight for it. */
@@ -106,7 +109,7 @@ export class Camera {
     const best = this.best();
     if (this.byHand || this.fingers.size || !best) return;
     const zoomed = best.k / this.view.k;
-    if (zoomed > 1.35 || zoomed < 0.98 || !this.shows(this.interest() ?? this.content())) this.go(best, true);
+    if (zoomed > WORTH_MOVING || zoomed < 0.98 || !this.shows(this.interest() ?? this.content())) this.go(best, true);
   }
 
   /** After a choice: when nothing that may be done next is in sight, it is fetched. */
@@ -129,9 +132,9 @@ export class Camera {
     if (!all || free.width <= 0 || free.height <= 0) return null;
     const interest = this.interest();
     const room = interest ? this.room(interest) : Infinity;
-    const hit = clickable(this.lit());
-    const near = this.room(all) < NEARLY * hit ? Math.min(hit, room) : 0;
-    const k = Math.min(Math.max(this.room(all), least(), near), this.most());
+    const far = Math.max(this.room(all), least());
+    const near = Math.min(clickable(this.lit()), room);
+    const k = Math.min(near > WORTH_MOVING * far ? near : far, this.most());
     return this.centred(all, room < k ? this.crowd(k) : interest, k);
   }
 
