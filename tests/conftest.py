@@ -32,8 +32,8 @@ LONG = (
 
 
 def pytest_xdist_auto_num_workers() -> int | None:
-    """Tests wait for nearly half of their time, for disks, pages and each other: two workers more than processors keep
-    all of these busy. More than eight only get into each other's way."""
+    """Tests wait for disks, pages and each other: with one worker more than processors a fifth of two processors' time
+    was idle. More than eight only get into each other's way."""
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None
     return min((os.cpu_count() or 1) + 2, 8)
