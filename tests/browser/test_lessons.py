@@ -127,6 +127,16 @@ def begin(server: Server, page: Page, game: str, lesson: str) -> Learner:
     return Learner(page)
 
 
+def test_a_lesson_can_be_begun_without_scrolling(server: Server, visit: Opener) -> None:
+    page = visit(**CALM, locale="de-DE").new_page()
+    page.goto(f"{server.address}/learn/western_town/second")
+    for width, height in [(844, 390), (390, 844), (1280, 800)]:
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.locator('form[action^="/learn/"] button').bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height, (width, height)
+
+
 @pytest.mark.parametrize(("game", "lesson", "way", "language"), ALL if EVERYTHING else SAMPLE)
 def test_a_lesson_is_learnt(
     server: Server, visit: Opener, errors: list[str], game: str, lesson: str, way: str, language: str
