@@ -14,13 +14,13 @@ from .screens import Moment, bring, greedy_game
 from .whole_games import by_clicks, by_keys, patient
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     options = {"short": True, "starts": "chosen", "buildings": "chosen"}
     made = new_table(server.address, game="western_town", seats=4, seed=2, options=options)
     assert by_clicks(patient(visit, made.links[0]), random.Random(3)) >= 20
 
 
-@pytest.mark.soak
 def test_two_duels_on_a_phone(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="western_town", seats=4, seed=6, options={"duel": True, "short": True})
     player = patient(visit, made.links[0], viewport={"width": 390, "height": 844})
