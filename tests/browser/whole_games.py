@@ -1,7 +1,7 @@
 """Whole games as people play them: by clicks with a heavy hand, and by keys alone.
 
-Each game is played to its end once, with what can be agreed on: Gold Rush by the mouse on the map, BANG! by clicks, Carson
-City and Dodge City by keys, Western Town on a phone. `make soak` plays all of them in all these ways."""
+Each game is played to its end once, with what can be agreed on: Gold Rush by the mouse on the map, BANG! by clicks,
+Carson City and Dodge City by keys, Western Town on a phone. `make soak` plays all of them in all these ways."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def patient(visit: Opener, link: str, **settings: object) -> Player:
 
 def by_clicks(player: Player, chance: random.Random) -> int:
     """What lies on the table is clicked; what nothing stands for is a button. Every click is a double one, and now and
-    then the page is loaded anew in the middle of a choice. Returns how many decisions it took. Only a click of the mouse
-    has to wait until a new question hears it."""
+    then the page is loaded anew in the middle of a choice. Returns how many decisions it took. Only a click of the
+    mouse has to wait until a new question hears it."""
     page = player.page
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if "/decisions" in request.url else None)
