@@ -236,10 +236,22 @@ class Brains:
         most, seconds = 1 + len(self._line) // self._workers, 0.0
         while self._has_work(quick) and len(batch) < most and seconds < BATCH:
             question = self._line.take(quick)
-            if not question.answer.done():
-                batch.append(question)
-                seconds += BATCH if question.asker.slow else self._usual.get(question.kind, BATCH)
+            if question.answer.done():
+                continue
+            if len(question.options) == 1:
+                self._pretend(question)
+                continue
+            batch.append(question)
+            seconds += BATCH if question.asker.slow else self._usual.get(question.kind, BATCH)
         return batch
+
+    def _pretend(self, question: Question) -> None:
+        """There is nothing to think about, which is nobody's business: it takes as long as a thought, and counts as
+        much."""
+        seconds = self._usual.get(question.kind, means(question.bot)[0]) if question.asker.slow else 0.0
+        self._line.charge(question.asker, seconds)
+        loop = asyncio.get_running_loop()
+        loop.call_later(seconds, question.settle, Answer(question.options[0], seconds))
 
     def _has_work(self, quick: bool) -> bool:
         """Is there something for a worker; the one for quick bots is only needed while all others search."""
