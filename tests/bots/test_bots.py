@@ -9,7 +9,7 @@ import pytest
 
 from tests.bots.toys import Coin, Nim, Sealed
 from tinstar.bots import Seat, UnknownBot, make, names
-from tinstar.bots.search import Arm, Experience, Search, Tree, agree
+from tinstar.bots.search import Arm, Experience, Search, Tally, Tree, agree
 from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.facts import Setup
 
@@ -90,6 +90,15 @@ def test_the_sum_is_judged_as_one_tree_would_be() -> None:
         (2.0, [(4, 3, 1.0, 0.5), (7, 2, 1.0, 0.25)]),
     ]
     assert agree(halves) == own.favourite(arms) == 7
+
+
+def test_what_the_mind_hoped_for_too_much_is_taken_off_the_sum_as_well() -> None:
+    """Taken at its word it would make the option look best that was tried once."""
+    halves: list[Tally] = [
+        (2.0, [(1, 5, 2.0, 0.5), (2, 1, 0.3, 0.55)]),
+        (2.0, [(1, 5, 2.0, 0.5), (2, 0, 0.0, 0.55)]),
+    ]
+    assert agree(halves) == 1
 
 
 def test_what_neither_tree_has_tried_is_no_candidate() -> None:
