@@ -11,6 +11,7 @@ from tinstar.games.gold_rush.mind import GoldRushMind
 from tinstar.games.gold_rush.mind.lands import Odds
 from tinstar.games.gold_rush.mind.outlook import Outlook
 from tinstar.games.gold_rush.mind.plan import Plan
+from tinstar.games.gold_rush.mind.weights import TABLES, Weights
 from tinstar.games.gold_rush.rules.figures import PASS
 from tinstar.games.gold_rush.rules.placing import lay
 from tinstar.games.gold_rush.state import Ground
@@ -37,7 +38,7 @@ def positions(seats: int, seed: int, every: int) -> Iterator[Ground]:
 def test_a_plan_foresees_what_laying_the_tile_brings(seats: int, seed: int) -> None:
     compared = 0
     for table in positions(seats, seed, every=4):
-        odds = Odds(table)
+        odds = Odds(table, Weights(TABLES["2"]))
         outlook = Outlook(table, odds)
         outlook.survey()
         for option in table.options(table.turn):
