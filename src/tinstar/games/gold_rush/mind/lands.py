@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tinstar.games.gold_rush.mind.weights import Weights
 from tinstar.games.gold_rush.state import Ground
-from tinstar.games.gold_rush.tiles import CITY, FACES, FITS, MOUNTAIN, PRAIRIE, RAILWAY
+from tinstar.games.gold_rush.tiles import CITY, FACES, FITS, PRAIRIE, RAILWAY
 
 MOST_ENDS: Final = 25
 """More open ends of prairies bring no more: there are not that many tiles."""
@@ -195,13 +195,16 @@ class Odds:
             worth += self.grown(ends + land.ends) - self.grown(ends)
         return worth + self.back(land.chance) - self.home(home) + self.home(home - 1)
 
-    def dug(self, mountain: Land, leads: bool) -> float:
-        """A token now, and one less in the mountain, whose chance is known if the digger leads there."""
+    def dug(self, mountain: Land, seat: i64) -> float:
+        """A token now, and one less in the mountain, of which its leaders hoped to get the stack."""
+        weights = self.weights
         share = 1.0
-        if leads:
-            share -= self.weights.stack * mountain.chance
         if mountain.open > 0:
-            share -= self.weights.dig_share
+            share -= weights.dig_share
+        if leads(mountain.men, seat):
+            share -= weights.stack * mountain.chance
+        elif mountain.men:
+            share += weights.spite * weights.stack * mountain.chance / float(self.seats - 1)
         return share * self.gold
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land, Odds, leads, most_men
+from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land, Odds, most_men
 from tinstar.games.gold_rush.rules.figures import COWBOY, DIG, PASS
 from tinstar.games.gold_rush.state import COWBOYS, HOME, STEPS, Ground
 from tinstar.games.gold_rush.tiles import (
@@ -196,7 +196,7 @@ class Outlook:
         tent = table.tents[seat]
         if option == DIG:
             mountain = self.land(table.at(tent), MOUNTAIN)
-            return self.odds.dug(mountain, leads(mountain.men, seat))
+            return self.odds.dug(mountain, seat)
         if option < COWBOY:
             gain = self.odds.digging(self.land(table.at(option), MOUNTAIN))
             return gain if tent == HOME else gain - self.odds.digging(self.land(table.at(tent), MOUNTAIN))

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land, leads
+from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land
 from tinstar.games.gold_rush.mind.outlook import Outlook, share_out
 from tinstar.games.gold_rush.rules.figures import COWBOY, DIG, PASS
 from tinstar.games.gold_rush.state import HOME, STEPS, Ground
@@ -204,10 +204,10 @@ class Plan:
     def first_of(self, segment: int) -> bool:
         """Is this the first segment of its land?"""
         land = self.lands[segment]
-        for i in range(segment):
-            if self.lands[i] is land:
-                return False
-        return True
+        i = 0
+        while self.lands[i] is not land:
+            i += 1
+        return i == segment
 
     def now(self, feature: int, land: Land) -> Land:
         """What a feature has become."""
@@ -260,7 +260,7 @@ class Plan:
             if mountain.tokens > 0:
                 if mountain.men:
                     odds.assess(mountain)
-                gain = odds.dug(mountain, leads(mountain.men, seat))
+                gain = odds.dug(mountain, seat)
                 if gain > best:
                     best = gain
                     self.act = DIG

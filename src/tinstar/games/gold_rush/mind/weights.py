@@ -23,10 +23,9 @@ class Weights:
         self.back: Final[float] = numbers["back"]  # one that will come home some day, measured by that
         self.dig_share: Final[float] = numbers["dig_share"]  # part of a stack that a tent may hope for
         self.dig_turn: Final[float] = numbers["dig_turn"]  # and tokens a turn, at most
+        self.spite: Final[float] = numbers["spite"]  # what somebody else loses, measured by what one wins
         self.stack: Final[float] = numbers["stack"]  # part of a stack that is there when its mountain is completed
-        self.herds: Final[float] = (
-            numbers["herds"] / 100.0
-        )  # of all symbols to come, what an open end of a prairie gets
+        self.herds: Final[float] = numbers["herds"] / 100.0  # what an open end of a prairie gets of all symbols to come
         self.rail: Final[float] = rails[0]  # a railway's odds of completion, whatever its open sides
         self.rail_odds: Final[float] = rails[1]  # by how likely these are to be filled
         self.rail_open: Final[float] = rails[2]  # by their number
