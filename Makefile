@@ -77,6 +77,13 @@ FETCH := $(PIP) install --require-hashes -r requirements
 	$(PIP) install -r build/wanted.txt
 	touch $@
 
+# The games of others beside which ours are measured; where the index has none of them for this Python it goes without.
+.venv/peers: .venv/developing
+	$(call say, Fetching what Tinstar is measured beside)
+	$(BIN)/python build_backend/wanted.py peers > build/wanted.txt
+	$(PIP) install -r build/wanted.txt || echo "They cannot be fetched here; the bench goes without them."
+	touch $@
+
 # The list of sources changes only when one comes or goes.
 $(shell mkdir -p build; printf '%s\n' $(SOURCES) | cmp -s - build/sources.txt || printf '%s\n' $(SOURCES) > build/sources.txt)
 
@@ -156,8 +163,9 @@ programs: .venv/developing
 	$(BIN)/python scripts/programs.py
 
 # How many processes fare on PostgreSQL is measured apart, part by part:  PYTHONPATH=build/compiled:. .venv/bin/python -m bench.processes
-bench: .venv/developing build/compiled/made
-	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
+# BASE=COMMIT compares with an older commit instead.
+bench: .venv/developing build/compiled/made $(if $(BASE),,.venv/peers)
+	PYTHONPATH=build/compiled:. $(BIN)/python -m $(if $(BASE),bench.compare $(BASE),bench)
 
 # An hour or more on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
 # most secrets; a house full of strangers that is killed again and again and attacked all the while, and one of many processes through kills, crashes,
