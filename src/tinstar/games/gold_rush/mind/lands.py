@@ -137,12 +137,12 @@ class Odds:
             self.assess_mountain(land)
 
     def assess_city(self, land: Land) -> None:
-        """Three points a finished railway; the merchant comes home when all are."""
+        """Some points a finished railway; the merchant comes home when all are."""
         land.chance = 1.0
         land.worth = 0.0
         for track in land.tracks:
             land.chance *= track.chance
-            land.worth += 3.0 * track.chance
+            land.worth += self.weights.city * track.chance
 
     def assess_railway(self, land: Land) -> None:
         """Locomotives may still come: one doubles, a second one spoils it."""

@@ -94,11 +94,6 @@ class Outlook:
                 self.odds.assess(land)
         return land
 
-    def forget(self, feature: int) -> None:
-        """This feature is not what it was."""
-        if feature in self.lands:
-            del self.lands[feature]
-
     def railways(self, features: list[int]) -> list[Land]:
         """The railways that leave a city, assessed."""
         tracks: list[Land] = []

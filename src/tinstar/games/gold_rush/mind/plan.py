@@ -313,30 +313,22 @@ class Plan:
         return self.outlook.table is table and table.cells[-1] == self.cell and table.faces[-1] == self.turned
 
     def carry_out(self) -> None:
-        """The tile lies and was scored, so the outlook goes on from here; what the tile did not touch is as it was."""
+        """The tile lies and was scored: the outlook goes on from here, and need not look around again."""
         outlook = self.outlook
         table = outlook.table
         features = table.features
-        odds_of = outlook.log_odds
-        ends_of = outlook.open_ends
-        for _ in range(len(odds_of), len(features.parent)):
-            odds_of.append(0.0)
-            ends_of.append(0)
-        for feature in self.joined:
-            outlook.forget(feature)
+        for _ in range(len(outlook.log_odds), len(features.parent)):
+            outlook.log_odds.append(0.0)
+            outlook.open_ends.append(0)
         base = table.bases[-1]
         for i in range(len(self.lands)):
             feature = features.of(base + i)
-            odds_of[feature] = self.lands[i].log_odds
-            ends_of[feature] = int(self.lands[i].ends)
-            outlook.forget(feature)
+            outlook.log_odds[feature] = self.lands[i].log_odds
+            outlook.open_ends[feature] = int(self.lands[i].ends)
         for i in range(len(self.nearby)):
             feature = self.nearby[i]
-            odds_of[feature] = odds_of[feature] + self.changes[i]
-            outlook.forget(feature)
-        for tent in table.tents:
-            if tent != HOME:
-                outlook.forget(table.at(tent))  # somebody may have dug there
+            outlook.log_odds[feature] = outlook.log_odds[feature] + self.changes[i]
+        outlook.lands.clear()
         outlook.odds.keep_up(table)
         outlook.count()
 

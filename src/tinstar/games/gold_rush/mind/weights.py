@@ -36,6 +36,7 @@ class Weights:
         self.engine: Final[float] = engines[1]  # of one that may get a second one
         self.siding: Final[float] = sidings[0]  # tiles that an open railway grows by in any case
         self.side: Final[float] = sidings[1]  # and by open side, if it is completed
+        self.city: Final[float] = numbers["city"]  # points a railway that leaves a city, measured by its own chance
         self.rising: Final[float] = numbers["rising"]  # nuggets by open side of a mountain, for every turn to come
 
 
