@@ -22,12 +22,12 @@ TRUST: Final = 20.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 6
 """Decisions that a search plays on beyond its tree: with less it is no better than its first opinion."""
-TILE: Final = 4.3
+TILE: Final = 4.5
 """What one tile more than the others still lay is worth, in points."""
 PLANS: Final = 5
 """Ways to lay a tile that a playout plans for."""
-SCALE: Final = 3.4
-SCALE_LEFT: Final = 0.16
+SCALE: Final = 3.0
+SCALE_LEFT: Final = 0.2
 """A lead of so many points, and this for every tile to come, makes winning e times as likely."""
 
 
