@@ -16,7 +16,7 @@ from tinstar.games.gold_rush.mind.weights import TABLES, Weights
 from tinstar.games.gold_rush.rules.figures import PASS
 from tinstar.games.gold_rush.rules.placing import lay
 from tinstar.games.gold_rush.state import Ground
-from tinstar.games.gold_rush.tiles import MOUNTAIN
+from tinstar.games.gold_rush.tiles import MOUNTAIN, RAILWAY
 from tinstar.kernel.check.shapes import difference
 from tinstar.kernel.core import Quick
 
@@ -174,3 +174,17 @@ def test_a_token_that_others_hope_for_is_worth_more() -> None:
         gains.append(odds.dug(mountain, 0))
     assert gains == sorted(gains, reverse=True)
     assert gains[0] > gains[2] + 0.2
+
+
+def test_the_last_cowboy_is_kept_for_better_things() -> None:
+    """A short railway is worth more to whoever has four at home; with one it is not worth it before the last turns."""
+    early, *_, late = [table.copy() for table in positions(2, 12, every=3)]
+    gains: list[float] = []
+    for table, home in ((early, 4), (early, 1), (late, 1)):
+        odds = Odds(table, Weights(TABLES["2"]))
+        railway = Land(RAILWAY, NO_TRACKS)
+        railway.open, railway.tiles, railway.log_odds = 2, 1, -1.0
+        odds.assess(railway)
+        gains.append(odds.placed(railway, home, 0))
+    assert gains[1] < 0 < gains[2]
+    assert gains[1] < gains[0]
