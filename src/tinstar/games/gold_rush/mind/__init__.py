@@ -52,20 +52,23 @@ class GoldRushMind(Mind[Ground]):
         return [share(plan.points, seat, left) for plan in plans(outlook, seat, options)]
 
     def rollout(self, table: Ground, seat: int, options: list[int], dealer: Dealer) -> int:
-        laid = self.laid
-        lies = laid is not None and laid.lies(table)
         if table.drawn < 0:
-            if laid is not None and lies and laid.act in options:
+            laid = self.laid
+            if laid is not None and laid.lies(table) and laid.act in options:
                 return laid.act
             return self.choose(table, seat, options, dealer)
-        if laid is not None and lies:
-            laid.carry_out()
-            outlook = laid.outlook
-        else:
-            outlook = self.look(table)
-        best = best_plan(outlook, seat, promising(table, seat, options, PLANS))
+        best = best_plan(self.look_on(table), seat, promising(table, seat, options, PLANS))
         self.laid = best
         return 4 * best.cell + (best.turned & 3)
+
+    def look_on(self, table: Ground) -> Outlook:
+        """A position: the outlook of the last rollout goes on, if its tile was laid here, or else looked at anew."""
+        laid = self.laid
+        if laid is not None and laid.lies(table):
+            self.laid = None
+            laid.carry_out()
+            return laid.outlook
+        return self.look(table)
 
     def topic(self, table: Ground) -> int:
         return table.drawn
@@ -77,21 +80,22 @@ class GoldRushMind(Mind[Ground]):
         return HORIZON
 
     def values(self, table: Ground) -> list[float]:
-        laid = self.laid
-        if laid is not None and laid.lies(table):
-            points = laid.points
-            if table.drawn >= 0:
-                laid.carry_out()
-                points = laid.outlook.points
-            self.laid = None
-        else:
-            outlook = self.look(table)
-            points = outlook.points
-            if table.drawn < 0:
-                points[table.turn] = points[table.turn] + outlook.best_act(table.turn, table.options(table.turn))
+        points = self.expect(table)
         expected = [points[seat] + TILE * tiles_of(table, seat) for seat in range(table.seats)]
         left = table.tiles_left()
         return [share(expected, seat, left) for seat in range(table.seats)]
+
+    def expect(self, table: Ground) -> list[float]:
+        """The points that everybody may expect, with those of the figure that is to be used."""
+        if table.drawn >= 0:
+            return self.look_on(table).points
+        laid = self.laid
+        if laid is not None and laid.lies(table):
+            return laid.points
+        outlook = self.look(table)
+        seat = table.turn
+        outlook.points[seat] = outlook.points[seat] + outlook.best_act(seat, table.options(seat))
+        return outlook.points
 
 
 def tiles_of(table: Ground, seat: int) -> int:
