@@ -9,53 +9,66 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tinstar.games.gold_rush.mind.glance import promising
 from tinstar.games.gold_rush.mind.lands import Odds
 from tinstar.games.gold_rush.mind.outlook import Outlook
 from tinstar.games.gold_rush.mind.plan import Plan
+from tinstar.games.gold_rush.mind.weights import TABLES, Weights
 from tinstar.games.gold_rush.state import Ground
 from tinstar.kernel.core import Dealer, Mind
+from tinstar.kernel.weights import Tables
 
 TRUST: Final = 20.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 6
 """Decisions that a search plays on beyond its tree: with less it is no better than its first opinion."""
-SCALE: Final = 4.0
-SCALE_LEFT: Final = 0.22
+TILE: Final = 4.5
+"""What one tile more than the others still lay is worth, in points."""
+PLANS: Final = 5
+"""Ways to lay a tile that a playout plans for."""
+SCALE: Final = 3.0
+SCALE_LEFT: Final = 0.2
 """A lead of so many points, and this for every tile to come, makes winning e times as likely."""
 
 
 class GoldRushMind(Mind[Ground]):
     """The judgement of Gold Rush."""
 
+    def __init__(self, tables: Tables = TABLES) -> None:
+        (numbers,) = tables.values()  # one table, however many play
+        self.weights: Final = Weights(numbers)
+        self.laid: Plan | None = None  # by the last rollout: where its tile lies it need not look around again
+
+    def look(self, table: Ground) -> Outlook:
+        """A position, looked at anew."""
+        return Outlook(table, Odds(table, self.weights))
+
     def judge(self, table: Ground, seat: int, options: list[int]) -> list[float]:
-        odds = Odds(table)
-        outlook = Outlook(table, odds)
+        outlook = self.look(table)
+        left = table.tiles_left()
         if table.drawn < 0:
-            return self.judge_acts(outlook, seat, options)
-        return self.judge_tiles(outlook, seat, options)
-
-    def judge_tiles(self, outlook: Outlook, seat: int, options: list[int]) -> list[float]:
-        """A place for the tile is as good as the best act that may follow."""
+            return judge_acts(outlook, seat, options, left)
         outlook.survey()
-        face = outlook.table.drawn
-        judged: list[float] = []
-        for option in options:
-            plan = Plan(outlook, option >> 2, 4 * face + (option & 3))
-            plan.points[seat] = plan.points[seat] + plan.best_act(seat)
-            judged.append(share(plan.points, seat, outlook.odds.pile))
-        return judged
-
-    def judge_acts(self, outlook: Outlook, seat: int, options: list[int]) -> list[float]:
-        """What a figure adds to what the laid tile has brought."""
-        points = outlook.points[:]
-        judged: list[float] = []
-        for option in options:
-            points[seat] = outlook.points[seat] + outlook.added(seat, option)
-            judged.append(share(points, seat, outlook.odds.pile))
-        return judged
+        return [share(plan.points, seat, left) for plan in plans(outlook, seat, options)]
 
     def rollout(self, table: Ground, seat: int, options: list[int], dealer: Dealer) -> int:
-        return self.choose(table, seat, options, dealer)
+        if table.drawn < 0:
+            laid = self.laid
+            if laid is not None and laid.lies(table) and laid.act in options:
+                return laid.act
+            return self.choose(table, seat, options, dealer)
+        best = best_plan(self.look_on(table), seat, promising(table, seat, options, PLANS))
+        self.laid = best
+        return 4 * best.cell + (best.turned & 3)
+
+    def look_on(self, table: Ground) -> Outlook:
+        """A position: the outlook of the last rollout goes on, if its tile was laid here, or else looked at anew."""
+        laid = self.laid
+        if laid is not None and laid.lies(table):
+            self.laid = None
+            laid.carry_out()
+            return laid.outlook
+        return self.look(table)
 
     def topic(self, table: Ground) -> int:
         return table.drawn
@@ -67,12 +80,65 @@ class GoldRushMind(Mind[Ground]):
         return HORIZON
 
     def values(self, table: Ground) -> list[float]:
-        odds = Odds(table)
-        outlook = Outlook(table, odds)
-        if table.drawn < 0:
-            seat = table.turn
-            outlook.points[seat] = outlook.points[seat] + outlook.best_act(seat, table.options(seat))
-        return [share(outlook.points, seat, odds.pile) for seat in range(table.seats)]
+        points = self.expect(table)
+        expected = [points[seat] + TILE * tiles_of(table, seat) for seat in range(table.seats)]
+        left = table.tiles_left()
+        return [share(expected, seat, left) for seat in range(table.seats)]
+
+    def expect(self, table: Ground) -> list[float]:
+        """The points that everybody may expect, with those of the figure that is to be used."""
+        if table.drawn >= 0:
+            return self.look_on(table).points
+        laid = self.laid
+        if laid is not None and laid.lies(table):
+            return laid.points
+        outlook = self.look(table)
+        seat = table.turn
+        outlook.points[seat] = outlook.points[seat] + outlook.best_act(seat, table.options(seat))
+        return outlook.points
+
+
+def tiles_of(table: Ground, seat: int) -> int:
+    """How many tiles this seat will still lay, the one in its hand too."""
+    waits = (seat - table.turn - 1) % table.seats
+    to_come = (table.tiles_left() + table.seats - 1 - waits) // table.seats
+    return to_come + 1 if seat == table.turn and table.drawn >= 0 else to_come
+
+
+def plans(outlook: Outlook, seat: int, options: list[int]) -> list[Plan]:
+    """The tile laid in each of these ways, each as good as the best act that may follow."""
+    face = outlook.table.drawn
+    found: list[Plan] = []
+    for option in options:
+        plan = Plan(outlook, option >> 2, 4 * face + (option & 3))
+        plan.points[seat] = plan.points[seat] + plan.best_act(seat)
+        found.append(plan)
+    return found
+
+
+def best_plan(outlook: Outlook, seat: int, options: list[int]) -> Plan:
+    """The way to lay the tile that promises most."""
+    outlook.survey()
+    left = outlook.table.tiles_left()
+    found = plans(outlook, seat, options)
+    best = found[0]
+    most = 0.0
+    for plan in found:
+        chance = share(plan.points, seat, left)
+        if chance > most:
+            most = chance
+            best = plan
+    return best
+
+
+def judge_acts(outlook: Outlook, seat: int, options: list[int], left: int) -> list[float]:
+    """What a figure adds to what the laid tile has brought."""
+    points = outlook.points[:]
+    judged: list[float] = []
+    for option in options:
+        points[seat] = outlook.points[seat] + outlook.added(seat, option)
+        judged.append(share(points, seat, left))
+    return judged
 
 
 def share(points: list[float], seat: int, left: int) -> float:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land, Odds, leads, most_men
+from mypy_extensions import i64
+
+from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land, Odds, most_men
 from tinstar.games.gold_rush.rules.figures import COWBOY, DIG, PASS
 from tinstar.games.gold_rush.state import COWBOYS, HOME, STEPS, Ground
 from tinstar.games.gold_rush.tiles import (
@@ -30,12 +32,13 @@ class Outlook:
         self.log_odds: Final = [0.0] * len(table.features.parent)
         self.open_ends: Final = [0] * len(table.features.parent)
         self.lands: Final[dict[int, Land]] = {}
-        self.cities: Final[list[int]] = []  # places of merchants
-        self.merchants: Final[list[int]] = []  # their seats
-        self.points: Final = [0.0] * table.seats
-        self.home: Final = [0] * table.seats
-        self.ends: Final = [0] * table.seats  # open ends of the prairies that a seat leads
-        self.camps: list[int] = []  # open mountains where a tent may be put, the best first
+        self.cities: list[Land] = []  # where merchants stand
+        self.city_tracks: list[list[int]] = []  # the railways that leave them
+        self.points: list[float] = []
+        self.home: list[int] = []
+        self.ends: list[int] = []  # open ends of the prairies that a seat leads
+        self.camps: list[int] = []  # places for tents, one a mountain
+        self.camp_mountains: list[int] = []
         self.camp_worth: list[float] = []
         self.look_around()
         self.count()
@@ -67,7 +70,7 @@ class Outlook:
                         prairie = features.of(base + HALF_SEGMENT[8 * turned + 2 * back + 1])
                         ends[prairie] = ends[prairie] + 1
 
-    def land(self, feature: int, kind: int) -> Land:
+    def land(self, feature: int, kind: i64) -> Land:
         """A feature that is no city."""
         land = self.lands.get(feature)
         if land is None:
@@ -87,26 +90,46 @@ class Outlook:
                 land.nuggets = features.nuggets.get(feature, 0)
                 land.tokens = features.tokens.get(feature, 0)
             self.lands[feature] = land
+            if land.men:
+                self.odds.assess(land)
         return land
 
-    def city(self, place: int) -> Land:
+    def railways(self, features: list[int]) -> list[Land]:
+        """The railways that leave a city, assessed."""
+        tracks: list[Land] = []
+        for feature in features:
+            track = self.land(feature, RAILWAY)
+            self.odds.assess(track)
+            tracks.append(track)
+        return tracks
+
+    def city(self, place: int, railways: list[int]) -> Land:
         """The city at this place."""
-        land = Land(CITY, [self.land(railway, RAILWAY) for railway in self.table.railways_of(place)])
+        land = Land(CITY, self.railways(railways))
         land.men = self.table.features.men[self.table.at(place)]
+        self.odds.assess(land)
         return land
 
     def land_at(self, place: int) -> Land:
-        """Whatever is at this place."""
+        """Whatever is at this place, assessed."""
         kind = self.table.kind_at(place)
-        return self.city(place) if kind == CITY else self.land(self.table.at(place), kind)
+        if kind == CITY:
+            return self.city(place, self.table.railways_of(place))
+        land = self.land(self.table.at(place), kind)
+        self.odds.assess(land)
+        return land
 
     def count(self) -> None:
         """Adds everything up."""
         table = self.table
+        odds = self.odds
         seats = table.seats
-        points = self.points
-        for seat in range(seats):
-            points[seat] = float(table.total(seat) + sum(table.gold[seat]))
+        points = [0.0] * seats
+        self.points = points
+        self.home = [0] * seats
+        self.ends = [0] * seats
+        self.cities = []
+        self.city_tracks = []
         seen: list[int] = []
         for cowboy in range(COWBOYS * seats):
             place = table.cowboys[cowboy]
@@ -115,31 +138,41 @@ class Outlook:
                 self.home[owner] = self.home[owner] + 1
                 continue
             feature = table.at(place)
-            if feature not in seen:
-                seen.append(feature)
-                land = self.land_at(place)
-                if land.kind == CITY:
-                    self.cities.append(place)
-                    self.merchants.append(cowboy // COWBOYS)
-                share_out(land, 1.0, self.odds, points, self.ends)
+            if feature in seen:
+                continue
+            seen.append(feature)
+            kind = table.kind_at(place)
+            if kind == CITY:
+                tracks = table.railways_of(place)
+                land = self.city(place, tracks)
+                self.cities.append(land)
+                self.city_tracks.append(tracks)
+            else:
+                land = self.land(feature, kind)
+            share_out(land, 1.0, odds, points, self.ends)
         for seat in range(seats):
-            points[seat] = points[seat] + (self.odds.home(self.home[seat]) + self.odds.grown(self.ends[seat]))
+            expected = odds.home(self.home[seat]) + odds.grown(self.ends[seat])
+            for i in range(seat, len(table.points), seats):
+                expected += float(table.points[i])
+            for value in table.gold[seat]:
+                expected += float(value)
             tent = table.tents[seat]
             if tent != HOME:
-                points[seat] = points[seat] + self.odds.digging(self.land(table.at(tent), MOUNTAIN))
+                expected += odds.digging(self.land(table.at(tent), MOUNTAIN))
+            points[seat] = points[seat] + expected
 
     def survey(self) -> None:
-        """Finds the places for tents, the best first."""
+        """Finds the mountains where a tent may be put."""
         table = self.table
-        found: list[tuple[float, int]] = []
+        self.camps = []
+        self.camp_mountains = []
+        self.camp_worth = []
         for pitch in table.pitches:
             mountain = table.at(pitch)
-            worth = self.odds.digging(self.land(mountain, MOUNTAIN))
-            if (worth, mountain) not in found:
-                found.append((worth, mountain))
-        found.sort(reverse=True)
-        self.camps = [mountain for _, mountain in found]
-        self.camp_worth = [worth for worth, _ in found]
+            if mountain not in self.camp_mountains:
+                self.camps.append(pitch)
+                self.camp_mountains.append(mountain)
+                self.camp_worth.append(self.odds.digging(self.land(mountain, MOUNTAIN)))
 
     # -- what an act after laying adds
 
@@ -158,7 +191,7 @@ class Outlook:
         tent = table.tents[seat]
         if option == DIG:
             mountain = self.land(table.at(tent), MOUNTAIN)
-            return self.odds.dug(mountain, leads(mountain.men, seat, table.seats))
+            return self.odds.dug(mountain, seat)
         if option < COWBOY:
             gain = self.odds.digging(self.land(table.at(option), MOUNTAIN))
             return gain if tent == HOME else gain - self.odds.digging(self.land(table.at(tent), MOUNTAIN))
@@ -167,17 +200,20 @@ class Outlook:
 
 
 def share_out(land: Land, sign: float, odds: Odds, points: list[float], ends: list[int]) -> None:
-    """Gives (or takes away) what a feature is worth to those who stand on it."""
+    """Gives (or takes away) what an assessed feature is worth to those who stand on it."""
     men = land.men
-    chance = land.chance()
-    worth = sign * odds.worth(land, chance)
-    back = sign * odds.back(chance)
-    best = most_men(men, odds.seats)
-    for seat in range(odds.seats):
-        mine = men >> 3 * seat & 7
+    best = most_men(men)
+    worth = sign * land.worth
+    back = sign * odds.back(land.chance)
+    seat = 0
+    while men:
+        mine = men & 7
         if mine > 0:
-            points[seat] = points[seat] + mine * back
+            gain = back * float(mine)
             if mine == best:
-                points[seat] = points[seat] + worth
+                gain += worth
                 if land.kind == PRAIRIE:
-                    ends[seat] = ends[seat] + (land.ends if sign > 0.0 else -land.ends)
+                    ends[seat] = ends[seat] + (int(land.ends) if sign > 0.0 else -int(land.ends))
+            points[seat] = points[seat] + gain
+        seat += 1
+        men >>= 3

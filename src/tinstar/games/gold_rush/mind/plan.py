@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land, leads
+from mypy_extensions import i64
+
+from tinstar.games.gold_rush.mind.lands import NO_TRACKS, Land
 from tinstar.games.gold_rush.mind.outlook import Outlook, share_out
-from tinstar.games.gold_rush.state import HOME, STEPS
+from tinstar.games.gold_rush.rules.figures import COWBOY, DIG, PASS
+from tinstar.games.gold_rush.state import HOME, STEPS, Ground
 from tinstar.games.gold_rush.tiles import (
     CITY,
     GRASS,
@@ -45,6 +48,7 @@ class Plan:
         self.changes: Final[list[float]] = []  # by how much their odds change
         self.points: Final = outlook.points[:]
         self.ends: Final = outlook.ends[:]
+        self.act = PASS  # the best act after laying, when it was asked for
         self.draw_up()
         self.look_beside()
         self.count()
@@ -53,10 +57,10 @@ class Plan:
         """What is printed on the tile, then what it joins."""
         table = self.outlook.table
         printed = MOST * self.face
-        newest = len(table.cells)
-        supply = table.supply
+        newest: i64 = len(table.cells)
+        supply: i64 = table.supply
         for i in range(printed, printed + SEGMENTS[self.face]):
-            kind = KIND[i]
+            kind: i64 = KIND[i]
             land = Land(kind, NO_TRACKS)
             land.open = OPEN[i]
             if kind == RAILWAY:
@@ -66,15 +70,16 @@ class Plan:
                     land.stub = newest
             elif kind == MOUNTAIN:
                 land.nuggets = NUGGETS[i]
-                land.tokens = min(NUGGETS[i], supply)
+                land.tokens = min(land.nuggets, supply)
                 supply -= land.tokens
             elif kind == PRAIRIE:
                 land.symbols = 2 * TIPIS[i] + 4 * HORSES[i]
             self.lands.append(land)
-        wanted = table.frontier[self.cell]
+        wanted: i64 = table.frontier[self.cell]
+        filled = self.outlook.odds.filled(wanted)
         for side in range(4):
             if wanted >> 2 * side & 3:
-                self.join_across(side, self.outlook.odds.filled(wanted))
+                self.join_across(side, filled)
 
     def join_across(self, side: int, filled: float) -> None:
         """The features of a neighbour go on in this tile; the open side between them is open no more."""
@@ -169,30 +174,40 @@ class Plan:
         table = outlook.table
         odds = outlook.odds
         points = self.points
-        for i in range(len(self.joined)):
-            if table.features.men[self.joined[i]]:
-                share_out(outlook.lands[self.joined[i]], -1.0, odds, points, self.ends)
-        lands = self.lands
-        for i in range(len(lands)):
-            if lands[i].men and self.first_of(i):
-                share_out(lands[i], 1.0, odds, points, self.ends)
+        for feature in self.joined:
+            before = outlook.lands[feature]
+            if before.men:
+                share_out(before, -1.0, odds, points, self.ends)
+        for i in range(len(self.lands)):
+            land = self.lands[i]
+            if land.men and self.first_of(i):
+                odds.assess(land)
+                share_out(land, 1.0, odds, points, self.ends)
         for i in range(len(self.nearby)):
             if table.features.men[self.nearby[i]]:
-                land = outlook.lands[self.nearby[i]]
-                share_out(land, -1.0, odds, points, self.ends)
-                share_out(land.likelier(self.changes[i]), 1.0, odds, points, self.ends)
+                before = outlook.lands[self.nearby[i]]
+                after = before.likelier(self.changes[i])
+                odds.assess(after)
+                share_out(before, -1.0, odds, points, self.ends)
+                share_out(after, 1.0, odds, points, self.ends)
         for i in range(len(outlook.cities)):
-            self.count_city(outlook.cities[i])
+            self.count_city(outlook.cities[i], outlook.city_tracks[i])
         for seat in range(table.seats):
-            points[seat] = points[seat] + (odds.grown(self.ends[seat]) - odds.grown(outlook.ends[seat]))
+            if self.ends[seat] != outlook.ends[seat]:
+                points[seat] = points[seat] + (odds.grown(self.ends[seat]) - odds.grown(outlook.ends[seat]))
             tent = table.tents[seat]
             if tent != HOME:
-                before = outlook.land(table.at(tent), MOUNTAIN)
-                points[seat] = points[seat] + (odds.digging(self.now(table.at(tent), before)) - odds.digging(before))
+                mountain = table.at(tent)
+                before = outlook.land(mountain, MOUNTAIN)
+                points[seat] = points[seat] + (odds.digging(self.now(mountain, before)) - odds.digging(before))
 
     def first_of(self, segment: int) -> bool:
         """Is this the first segment of its land?"""
-        return all(self.lands[i] is not self.lands[segment] for i in range(segment))
+        land = self.lands[segment]
+        i = 0
+        while self.lands[i] is not land:
+            i += 1
+        return i == segment
 
     def now(self, feature: int, land: Land) -> Land:
         """What a feature has become."""
@@ -204,60 +219,123 @@ class Plan:
                 return land.likelier(self.changes[i])
         return land
 
-    def count_city(self, place: int) -> None:
+    def count_city(self, before: Land, railways: list[int]) -> None:
         """A merchant's city, if one of its railways changes."""
-        outlook = self.outlook
-        tracks: list[Land] = []
         changed = False
-        for railway in outlook.table.railways_of(place):
-            before = outlook.land(railway, RAILWAY)
-            after = self.now(railway, before)
-            changed = changed or after is not before
-            if after not in tracks:
-                tracks.append(after)
+        for railway in railways:
+            if railway in self.joined or railway in self.nearby:
+                changed = True
         if changed:
-            city = Land(CITY, tracks)
-            before = outlook.city(place)
+            outlook = self.outlook
+            tracks: list[Land] = []
+            for railway in railways:
+                add_track(tracks, self.now(railway, outlook.lands[railway]))
+            city = self.new_city(tracks)
             city.men = before.men
             share_out(before, -1.0, outlook.odds, self.points, self.ends)
             share_out(city, 1.0, outlook.odds, self.points, self.ends)
 
+    def new_city(self, tracks: list[Land]) -> Land:
+        """A city that these railways leave, assessed."""
+        odds = self.outlook.odds
+        for track in tracks:
+            odds.assess(track)
+        city = Land(CITY, tracks)
+        odds.assess(city)
+        return city
+
     # -- the act that follows
 
     def best_act(self, seat: int) -> float:
-        """What the best act after laying the tile adds."""
+        """What the best act after laying the tile adds; `act` is that option of `UseFigure`."""
+        best = self.best_cowboy(seat)
         outlook = self.outlook
         table = outlook.table
         odds = outlook.odds
-        best = 0.0
-        home = outlook.home[seat]
-        if home > 0:
-            for i in range(len(self.lands)):
-                land = self.lands[i]
-                if land.men == 0 and (table.farmers or land.kind != PRAIRIE) and self.first_of(i):
-                    if land.kind == CITY:
-                        land = self.new_city()
-                    best = max(best, odds.placed(land, home, self.ends[seat]))
         tent = table.tents[seat]
         held = 0.0
         if tent != HOME:
             mountain = self.now(table.at(tent), outlook.land(table.at(tent), MOUNTAIN))
             held = odds.digging(mountain)
             if mountain.tokens > 0:
-                best = max(best, odds.dug(mountain, leads(mountain.men, seat, table.seats)))
+                if mountain.men:
+                    odds.assess(mountain)
+                gain = odds.dug(mountain, seat)
+                if gain > best:
+                    best = gain
+                    self.act = DIG
         for i in range(len(self.lands)):
             if self.lands[i].kind == MOUNTAIN:
-                best = max(best, odds.digging(self.lands[i]) - held)
+                gain = odds.digging(self.lands[i]) - held
+                if gain > best:
+                    best = gain
+                    self.act = MOST * len(table.cells) + i
         for i in range(len(outlook.camps)):
-            if outlook.camps[i] not in self.joined:
-                best = max(best, outlook.camp_worth[i] - held)
-                break  # they are sorted
+            gain = outlook.camp_worth[i] - held
+            if gain > best and outlook.camp_mountains[i] not in self.joined:
+                best = gain
+                self.act = outlook.camps[i]
         return best
 
-    def new_city(self) -> Land:
+    def best_cowboy(self, seat: int) -> float:
+        """What the best place for a cowboy on the tile adds."""
+        outlook = self.outlook
+        odds = outlook.odds
+        farmers = outlook.table.farmers
+        home = outlook.home[seat]
+        best = 0.0
+        if home == 0:
+            return best
+        for i in range(len(self.lands)):
+            land = self.lands[i]
+            if land.men == 0 and (farmers or land.kind != PRAIRIE) and self.first_of(i):
+                if land.kind == CITY:
+                    land = self.own_city()
+                else:
+                    odds.assess(land)
+                gain = odds.placed(land, home, self.ends[seat])
+                if gain > best:
+                    best = gain
+                    self.act = COWBOY + i
+        return best
+
+    def own_city(self) -> Land:
         """The city of the tile itself."""
         tracks: list[Land] = []
         for segment in TRACKS[self.face]:
-            if self.lands[segment] not in tracks:
-                tracks.append(self.lands[segment])
-        return Land(CITY, tracks)
+            add_track(tracks, self.lands[segment])
+        return self.new_city(tracks)
+
+    # -- when it was laid
+
+    def lies(self, table: Ground) -> bool:
+        """Was the tile laid like this, at this very table, and no other one since?"""
+        return self.outlook.table is table and table.cells[-1] == self.cell and table.faces[-1] == self.turned
+
+    def carry_out(self) -> None:
+        """The tile lies and was scored: the outlook goes on from here, and need not look around again."""
+        outlook = self.outlook
+        table = outlook.table
+        features = table.features
+        for _ in range(len(outlook.log_odds), len(features.parent)):
+            outlook.log_odds.append(0.0)
+            outlook.open_ends.append(0)
+        base = table.bases[-1]
+        for i in range(len(self.lands)):
+            feature = features.of(base + i)
+            outlook.log_odds[feature] = self.lands[i].log_odds
+            outlook.open_ends[feature] = int(self.lands[i].ends)
+        for i in range(len(self.nearby)):
+            feature = self.nearby[i]
+            outlook.log_odds[feature] = outlook.log_odds[feature] + self.changes[i]
+        outlook.lands.clear()
+        outlook.odds.keep_up(table)
+        outlook.count()
+
+
+def add_track(tracks: list[Land], track: Land) -> None:
+    """A railway that leaves a city, if it does not do so twice."""
+    for other in tracks:
+        if other is track:
+            return
+    tracks.append(track)
