@@ -6,6 +6,8 @@ import math
 from typing import Final
 
 from tinstar.games.carson_city.mind.choices import Choices
+from tinstar.games.carson_city.mind.favourites import MANY, Favourites
+from tinstar.games.carson_city.mind.land import Land
 from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
 from tinstar.games.carson_city.mind.weights import TABLES, Weights
 from tinstar.games.carson_city.pieces import MOST_SEATS, ROUNDS
@@ -28,17 +30,39 @@ class CarsonCityMind(Mind[Carson]):
     def __init__(self, tables: Tables = TABLES) -> None:
         by_seats = [Weights(tables[table_for(tables, seats)]) for seats in range(MOST_SEATS + 1)]
         self.weights: Final = by_seats
+        self.favourites: Final = Favourites()
+        self.land: Land | None = None
 
     def judge(self, table: Carson, seat: int, options: list[int]) -> list[float]:
-        if len(options) == 1:
-            return [0.5]
-        choices = Choices(Outlook(table, self.weights[table.seats]), seat)
-        return [share(points, seat, table.round) for points in choices.points(options)]
+        judged = self.weighed(table, seat, options)
+        if len(options) > MANY:
+            self.favourites.remember(table, seat, options, judged)
+        return judged
 
     def rollout(self, table: Carson, seat: int, options: list[int], dealer: Dealer) -> int:
         if len(options) == 1:
             return options[0]
-        return self.choose(table, seat, options, dealer)
+        few = self.favourites.among(table, seat, options) if len(options) > MANY else options
+        if not few:
+            return self.choose(table, seat, options, dealer)
+        judged = self.weighed(table, seat, few)
+        best = max(judged)
+        return dealer.pick([few[i] for i in range(len(few)) if judged[i] == best])
+
+    def weighed(self, table: Carson, seat: int, options: list[int]) -> list[float]:
+        """What the seat may expect after each of these options."""
+        if len(options) == 1:
+            return [0.5]
+        choices = Choices(self.outlook(table), seat)
+        return [share(points, seat, table.round) for points in choices.points(options)]
+
+    def outlook(self, table: Carson) -> Outlook:
+        """Land that lies as it did need not be looked at again."""
+        land = self.land
+        if land is None or not land.serves(table):
+            land = Land(table, self.weights[table.seats])
+            self.land = land
+        return Outlook(land)
 
     def trust(self) -> float:
         return TRUST
@@ -47,7 +71,7 @@ class CarsonCityMind(Mind[Carson]):
         return HORIZON
 
     def values(self, table: Carson) -> list[float]:
-        outlook = Outlook(table, self.weights[table.seats])
+        outlook = self.outlook(table)
         points = [outlook.expected(seat, NOWHERE, NOWHERE, 0) for seat in range(table.seats)]
         if outlook.land.placing and table.round > 0:
             weights = self.weights[table.seats]

@@ -51,11 +51,20 @@ SPARE_ROADS: Final = 1
 """Roads that one hopes to get in time, besides those in hand."""
 
 
+def lie(table: Carson) -> list[int]:
+    """All that land and estates depend on: it stays as it is while cowboys are placed."""
+    town = table.town
+    now = [table.seats, table.round, table.space, 1 if len(table.passed) == table.seats else 0]
+    agreed = [1 if table.variants.river else 0, 1 if table.variants.cap else 0]
+    return now + agreed + table.row + table.roads + town.things + town.owners + town.roads
+
+
 class Land:
     """The map as all see it, and how often the town still pays and builds."""
 
     def __init__(self, table: Carson, weights: Weights) -> None:
-        self.table: Final = table
+        self.table = table
+        self.lie: Final = lie(table)
         self.weights: Final = weights
         self.round: Final = max(1, table.round)
         all_passed = table.round > 0 and len(table.passed) == table.seats
@@ -75,6 +84,16 @@ class Land:
             if tile >= 0:
                 self.in_row[TILES[tile]] = self.in_row[TILES[tile]] + 1
         self.reach: list[int] = []
+        self.estates: Final[list[Estate]] = []
+        for seat in range(table.seats):
+            self.estates.append(Estate(self, seat))
+
+    def serves(self, table: Carson) -> bool:
+        """Does this land lie as it does at that table? Then what is known about it holds there too."""
+        if self.lie != lie(table):
+            return False
+        self.table = table
+        return True
 
     def distance(self, parcel: int) -> int:
         """How many roads must be laid to reach a parcel."""
@@ -284,20 +303,27 @@ class Estate:
 
     def hope(self, kind: int) -> float:
         """A tile without a site: it is kept for better days, or for the best parcel that is still for sale."""
+        land = self.land
+        best = 0.0
+        if land.builds > 1:
+            best = land.weights.later * (THING + land.coming * TYPICAL[kind])
+        if land.placing and land.table.hands(self.seat) > 1:
+            best = max(best, self.elsewhere(kind))
+        return best
+
+    def elsewhere(self, kind: int) -> float:
+        """The same on the best parcel that is still for sale."""
         known = self.hopes[kind]
         if known != UNKNOWN:
             return known
         land = self.land
         weights = land.weights
+        town = land.table.town
         best = 0.0
-        if land.builds > 1:
-            best = weights.later * (THING + land.coming * TYPICAL[kind])
-        if land.placing and land.table.hands(self.seat) > 1:
-            town = land.table.town
-            for parcel in range(PARCELS):
-                if town.owners[parcel] == NOBODY and town.things[parcel] == EMPTY and self.fits(kind, parcel, 0):
-                    price = town.prices[parcel] * weights.late[land.round]
-                    best = max(best, weights.elsewhere * (self.spot(kind, parcel) - price))
+        for parcel in range(PARCELS):
+            if town.owners[parcel] == NOBODY and town.things[parcel] == EMPTY and self.fits(kind, parcel, 0):
+                price = town.prices[parcel] * weights.late[land.round]
+                best = max(best, weights.elsewhere * (self.spot(kind, parcel) - price))
         self.hopes[kind] = best
         return best
 
