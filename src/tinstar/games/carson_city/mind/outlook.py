@@ -128,6 +128,10 @@ class Outlook:
     def rank(self, seat: int, rank: int) -> None:
         """A seat gets this place in the order of passing, and the strength that goes with it."""
         self.ranks[seat] = rank
+        self.arm(seat)
+
+    def arm(self, seat: int) -> None:
+        """A seat has other revolvers or cowboys now: all its duels are counted anew."""
         self.strength[seat] = self.likely_strength(seat)
         for duel in range(len(self.chances)):
             self.chances[duel] = UNCOUNTED
