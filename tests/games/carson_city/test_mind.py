@@ -14,7 +14,7 @@ from tests.games.minds import answers_everything, kinds, thinkers
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.mind.chances import DIE, beats, luck_of, wins
 from tinstar.games.carson_city.mind.favourites import LIKED
-from tinstar.games.carson_city.mind.judgement import share
+from tinstar.games.carson_city.mind.judgement import LEAD, share
 from tinstar.games.carson_city.pieces import PARCEL_NAMES
 from tinstar.games.carson_city.rules.characters import ChooseCharacter
 from tinstar.games.carson_city.rules.placing import PASS, PlaceCowboy
@@ -227,7 +227,7 @@ def test_a_first_parcel_is_a_good_site() -> None:
 
 
 def test_a_lead_counts_more_at_the_end() -> None:
-    early, late = share([40.0, 36.0], 0, 1), share([40.0, 36.0], 0, 4)
+    early, late = (share([40.0, 36.0], 0, lead) for lead in (LEAD[1], LEAD[4]))
     assert 0.5 < early < late < 1.0
 
 

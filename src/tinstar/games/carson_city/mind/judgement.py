@@ -10,7 +10,7 @@ from tinstar.games.carson_city.mind.favourites import MANY, Favourites
 from tinstar.games.carson_city.mind.land import Land
 from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
 from tinstar.games.carson_city.mind.weights import TABLES, Weights
-from tinstar.games.carson_city.pieces import MOST_SEATS, ROUNDS
+from tinstar.games.carson_city.pieces import MOST_SEATS
 from tinstar.games.carson_city.state import Carson
 from tinstar.kernel.core import Dealer, Mind
 from tinstar.kernel.weights import Tables, table_for
@@ -19,9 +19,10 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 4
 """Decisions that a search plays on beyond its tree."""
-SCALE: Final = 3.0
-SCALE_LEFT: Final = 2.0
-"""A lead of so many points, and this for every round to come, makes winning e times as likely."""
+LEAD_OF_TWO: Final = [16.5, 13.5, 11.5, 8.0, 4.5]
+LEAD: Final = [11.5, 9.5, 7.5, 5.5, 3.5]
+"""By round: a lead of so many points makes winning e times as likely; of two players one often is the stronger, and
+duels turn more."""
 
 
 class CarsonCityMind(Mind[Carson]):
@@ -54,7 +55,8 @@ class CarsonCityMind(Mind[Carson]):
         if len(options) == 1:
             return [0.5]
         choices = Choices(self.outlook(table), seat)
-        return [share(points, seat, table.round) for points in choices.points(options)]
+        lead = lead_of(table)
+        return [share(points, seat, lead) for points in choices.points(options)]
 
     def outlook(self, table: Carson) -> Outlook:
         """Land that lies as it did need not be looked at again."""
@@ -79,16 +81,20 @@ class CarsonCityMind(Mind[Carson]):
             for seat in range(table.seats):
                 if outlook.ranks[seat] == table.seats:
                     points[seat] = points[seat] + more * outlook.hands[seat]
-        return [share(points, seat, table.round) for seat in range(table.seats)]
+        return [share(points, seat, lead_of(table)) for seat in range(table.seats)]
 
 
-def share(points: list[float], seat: int, round: int) -> float:
+def lead_of(table: Carson) -> float:
+    """How far one has to be ahead now."""
+    return LEAD_OF_TWO[table.round] if table.seats == 2 else LEAD[table.round]
+
+
+def share(points: list[float], seat: int, lead: float) -> float:
     """The chance of a seat to win, 0..1, out of the points that all may expect."""
-    scale = SCALE + SCALE_LEFT * (ROUNDS - round)
     best = points[0]
     for expected in points:
         best = max(best, expected)
     total = 0.0
     for expected in points:
-        total += math.exp((expected - best) / scale)
-    return math.exp((points[seat] - best) / scale) / total
+        total += math.exp((expected - best) / lead)
+    return math.exp((points[seat] - best) / lead) / total
