@@ -19,10 +19,8 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 4
 """Decisions that a search plays on beyond its tree."""
-LEAD_OF_TWO: Final = [16.5, 13.5, 11.5, 8.0, 4.5]
-LEAD: Final = [11.5, 9.5, 7.5, 5.5, 3.5]
-"""By round: a lead of so many points makes winning e times as likely; of two players one often is the stronger, and
-duels turn more."""
+LEAD: Final = [12.0, 10.0, 7.5, 5.5, 4.0]
+"""By round: a lead of so many points makes winning e times as likely."""
 
 
 class CarsonCityMind(Mind[Carson]):
@@ -55,7 +53,7 @@ class CarsonCityMind(Mind[Carson]):
         if len(options) == 1:
             return [0.5]
         choices = Choices(self.outlook(table), seat)
-        lead = lead_of(table)
+        lead = LEAD[table.round]
         return [share(points, seat, lead) for points in choices.points(options)]
 
     def outlook(self, table: Carson) -> Outlook:
@@ -81,12 +79,7 @@ class CarsonCityMind(Mind[Carson]):
             for seat in range(table.seats):
                 if outlook.ranks[seat] == table.seats:
                     points[seat] = points[seat] + more * outlook.hands[seat]
-        return [share(points, seat, lead_of(table)) for seat in range(table.seats)]
-
-
-def lead_of(table: Carson) -> float:
-    """How far one has to be ahead now."""
-    return LEAD_OF_TWO[table.round] if table.seats == 2 else LEAD[table.round]
+        return [share(points, seat, LEAD[table.round]) for seat in range(table.seats)]
 
 
 def share(points: list[float], seat: int, lead: float) -> float:
