@@ -7,7 +7,7 @@ from typing import Final
 
 from tinstar.games.carson_city.mind.choices import Choices
 from tinstar.games.carson_city.mind.favourites import MANY, Favourites
-from tinstar.games.carson_city.mind.land import Land
+from tinstar.games.carson_city.mind.land import Survey
 from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
 from tinstar.games.carson_city.mind.weights import TABLES, Weights
 from tinstar.games.carson_city.pieces import MOST_SEATS
@@ -30,7 +30,7 @@ class CarsonCityMind(Mind[Carson]):
         by_seats = [Weights(tables[table_for(tables, seats)]) for seats in range(MOST_SEATS + 1)]
         self.weights: Final = by_seats
         self.favourites: Final = Favourites()
-        self.land: Land | None = None
+        self.survey: Survey | None = None
 
     def judge(self, table: Carson, seat: int, options: list[int]) -> list[float]:
         judged = self.weighed(table, seat, options)
@@ -58,11 +58,11 @@ class CarsonCityMind(Mind[Carson]):
 
     def outlook(self, table: Carson) -> Outlook:
         """Land that lies as it did need not be looked at again."""
-        land = self.land
-        if land is None or not land.serves(table):
-            land = Land(table, self.weights[table.seats])
-            self.land = land
-        return Outlook(land)
+        survey = self.survey
+        if survey is None or not survey.serves(table):
+            survey = Survey(table, self.weights[table.seats])
+            self.survey = survey
+        return Outlook(survey)
 
     def trust(self) -> float:
         return TRUST

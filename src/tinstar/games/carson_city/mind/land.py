@@ -51,20 +51,11 @@ SPARE_ROADS: Final = 1
 """Roads that one hopes to get in time, besides those in hand."""
 
 
-def lie(table: Carson) -> list[int]:
-    """All that land and estates depend on: it stays as it is while cowboys are placed."""
-    town = table.town
-    now = [table.seats, table.round, table.space, 1 if len(table.passed) == table.seats else 0]
-    agreed = [1 if table.variants.river else 0, 1 if table.variants.cap else 0]
-    return now + agreed + table.row + table.roads + town.things + town.owners + town.roads
-
-
 class Land:
     """The map as all see it, and how often the town still pays and builds."""
 
     def __init__(self, table: Carson, weights: Weights) -> None:
         self.table = table
-        self.lie: Final = lie(table)
         self.weights: Final = weights
         self.round: Final = max(1, table.round)
         all_passed = table.round > 0 and len(table.passed) == table.seats
@@ -84,16 +75,6 @@ class Land:
             if tile >= 0:
                 self.in_row[TILES[tile]] = self.in_row[TILES[tile]] + 1
         self.reach: list[int] = []
-        self.estates: Final[list[Estate]] = []
-        for seat in range(table.seats):
-            self.estates.append(Estate(self, seat))
-
-    def serves(self, table: Carson) -> bool:
-        """Does this land lie as it does at that table? Then what is known about it holds there too."""
-        if self.lie != lie(table):
-            return False
-        self.table = table
-        return True
 
     def distance(self, parcel: int) -> int:
         """How many roads must be laid to reach a parcel."""
@@ -338,6 +319,36 @@ class Estate:
                 - self.land.promised(self.values)
             )
         return worth + THING
+
+
+class Survey:
+    """The land and what every seat has of it, for as long as nothing changes there."""
+
+    def __init__(self, table: Carson, weights: Weights) -> None:
+        self.moment: Final = moment(table)
+        self.lie: Final = [lie[:] for lie in lies(table)]
+        self.land: Final = Land(table, weights)
+        self.estates: Final = [Estate(self.land, seat) for seat in range(table.seats)]
+
+    def serves(self, table: Carson) -> bool:
+        """Does the land lie as it does at that table? Then what is known about it holds there too."""
+        if self.moment != moment(table) or self.lie != lies(table):
+            return False
+        self.land.table = table
+        return True
+
+
+def moment(table: Carson) -> list[int]:
+    """How far the game is, as far as land and estates are concerned, and what was agreed on."""
+    variants = table.variants
+    all_passed = len(table.passed) == table.seats
+    return [table.seats, table.round, table.space, int(all_passed), int(variants.river), int(variants.cap)]
+
+
+def lies(table: Carson) -> list[list[int]]:
+    """All else that they depend on: it stays as it is while cowboys are placed."""
+    town = table.town
+    return [table.row, table.roads, town.things, town.owners, town.roads]
 
 
 def inserted(values: list[float], value: float) -> list[float]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.carson_city.mind.chances import luck_of, wins
-from tinstar.games.carson_city.mind.land import UNKNOWN, Land, inserted
+from tinstar.games.carson_city.mind.land import UNKNOWN, Survey, inserted
 from tinstar.games.carson_city.mind.worth import AT_BRIDGE, THING, taxed
 from tinstar.games.carson_city.pieces import (
     AMMUNITION,
@@ -72,12 +72,13 @@ MOST_ROADS: Final = 3
 class Outlook:
     """The expected points of a position, seat by seat."""
 
-    def __init__(self, land: Land) -> None:
+    def __init__(self, survey: Survey) -> None:
+        land = survey.land
         table = land.table
         self.table: Final = table
         self.weights: Final = land.weights
         self.land: Final = land
-        self.estates: Final = land.estates
+        self.estates: Final = survey.estates
         seats = range(table.seats)
         self.luck: Final = [luck_of(table, seat) for seat in seats]
         self.hands: Final = [table.hands(seat) for seat in seats]
