@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from math import log
 
 import pytest
 
@@ -12,9 +13,11 @@ from tests.games.carson_city.positions import Position
 from tests.games.minds import answers_everything, kinds, thinkers
 from tinstar.games.carson_city import game
 from tinstar.games.carson_city.mind.chances import DIE, beats, luck_of, wins
-from tinstar.games.carson_city.mind.judgement import share
+from tinstar.games.carson_city.mind.favourites import LIKED
+from tinstar.games.carson_city.mind.judgement import LEAD, share
 from tinstar.games.carson_city.pieces import PARCEL_NAMES
-from tinstar.games.carson_city.rules.placing import PASS
+from tinstar.games.carson_city.rules.characters import ChooseCharacter
+from tinstar.games.carson_city.rules.placing import PASS, PlaceCowboy
 from tinstar.kernel.core import Quick
 from tinstar.kernel.facts import OptionValue, Setup
 from tinstar.lab.simulate import simulate
@@ -81,6 +84,20 @@ def decision(position: Position, bot: str) -> str:
     return minds.decision(game, position.table, bot)
 
 
+def judged(position: Position, *texts: str) -> list[float]:
+    """What the mind expects of these options, each in words."""
+    table, seat = position.table, position.waiting[0]
+    options = table.options(seat)
+    expected = game.mind().judge(table, seat, options)
+    words = [table.question().text(table, option) for option in options]
+    return [expected[words.index(text)] for text in texts]
+
+
+def lead(chance: float) -> float:
+    """The points ahead of the only rival that make for such a chance, times a constant of the round."""
+    return log(chance / (1.0 - chance))
+
+
 @thinkers
 def test_a_mine_is_built_where_the_mountains_are(bot: str) -> None:
     land = "f6 mountain, f7 mountain, f8 mountain, g7 empty 0, a1 empty 0"
@@ -138,19 +155,67 @@ def test_a_bridge_at_own_houses_is_built_at_the_end(bot: str) -> None:
 
 
 def test_a_duel_with_the_weak_is_better_than_one_with_the_strong() -> None:
-    mind = game.mind()
-    chances = []
+    gains = []
     for revolvers in (1, 4, 9):
         land = "a1 ranch 0, h1 ranch 0, a8 ranch 0, h8 ranch 1"
         position = Position(
             2, land=land, standing="1 building_points", revolvers={0: 3, 1: revolvers}, round=4
         ).placing()
-        seat = position.waiting[0]
-        options = position.table.options(seat)
-        judged = mind.judge(game.guess(position.table, seat, Quick(2)), seat, options)
-        texts = [position.table.question().text(position.table, option) for option in options]
-        chances.append(judged[texts.index("building_points")] - judged[options.index(PASS)])
-    assert chances[0] > chances[1] > chances[2]
+        points, passing = judged(position, "building_points", "pass")
+        gains.append(lead(points) - lead(passing))
+    assert gains[0] > gains[1] > gains[2]
+
+
+def test_revolvers_are_worth_more_where_there_are_duels_to_win() -> None:
+    gains = []
+    for standing in ("0 dice, 1 strength_income", "0 dice, 1 dice, 0 strength_income, 1 strength_income"):
+        land = "a1 ranch 0, h1 ranch 0, a8 ranch 1, h8 ranch 1"
+        position = Position(2, land=land, standing=standing, round=3, cowboys={0: 4, 1: 4}).placing()
+        armed, wages = judged(position, "ammunition", "wages")
+        gains.append(armed - wages)
+    assert gains[1] > gains[0] + 0.01
+
+
+def test_of_two_players_one_hires_the_gunslinger() -> None:
+    table = game.start(game.facts.setup(2), Quick(1))
+    mind, luck = game.mind(), Quick(2)
+    taken: list[str] = []
+    while table.waiting():
+        seat = table.waiting()[0]
+        option = mind.choose(table, seat, table.options(seat), luck)
+        if isinstance(table.question(), ChooseCharacter):
+            taken += table.question().words(table, option)[:1]
+        table.apply(seat, option, luck)
+    assert "gunslinger" in taken
+
+
+def test_playouts_weigh_what_was_liked_and_may_pass() -> None:
+    table = game.start(game.facts.setup(3), Quick(4))
+    luck, mind = Quick(5), game.mind()
+    while not isinstance(table.question(), PlaceCowboy):
+        seat = table.waiting()[0]
+        table.apply(seat, mind.choose(table, seat, table.options(seat), luck), luck)
+    seat = table.waiting()[0]
+    options = table.options(seat)
+    expected = mind.judge(table, seat, options)
+    few = mind.favourites.among(table, seat, options)
+    assert PASS in few
+    assert len(few) <= LIKED + 1 < len(options)
+    assert expected[options.index(mind.rollout(table, seat, options, luck))] == max(expected)
+    assert min(expected[options.index(option)] for option in few if option != PASS) >= sorted(expected)[-LIKED]
+    hardly_any = [*options[:30], PASS]
+    assert mind.rollout(table, seat, hardly_any, luck) in hardly_any
+
+
+def test_land_is_looked_at_again_when_it_has_changed() -> None:
+    table = game.start(game.facts.setup(3), Quick(6))
+    luck, mind = Quick(7), game.mind()
+    while table.waiting():
+        seat = table.waiting()[0]
+        options = table.options(seat)
+        assert mind.judge(table, seat, options) == game.mind().judge(table, seat, options)
+        assert mind.values(table) == game.mind().values(table)
+        table.apply(seat, luck.pick(options), luck)
 
 
 def test_a_first_parcel_is_a_good_site() -> None:
@@ -162,7 +227,7 @@ def test_a_first_parcel_is_a_good_site() -> None:
 
 
 def test_a_lead_counts_more_at_the_end() -> None:
-    early, late = share([40.0, 36.0], 0, 1), share([40.0, 36.0], 0, 4)
+    early, late = (share([40.0, 36.0], 0, lead) for lead in (LEAD[1], LEAD[4]))
     assert 0.5 < early < late < 1.0
 
 

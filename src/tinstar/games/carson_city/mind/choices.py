@@ -176,8 +176,26 @@ class Choices:
             points = self.mine(self.outlook.expected(seat, place, NOWHERE, 1) - self.base[seat])
             self.outlook.safe = NOWHERE
             return points
+        if option == AMMUNITION:
+            return self.at_ammunition()
         points = self.joined(option)
         points[seat] = self.outlook.expected(seat, option, NOWHERE, 1)
+        return points
+
+    def at_ammunition(self) -> list[float]:
+        """R6.2 The revolvers count in every duel of the round, for whoever stands there alone."""
+        table = self.table
+        outlook = self.outlook
+        before = table.standing[AMMUNITION]
+        table.standing[AMMUNITION] = before | 1 << self.seat
+        for seat in range(table.seats):
+            outlook.arm(seat)
+        points = [
+            outlook.expected(seat, NOWHERE, NOWHERE, 1 if seat == self.seat else 0) for seat in range(table.seats)
+        ]
+        table.standing[AMMUNITION] = before
+        for seat in range(table.seats):
+            outlook.arm(seat)
         return points
 
     def joined(self, place: int) -> list[float]:
@@ -522,13 +540,12 @@ class Choices:
         """R6.2 What the 3 revolvers bring."""
         outlook = self.outlook
         table = self.table
-        rank = outlook.ranks[self.seat]
         before = table.ammunition
         table.ammunition = self.seat
-        outlook.rank(self.seat, rank)
+        outlook.arm(self.seat)
         armed = outlook.expected(self.seat, NOWHERE, AMMUNITION, 0)
         table.ammunition = before
-        outlook.rank(self.seat, rank)
+        outlook.arm(self.seat)
         return armed - self.base[self.seat] + HARDLY
 
     def duel(self, place: int) -> float:

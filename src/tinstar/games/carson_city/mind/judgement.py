@@ -6,9 +6,11 @@ import math
 from typing import Final
 
 from tinstar.games.carson_city.mind.choices import Choices
+from tinstar.games.carson_city.mind.favourites import MANY, Favourites
+from tinstar.games.carson_city.mind.land import Survey
 from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
 from tinstar.games.carson_city.mind.weights import TABLES, Weights
-from tinstar.games.carson_city.pieces import MOST_SEATS, ROUNDS
+from tinstar.games.carson_city.pieces import MOST_SEATS
 from tinstar.games.carson_city.state import Carson
 from tinstar.kernel.core import Dealer, Mind
 from tinstar.kernel.weights import Tables, table_for
@@ -17,9 +19,8 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 4
 """Decisions that a search plays on beyond its tree."""
-SCALE: Final = 3.0
-SCALE_LEFT: Final = 2.0
-"""A lead of so many points, and this for every round to come, makes winning e times as likely."""
+LEAD: Final = [12.0, 10.0, 7.5, 5.5, 4.0]
+"""By round: a lead of so many points makes winning e times as likely."""
 
 
 class CarsonCityMind(Mind[Carson]):
@@ -28,17 +29,40 @@ class CarsonCityMind(Mind[Carson]):
     def __init__(self, tables: Tables = TABLES) -> None:
         by_seats = [Weights(tables[table_for(tables, seats)]) for seats in range(MOST_SEATS + 1)]
         self.weights: Final = by_seats
+        self.favourites: Final = Favourites()
+        self.survey: Survey | None = None
 
     def judge(self, table: Carson, seat: int, options: list[int]) -> list[float]:
-        if len(options) == 1:
-            return [0.5]
-        choices = Choices(Outlook(table, self.weights[table.seats]), seat)
-        return [share(points, seat, table.round) for points in choices.points(options)]
+        judged = self.weighed(table, seat, options)
+        if len(options) > MANY:
+            self.favourites.remember(table, seat, options, judged)
+        return judged
 
     def rollout(self, table: Carson, seat: int, options: list[int], dealer: Dealer) -> int:
         if len(options) == 1:
             return options[0]
-        return self.choose(table, seat, options, dealer)
+        few = self.favourites.among(table, seat, options) if len(options) > MANY else options
+        if not few:
+            return self.choose(table, seat, options, dealer)
+        judged = self.weighed(table, seat, few)
+        best = max(judged)
+        return dealer.pick([few[i] for i in range(len(few)) if judged[i] == best])
+
+    def weighed(self, table: Carson, seat: int, options: list[int]) -> list[float]:
+        """What the seat may expect after each of these options."""
+        if len(options) == 1:
+            return [0.5]
+        choices = Choices(self.outlook(table), seat)
+        lead = LEAD[table.round]
+        return [share(points, seat, lead) for points in choices.points(options)]
+
+    def outlook(self, table: Carson) -> Outlook:
+        """Land that lies as it did need not be looked at again."""
+        survey = self.survey
+        if survey is None or not survey.serves(table):
+            survey = Survey(table, self.weights[table.seats])
+            self.survey = survey
+        return Outlook(survey)
 
     def trust(self) -> float:
         return TRUST
@@ -47,7 +71,7 @@ class CarsonCityMind(Mind[Carson]):
         return HORIZON
 
     def values(self, table: Carson) -> list[float]:
-        outlook = Outlook(table, self.weights[table.seats])
+        outlook = self.outlook(table)
         points = [outlook.expected(seat, NOWHERE, NOWHERE, 0) for seat in range(table.seats)]
         if outlook.land.placing and table.round > 0:
             weights = self.weights[table.seats]
@@ -55,16 +79,15 @@ class CarsonCityMind(Mind[Carson]):
             for seat in range(table.seats):
                 if outlook.ranks[seat] == table.seats:
                     points[seat] = points[seat] + more * outlook.hands[seat]
-        return [share(points, seat, table.round) for seat in range(table.seats)]
+        return [share(points, seat, LEAD[table.round]) for seat in range(table.seats)]
 
 
-def share(points: list[float], seat: int, round: int) -> float:
+def share(points: list[float], seat: int, lead: float) -> float:
     """The chance of a seat to win, 0..1, out of the points that all may expect."""
-    scale = SCALE + SCALE_LEFT * (ROUNDS - round)
     best = points[0]
     for expected in points:
         best = max(best, expected)
     total = 0.0
     for expected in points:
-        total += math.exp((expected - best) / scale)
-    return math.exp((points[seat] - best) / scale) / total
+        total += math.exp((expected - best) / lead)
+    return math.exp((points[seat] - best) / lead) / total

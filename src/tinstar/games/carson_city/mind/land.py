@@ -55,7 +55,7 @@ class Land:
     """The map as all see it, and how often the town still pays and builds."""
 
     def __init__(self, table: Carson, weights: Weights) -> None:
-        self.table: Final = table
+        self.table = table
         self.weights: Final = weights
         self.round: Final = max(1, table.round)
         all_passed = table.round > 0 and len(table.passed) == table.seats
@@ -284,20 +284,27 @@ class Estate:
 
     def hope(self, kind: int) -> float:
         """A tile without a site: it is kept for better days, or for the best parcel that is still for sale."""
+        land = self.land
+        best = 0.0
+        if land.builds > 1:
+            best = land.weights.later * (THING + land.coming * TYPICAL[kind])
+        if land.placing and land.table.hands(self.seat) > 1:
+            best = max(best, self.elsewhere(kind))
+        return best
+
+    def elsewhere(self, kind: int) -> float:
+        """The same on the best parcel that is still for sale."""
         known = self.hopes[kind]
         if known != UNKNOWN:
             return known
         land = self.land
         weights = land.weights
+        town = land.table.town
         best = 0.0
-        if land.builds > 1:
-            best = weights.later * (THING + land.coming * TYPICAL[kind])
-        if land.placing and land.table.hands(self.seat) > 1:
-            town = land.table.town
-            for parcel in range(PARCELS):
-                if town.owners[parcel] == NOBODY and town.things[parcel] == EMPTY and self.fits(kind, parcel, 0):
-                    price = town.prices[parcel] * weights.late[land.round]
-                    best = max(best, weights.elsewhere * (self.spot(kind, parcel) - price))
+        for parcel in range(PARCELS):
+            if town.owners[parcel] == NOBODY and town.things[parcel] == EMPTY and self.fits(kind, parcel, 0):
+                price = town.prices[parcel] * weights.late[land.round]
+                best = max(best, weights.elsewhere * (self.spot(kind, parcel) - price))
         self.hopes[kind] = best
         return best
 
@@ -312,6 +319,36 @@ class Estate:
                 - self.land.promised(self.values)
             )
         return worth + THING
+
+
+class Survey:
+    """The land and what every seat has of it, for as long as nothing changes there."""
+
+    def __init__(self, table: Carson, weights: Weights) -> None:
+        self.moment: Final = moment(table)
+        self.lie: Final = [lie[:] for lie in lies(table)]
+        self.land: Final = Land(table, weights)
+        self.estates: Final = [Estate(self.land, seat) for seat in range(table.seats)]
+
+    def serves(self, table: Carson) -> bool:
+        """Does the land lie as it does at that table? Then what is known about it holds there too."""
+        if self.moment != moment(table) or self.lie != lies(table):
+            return False
+        self.land.table = table
+        return True
+
+
+def moment(table: Carson) -> list[int]:
+    """How far the game is, as far as land and estates are concerned, and what was agreed on."""
+    variants = table.variants
+    all_passed = len(table.passed) == table.seats
+    return [table.seats, table.round, table.space, int(all_passed), int(variants.river), int(variants.cap)]
+
+
+def lies(table: Carson) -> list[list[int]]:
+    """All else that they depend on: it stays as it is while cowboys are placed."""
+    town = table.town
+    return [table.row, table.roads, town.things, town.owners, town.roads]
 
 
 def inserted(values: list[float], value: float) -> list[float]:

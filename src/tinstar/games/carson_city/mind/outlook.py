@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.carson_city.mind.chances import luck_of, wins
-from tinstar.games.carson_city.mind.land import UNKNOWN, Estate, Land, inserted
-from tinstar.games.carson_city.mind.weights import Weights
+from tinstar.games.carson_city.mind.land import UNKNOWN, Survey, inserted
 from tinstar.games.carson_city.mind.worth import AT_BRIDGE, THING, taxed
 from tinstar.games.carson_city.pieces import (
     AMMUNITION,
@@ -55,7 +54,7 @@ from tinstar.games.carson_city.rules.end import at_bridges
 from tinstar.games.carson_city.rules.income import is_doubled, robber_gets
 from tinstar.games.carson_city.rules.land import owned, shielded
 from tinstar.games.carson_city.rules.market import row_index
-from tinstar.games.carson_city.state import SEATS, WHITE, Carson
+from tinstar.games.carson_city.state import SEATS, WHITE
 from tinstar.kernel.core import NOBODY
 
 NOWHERE: Final = -1
@@ -73,12 +72,14 @@ MOST_ROADS: Final = 3
 class Outlook:
     """The expected points of a position, seat by seat."""
 
-    def __init__(self, table: Carson, weights: Weights) -> None:
+    def __init__(self, survey: Survey) -> None:
+        land = survey.land
+        table = land.table
         self.table: Final = table
-        self.weights: Final = weights
-        self.land: Final = Land(table, weights)
+        self.weights: Final = land.weights
+        self.land: Final = land
+        self.estates: Final = survey.estates
         seats = range(table.seats)
-        self.estates: Final = [Estate(self.land, seat) for seat in seats]
         self.luck: Final = [luck_of(table, seat) for seat in seats]
         self.hands: Final = [table.hands(seat) for seat in seats]
         self.ranks: Final = [table.seats] * table.seats
@@ -128,6 +129,10 @@ class Outlook:
     def rank(self, seat: int, rank: int) -> None:
         """A seat gets this place in the order of passing, and the strength that goes with it."""
         self.ranks[seat] = rank
+        self.arm(seat)
+
+    def arm(self, seat: int) -> None:
+        """A seat has other revolvers or cowboys now: all its duels are counted anew."""
         self.strength[seat] = self.likely_strength(seat)
         for duel in range(len(self.chances)):
             self.chances[duel] = UNCOUNTED
