@@ -72,9 +72,12 @@ def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Perso
 
 
 def _part(now: Staged[Any, Any], towns: Towns) -> Part | None:
-    if now.event.kind in KINDS:
-        return income_part(f"bill:{now.number}", now.about, now.names, towns, now.words)
-    return _drawn(now)
+    return _income(now, towns) if now.event.kind in KINDS else _drawn(now)
+
+
+@remembered
+def _income(now: Staged[Any, Any], towns: Towns) -> Part:
+    return income_part(f"bill:{now.number}", now.about, now.names, towns, now.words)
 
 
 def _circle(view: WesternTownView, event: Event) -> tuple[int, ...]:
