@@ -8,8 +8,9 @@ import time
 from pathlib import Path
 
 import tinstar
-from bench import kills, minds, processes, rules, tables, thinking
+from bench import kills, minds, processes, pushes, rules, tables, thinking
 from bench.__main__ import as_json
+from bench.decisions import THIRDS, Cost, costs, decided, spent, thirds
 from bench.figure import figure, number
 from bench.server import load
 from bench.sharing import sharing, silencing
@@ -36,6 +37,31 @@ def test_every_figure_can_be_measured() -> None:
     assert len(figures) == len(found)
     assert figures["memory"]["good"]
     assert figures["growth"]["at_most"] == 1
+
+
+def test_every_push_is_measured_by_who_gets_it() -> None:
+    found = {one.key: one for one in pushes.sizes(8)}
+    assert set(found) == {f"{key}_push_{who}" for key in tinstar.game_keys() for who in ("asked", "onlooker")}
+    assert all(0 < found[f"{key}_push_asked"].value < 10_000 for key in tinstar.game_keys())
+
+
+def test_decisions_of_a_whole_game_are_measured() -> None:
+    found = decided("gold_rush", 1)
+    assert {cost.third for cost in found} == set(range(len(THIRDS)))
+    assert all(0 < cost.cpu < 1000 and cost.onlooker < cost.asked for cost in found[1:])
+
+
+def test_a_click_under_seal_is_no_decision(tmp_path: Path) -> None:
+    noted = tmp_path / "noted.txt"
+    noted.write_text("a 1 0 0.010\nb 1 0 0.011\na 1 0 0.015\na 2 0 0.030\na 3 0 0.032\n")
+    used = spent(noted, "a")
+    assert {seq: round(seconds, 3) for seq, seconds in used.items()} == {1: 0.005, 2: 0.002}
+    found = costs({1: (True, 30, 20), 2: (False, 9, 8), 3: (True, 7, 6)}, used)
+    assert [(cost.asked, round(cost.cpu)) for cost in found] == [(30, 5)]
+
+
+def test_thirds_are_means() -> None:
+    assert thirds([Cost(number % 3, number, 0, 0) for number in range(6)]) == [1.5, 2.5, 3.5]
 
 
 def test_a_small_house_is_watched() -> None:
