@@ -2,7 +2,7 @@
 
 A real house, a table of four people who choose at random by HTTP, and two sockets: one of a seat, one of an onlooker.
 Counted are the decisions after which that seat is asked: the CPU of the whole process from one decision to the next,
-with both pushes, and the bytes of these on their lines, deflated as everybody gets them.
+with both pushes. What these hold in bytes `bench.pushes` tells.
 """
 
 from __future__ import annotations
@@ -44,9 +44,6 @@ class Cost(msgspec.Struct):
     third: int
     cpu: float
     """Milliseconds of a core."""
-    asked: int
-    onlooker: int
-    """Bytes of the pushes."""
 
 
 class Watched:
@@ -54,12 +51,11 @@ class Watched:
 
     def __init__(self) -> None:
         self.seq = -1
-        self.bytes = 0
         self._came = asyncio.Event()
 
-    def told(self, table: str, seq: int, at: float, size: int) -> None:
+    def told(self, table: str, seq: int, at: float) -> None:
         """A push has come."""
-        self.seq, self.bytes = seq, size
+        self.seq = seq
         self._came.set()
 
     async def reaches(self, seq: int) -> None:
@@ -96,7 +92,7 @@ async def whole_game(address: str, noted: Path, key: str, seed: int) -> list[Cos
         lines = [await opened(address, made["table"], watched, headers) for watched, headers in watching]
         deal = Deal(made["table"], seed=seed)
         play, luck = Play(game, game.facts.setup(SEATS), RealDealer.from_deal(deal)), Quick(seed)
-        pushes: dict[int, tuple[bool, int, int]] = {}
+        asks: set[int] = set()
         while not play.over:
             who, seq = play.waiting[0], play.seq
             option = luck.pick(play.state.options(who))
@@ -106,10 +102,11 @@ async def whole_game(address: str, noted: Path, key: str, seed: int) -> list[Cos
             answer.raise_for_status()
             if play.apply(who, option) > seq:
                 await asyncio.gather(seat.reaches(play.seq), onlooker.reaches(play.seq))
-                pushes[play.seq] = SEAT in play.waiting, seat.bytes, onlooker.bytes
+                if SEAT in play.waiting:
+                    asks.add(play.seq)
         for line in lines:
             line.close()
-    return costs(pushes, spent(noted, made["table"]))
+    return costs(asks, spent(noted, made["table"]))
 
 
 async def opened(address: str, table: str, watched: Watched, headers: dict[str, str]) -> Line:
@@ -134,14 +131,10 @@ def spent(noted: Path, table: str) -> dict[int, float]:
     return found
 
 
-def costs(pushes: dict[int, tuple[bool, int, int]], cpu: dict[int, float]) -> list[Cost]:
+def costs(asks: set[int], cpu: dict[int, float]) -> list[Cost]:
     """What the decisions cost that asked the seat; that of the last one is not known, for nothing follows."""
     size = max(cpu) / len(THIRDS)
-    return [
-        Cost(min(int(seq / size), len(THIRDS) - 1), cpu[seq] * 1e3, asked, onlooker)
-        for seq, (asks, asked, onlooker) in pushes.items()
-        if asks and seq in cpu
-    ]
+    return [Cost(min(int(seq / size), len(THIRDS) - 1), seconds * 1e3) for seq, seconds in cpu.items() if seq in asks]
 
 
 def decided(key: str, games: int) -> list[Cost]:
@@ -180,13 +173,12 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=2, help="whole games of every game")
     wishes.add_argument("--only", nargs="*", default=tinstar.game_keys(), help="games")
     wish = wishes.parse_args()
-    title = "ms of a core for a decision with two pushes, by thirds of a game; median bytes of these"
-    table = Table("game", "decisions", *THIRDS, "mean", "asked", "onlooker", title=title)
+    title = "ms of a core for a decision with two pushes, by thirds of a game"
+    table = Table("game", "decisions", *THIRDS, "mean", title=title)
     for key in wish.only:
         costs = decided(key, wish.games)
         spent = [f"{one:.2f}" for one in (*thirds(costs), statistics.mean(cost.cpu for cost in costs))]
-        sizes = [statistics.median(getattr(cost, who) for cost in costs) for who in ("asked", "onlooker")]
-        table.add_row(key, str(len(costs)), *spent, *(f"{size:,.0f}" for size in sizes))
+        table.add_row(key, str(len(costs)), *spent)
     Console(width=110).print(table)
 
 

@@ -24,10 +24,9 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Line(asyncio.Protocol):
-    """Watches one table, with the compression that every browser asks for; tells the seq of every push, its time
-    and its bytes as they came."""
+    """Watches one table, with the compression that every browser asks for; tells the seq of every push and its time."""
 
-    def __init__(self, table: str, headers: dict[str, str], told: Callable[[str, int, float, int], None]) -> None:
+    def __init__(self, table: str, headers: dict[str, str], told: Callable[[str, int, float], None]) -> None:
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._table = table
         self._headers = headers
@@ -91,11 +90,10 @@ class Line(asyncio.Protocol):
             self._message.append(payload)
             if first & 128:
                 message = b"".join(self._message)
-                size = len(message)
                 self._message.clear()
                 if self._squeezed:
                     message = self._inflated.decompress(message + b"\0\0\xff\xff")
-                self._told(self._table, _read(message).seq, time.monotonic(), size)
+                self._told(self._table, _read(message).seq, time.monotonic())
 
     def _say(self, kind: int, payload: bytes) -> None:
         """A short frame; what a browser sends is masked, and nothing is a mask too."""

@@ -199,7 +199,7 @@ async def watch(house: House, tables: Sequence[str], arrivals: list[tuple[str, i
         port = house.servers[other].port if house.proxy is None else house.proxy.port
         async with room:
             _, line = await loop.create_connection(
-                lambda: Line(table, {proxy.CHOSEN: str(other)}, lambda *push: told(push[:3])), "127.0.0.1", port
+                lambda: Line(table, {proxy.CHOSEN: str(other)}, lambda *push: told(push)), "127.0.0.1", port
             )
             await asyncio.wait_for(line.opened, 60)
             return line

@@ -86,9 +86,7 @@ def spent(push: Push, raw: int, deflated: int) -> Spent:
 def by_viewer(key: str, decisions: int) -> dict[str, list[Spent]]:
     """The pushes of a game to the seats that are asked, and to an onlooker."""
     seen = list(pushes(key, decisions))
-    return {
-        who: [one for whose, one in seen if whose is asked] for who, asked in (("asked", True), ("onlooker", False))
-    }
+    return {who: [one for asked, one in seen if asked is (who == "asked")] for who in GOALS}
 
 
 def sizes(decisions: int) -> list[Figure]:
