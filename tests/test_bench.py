@@ -84,8 +84,9 @@ async def test_processes_are_watched_at_one_another(tmp_path: Path) -> None:
     """The keeper of each table is known, and its watcher is elsewhere; with or without a proxy."""
     skip_without()
     with processes.settings():
-        found = await processes.load(tmp_path, "2", tables=3, seconds=3, settled=0)
+        found = await processes.load(tmp_path, "2", tables=3, seconds=3, settled=0, sockets=2)
     assert found.pushes > 0
+    assert found.row.startswith("| 3 | 6 | 2 processes, PostgreSQL | ")
     assert 0 < found.p50 <= found.p95
     assert found.web > found.proxy >= 0
     assert found.database > 0
