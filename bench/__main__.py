@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 import tinstar
-from bench import peers, rules, tables, thinking
+from bench import peers, pushes, rules, tables, thinking
 from bench.figure import Figure, number
 
 
@@ -37,10 +37,13 @@ def main() -> None:
     figures += tables.drawing(2 * share)
     figures += tables.leaves()
     figures += tables.memory()
+    figures += pushes.sizes(int(300 * share))
     if not wish.no_server:
+        from bench.decisions import costs_of_all
         from bench.server import load
         from bench.sharing import sharing, silencing
 
+        figures += costs_of_all(games=1 if wish.quick else 3)
         figures += load(seconds=20 * share)
         figures += sharing(seconds=40 * share)
         figures += silencing(seconds=60 * share)

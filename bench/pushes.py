@@ -1,5 +1,6 @@
 """`python -m bench.pushes [--decisions 300] [--json]`: how many bytes a decision sends to the seat that is asked next
-and to an onlooker, in random games of every game; raw, deflated, and what they are spent on."""
+and to an onlooker, in random games of every game; raw, deflated in the window of a real socket, and what they are spent
+on."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from rich.console import Console
 from rich.table import Table
 
 import tinstar
+from bench.figure import Figure, figure
+from bench.rules import GAMES
 from tinstar.draw.parts import PersonSeen
 from tinstar.kernel import SPECTATOR, Play, Quick
 from tinstar.web.drawing import Picture, change, draw_seen
@@ -22,6 +25,8 @@ from tinstar.web.wire import Push, encode
 SEATS = 4
 LONGEST = 150
 """Decisions of one game; then another begins."""
+GOALS = {"asked": 2500, "onlooker": 600}
+"""Bytes, deflated: half of the pushes are not larger."""
 
 
 class Viewer:
@@ -78,21 +83,43 @@ def spent(push: Push, raw: int, deflated: int) -> Spent:
     return Spent(raw, deflated, *(len(encode(some)) for some in (push.options, push.ask, push.parts)))
 
 
+def by_viewer(key: str, decisions: int) -> dict[str, list[Spent]]:
+    """The pushes of a game to the seats that are asked, and to an onlooker."""
+    seen = list(pushes(key, decisions))
+    return {who: [one for asked, one in seen if asked is (who == "asked")] for who in GOALS}
+
+
+def sizes(decisions: int) -> list[Figure]:
+    """The median push of every game, by who gets it."""
+    return [
+        figure(
+            f"{goals.key}_push_{who}",
+            f"median push to {'the seat that is asked' if who == 'asked' else 'an onlooker'}, {goals.title}",
+            statistics.median(one.deflated for one in some),
+            "bytes",
+            at_most=GOALS[who],
+        )
+        for goals in GAMES
+        for who, some in by_viewer(goals.key, decisions).items()
+    ]
+
+
 def main() -> None:
     """Prints the table, or with --json the bare means by game and viewer."""
     wishes = argparse.ArgumentParser(prog="python -m bench.pushes", description="What a decision sends.")
     wishes.add_argument("--decisions", type=int, default=300)
     wishes.add_argument("--json", action="store_true")
     wish = wishes.parse_args()
-    table = Table("game", "to", *Spent.__struct_fields__, "largest", title="mean bytes a push")
+    table = Table(
+        "game", "to", *Spent.__struct_fields__, "median", "largest", title="mean bytes a push; median deflated"
+    )
     found: dict[str, dict[str, float]] = {}
     for key in tinstar.game_keys():
-        seen = list(pushes(key, wish.decisions))
-        for asked, who in ((True, "asked"), (False, "onlooker")):
-            some = [one for whose, one in seen if whose is asked]
+        for who, some in by_viewer(key, wish.decisions).items():
             means = {name: statistics.mean(getattr(one, name) for one in some) for name in Spent.__struct_fields__}
-            found[f"{key} {who}"] = means
-            table.add_row(key, who, *(f"{mean:,.0f}" for mean in means.values()), f"{max(one.raw for one in some):,}")
+            middle, largest = statistics.median(one.deflated for one in some), max(one.raw for one in some)
+            found[f"{key} {who}"] = means | {"median": middle}
+            table.add_row(key, who, *(f"{size:,.0f}" for size in (*means.values(), middle, largest)))
     if wish.json:
         print(msgspec.json.encode(found).decode())
     else:

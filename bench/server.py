@@ -1,6 +1,7 @@
 """A full house: tables of random bots, each watched through two sockets; how late the pushes come. Loopback only.
 
-`python -m bench.server FILE DB [PORT [PACE]]` is the house itself: it writes down when every decision came in.
+`python -m bench.server FILE DB [PORT [PACE]]` is the house itself: it writes down when every decision came in,
+and how much CPU it had used by then.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def load(seconds: float, tables: int = TABLES, warm_up: float = 3.0) -> list[Fig
 def decisions(noted: Path) -> dict[tuple[str, int], float]:
     """When each decision came in."""
     lines = [line.split() for line in noted.read_text().splitlines()]
-    return {(table, int(seq)): float(at) for table, seq, at in lines}
+    return {(table, int(seq)): float(at) for table, seq, at, _ in lines}
 
 
 def figures(
@@ -125,9 +126,9 @@ def serve(noted: str, db: str, port: str = "0", pace: str = "0.7") -> None:
     with open(noted, "a", buffering=1, encoding="ascii") as file:
 
         async def noticed(answers: Answers, seat: int, seq: int, option: str | int) -> int:
-            began = time.monotonic()
+            began, spent = time.monotonic(), time.process_time()
             reached = await decide(answers, seat, seq, option)
-            file.write(f"{answers.log.id} {reached} {began}\n")
+            file.write(f"{answers.log.id} {reached} {began} {spent}\n")
             return reached
 
         setattr(Answers, decide.__name__, noticed)

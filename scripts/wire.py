@@ -24,6 +24,7 @@ HEARD = (
     wire.ErrorSaid,
     wire.SeqSaid,
     wire.TipSaid,
+    wire.AboutSaid,
     wire.WhySaid,
     wire.RuleSaid,
     wire.SeatingSaid,

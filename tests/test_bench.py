@@ -13,8 +13,9 @@ import msgspec
 import pytest
 
 import tinstar
-from bench import against, compare, kills, peers, player, processes, rules, tables, thinking
+from bench import against, compare, kills, peers, player, processes, pushes, rules, tables, thinking
 from bench.__main__ import as_json
+from bench.decisions import THIRDS, Cost, costs, decided, spent, thirds
 from bench.figure import figure, number
 from bench.server import load
 from bench.sharing import sharing, silencing
@@ -44,6 +45,30 @@ def test_every_figure_can_be_measured() -> None:
     assert figures["growth"]["at_most"] == 1
 
 
+def test_every_push_is_measured_by_who_gets_it() -> None:
+    found = {one.key: one for one in pushes.sizes(8)}
+    assert set(found) == {f"{key}_push_{who}" for key in tinstar.game_keys() for who in ("asked", "onlooker")}
+    assert all(0 < found[f"{key}_push_asked"].value < 10_000 for key in tinstar.game_keys())
+
+
+def test_decisions_of_a_whole_game_are_measured() -> None:
+    found = decided("gold_rush", 1)
+    assert {cost.third for cost in found} == set(range(len(THIRDS)))
+    assert all(0 < cost.cpu < 1000 for cost in found)
+
+
+def test_a_click_under_seal_is_no_decision(tmp_path: Path) -> None:
+    noted = tmp_path / "noted.txt"
+    noted.write_text("a 1 0 0.010\nb 1 0 0.011\na 1 0 0.015\na 2 0 0.030\na 3 0 0.032\n")
+    used = spent(noted, "a")
+    assert {seq: round(seconds, 3) for seq, seconds in used.items()} == {1: 0.005, 2: 0.002}
+    assert [round(cost.cpu) for cost in costs({1, 3}, used)] == [5]
+
+
+def test_thirds_are_means() -> None:
+    assert thirds([Cost(number % 3, number) for number in range(6)]) == [1.5, 2.5, 3.5]
+
+
 def test_a_small_house_is_watched() -> None:
     found = {one.key: one.value for one in load(seconds=3, tables=2, warm_up=0)}
     assert found["pushes"] > 0
@@ -65,8 +90,9 @@ async def test_processes_are_watched_at_one_another(tmp_path: Path) -> None:
     """The keeper of each table is known, and its watcher is elsewhere; with or without a proxy."""
     skip_without()
     with processes.settings():
-        found = await processes.load(tmp_path, "2", tables=3, seconds=3, settled=0)
+        found = await processes.load(tmp_path, "2", tables=3, seconds=3, settled=0, sockets=2)
     assert found.pushes > 0
+    assert found.row.startswith("| 3 | 6 | 2 processes, PostgreSQL | ")
     assert 0 < found.p50 <= found.p95
     assert found.web > found.proxy >= 0
     assert found.database > 0

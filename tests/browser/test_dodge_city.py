@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import takewhile
 
 import pytest
@@ -257,6 +258,29 @@ def test_pointing_at_a_lit_cell_opens_no_tip_and_elsewhere_one_does(server: Serv
     assert page.locator("#tip").is_hidden()
     page.locator("#marks > *").first.hover()
     page.wait_for_selector("#tip:visible")
+
+
+def test_what_a_stone_would_mean_is_fetched_when_a_cell_is_pointed_at(server: Server, visit: Opener) -> None:
+    """Once, however often somebody points there, and for what is passed over not at all."""
+    page = sits_late(server, visit, 4)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url) if "/about?" in request.url else None)
+    cells = page.locator("#cells [data-lit]")
+    assert not re.search(MEANT, page.locator("#help").inner_text())
+    for number in (1, 2, 0):
+        cells.nth(number).hover()
+    page.wait_for_function(f"() => /{MEANT}/.test(document.getElementById('help').textContent)")
+    assert len(fetched) == 1
+    said = page.locator("#help").inner_text()
+    page.locator("#question").hover()
+    page.wait_for_function("said => document.getElementById('help').textContent !== said", arg=said)
+    cells.first.hover()
+    page.wait_for_function("said => document.getElementById('help').innerText === said", arg=said)
+    assert len(fetched) == 1
+
+
+MEANT = "Joins|Then you choose"
+"""How it begins what a stone on a cell would mean."""
 
 
 def test_a_phone_shows_everything_without_scrolling(server: Server, visit: Opener) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
@@ -121,6 +122,29 @@ def test_tips_are_told_to_the_seat_that_asks(program: Program) -> None:
     assert tile.status_code == 200
     assert tile.json()["markup"].startswith("<")
     assert program.client.get(f"{table.address}/tips/tile:99,99").status_code == 404
+
+
+def test_what_an_option_would_mean_is_told_to_the_seat_that_is_asked(program: Program) -> None:
+    """Of a stone of Dodge City it is found out then; what comes with an option is told as well."""
+    table = program.make(HUMAN, HUMAN, game="dodge_city", seed=7)
+    stones = ""
+    while not stones:
+        seen = program.look(table)
+        seat = seen["waiting"][0]
+        ids = [option["id"] for option in program.look(table, seat)["options"]]
+        stones = next((id for id in ids if id.startswith(("put", "buy"))), "")
+        asked = {"seq": seen["seq"], "option": ids[0]}
+        passes = next((id for id in ids if " " not in id), "")
+        if not stones:
+            assert program.client.post(f"{table.address}/decisions", json=asked, headers=key(table, seat)).is_success
+    told = partial(program.client.get, f"{table.address}/about")
+    stone = told(params={"option": stones}, headers=key(table, seat))
+    assert stone.json()["text"].startswith(("Joins", "Then you choose"))
+    assert told(params={"option": passes}, headers=key(table, seat)).json() == {"text": ""}
+    for who in ({}, key(table, 1 - seat)):
+        answer = told(params={"option": stones}, headers=who)
+        assert (answer.status_code, problem(answer)) == (404, "no_option")
+    assert told(params={"option": "put nowhere"}, headers=key(table, seat)).status_code == 404
 
 
 def test_one_who_holds_several_seats_says_which(program: Program) -> None:

@@ -57,6 +57,10 @@ def test_options_that_mean_the_same_say_so_across_their_groups() -> None:
     ]
 
 
+def test_what_is_found_out_later_is_left_out() -> None:
+    assert pack_options([OptionSeen("a", "A", later=True)]) == [("", [("a", "A", [], [], None)])]
+
+
 def test_names_go_to_the_page_for_what_it_puts_on_buttons() -> None:
     names = {"cell:a": "The corner", "as:road": "Lay a road"}
     ask = AskSeen("Where?", steps=[StepSeen("")], names=names)
@@ -74,7 +78,8 @@ def offers_of(push: dict[str, Any]) -> list[OptionSeen]:
             said = Offer(*offer)
             about = read[said.about].about if isinstance(said.about, int) else said.about
             ghost = [*said.ghost, *said.spots[-1:]][:2] if said.ghost else None
-            read.append(OptionSeen(said.id, said.label, said.spots, ghost, group, about, *said[5:]))
+            later = about is None
+            read.append(OptionSeen(said.id, said.label, said.spots, ghost, group, about or "", *said[5:], later=later))
     return read
 
 

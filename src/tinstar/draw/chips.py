@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tinstar.draw.kit import Safe, button, element, item, span
 from tinstar.draw.layout import JUMPS
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Part
 
 
@@ -25,6 +26,11 @@ class Chip(NamedTuple):
 
 def jumps_part(chips: Iterable[Chip]) -> Part:
     """The chips in a row, in an order that never changes."""
+    return _row(tuple(chips))
+
+
+@remembered
+def _row(chips: tuple[Chip, ...]) -> Part:
     row = [
         item(
             button(

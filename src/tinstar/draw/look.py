@@ -92,6 +92,10 @@ class Look(Generic[V]):
         """What a pointer learns of the element of this id; None when there is nothing to say."""
         return self.teller(seen, people, words).tip(element)
 
+    def about(self, seen: Seen[V], option: Option, people: list[PersonSeen], words: Words) -> str:
+        """What an option would mean, where it does not say so itself (`OptionSeen.later`)."""
+        return ""
+
     def score(self, seen: Seen[V], people: list[PersonSeen], words: Words) -> Safe:
         """The result: by default where every point came from."""
         assert seen.outcome is not None

@@ -34,6 +34,9 @@ class OptionWriter(Generic[V]):
     """Options of a single word that nothing on the table stands for: what they are called, and how they stand out."""
     writers: ClassVar[Mapping[str, Writers]] = {}
     """Who writes all others, by the question and the deed."""
+    meanings: ClassVar[Mapping[str, Callable[..., str]]] = {}
+    """By deed, what such options would mean where that is found out only when one is pointed at: functions that take an
+    `OptionWriter` and the words behind the deed."""
     virtuals: ClassVar[Mapping[str, str]] = {}
     """Steps that nothing on the table stands for, in words."""
     confirms: ClassVar[Mapping[str, str]] = {}
@@ -65,6 +68,11 @@ class OptionWriter(Generic[V]):
             return self.alone(deed)
         text, writers = " ".join(option), self.writers[self.seen.kind]
         return writers[deed](self, text, *rest) if deed in writers else writers[THING](self, text, *option)
+
+    def about(self, option: Option) -> str:
+        """What an option would mean that does not say so itself."""
+        deed, *rest = option
+        return self.meanings[deed](self, *rest)
 
     def alone(self, text: str) -> OptionSeen:
         """What passes, gives in or is a plain yes."""

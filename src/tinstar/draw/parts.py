@@ -71,6 +71,8 @@ class OptionSeen(msgspec.Struct):
     """How likely it is won, open and lost, in percent (`draw.odds`): a bar beside what it would mean."""
     sure: bool = False
     """It costs something and may not be taken back: its button asks for a confirmation."""
+    later: bool = False
+    """What it would mean takes long to find out: the page asks for it when it is pointed at (`Look.about`)."""
 
 
 class StepSeen(msgspec.Struct):

@@ -4,8 +4,10 @@ did last."""
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Final
 
 from tinstar.draw.kit import bold, element, item, name_of, span
@@ -22,10 +24,16 @@ def tally_parts(
 ) -> list[Part]:
     """A part for every seat that these events (by their numbers) tell of; `more` is what no line says as its gain."""
     told: dict[int, list[LogLine]] = defaultdict(list)
-    for line in lines:
-        if line.seat >= 0 and int(line.id.partition(":")[2]) in new:
+    first = bisect_left(lines, new.start, key=_number)
+    for line in islice(lines, first, bisect_left(lines, new.stop, first, key=_number)):
+        if line.seat >= 0:
             told[line.seat].append(line)
     return [_seat(seat, people[seat], told[seat], more.get(seat, ())) for seat in sorted(told)]
+
+
+def _number(line: LogLine) -> int:
+    """That of its first event; the lines are in this order."""
+    return int(line.id.partition(":")[2])
 
 
 def _seat(seat: int, person: PersonSeen, lines: Sequence[LogLine], more: Sequence[str]) -> Part:

@@ -43,12 +43,16 @@ class Words:
     def __init__(self, lang: str, *folders: str | Path) -> None:
         self.lang = lang if lang in LANGUAGES else "en"
         self._texts = _texts(self.lang, tuple(Path(folder) for folder in folders))
+        self._translated = remembered(self._translate)
 
     def __call__(self, message: str, /, **values: object) -> str:
+        return self._fill(self._translated(message), values)
+
+    def _translate(self, message: str) -> str:
         context, _, text = message.rpartition(_CONTEXT)
         if context:
-            return self.as_(context, text, **values)
-        return self._fill(self._texts.gettext(message) if message else "", values)  # "" is a catalogue's own header
+            return self._texts.pgettext(context, text)
+        return self._texts.gettext(message) if message else ""  # "" is a catalogue's own header
 
     def as_(self, context: str, message: str, /, **values: object) -> str:
         """A word that means several things in English: `as_("verb", "Draw")`."""

@@ -366,6 +366,23 @@ async def tip(request: Request, table: TableId, element: str, seat: Seat = None)
     return Encoded(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})
 
 
+@router.get("/tables/{table}/about", **says(wire.AboutSaid, 400, 403, 404))
+async def about(request: Request, table: TableId, option: Option, seat: Seat = None) -> Response:
+    """What an option would mean, where that does not come with it; 404 `no_option` when it cannot be chosen now."""
+    found = await table_of(request, table)
+    place = await seat_of(request, found, seat)
+    easel: Easel = request.app.state.easel
+    look, lang = look_of(found.game), language_of(request)
+    offered = next((one for one in easel.picture(found, place, lang).options if one.id == option), None)
+    if offered is None:
+        raise Refused(404, "no_option", "this cannot be chosen now")
+    text = offered.about
+    if offered.later:
+        people = people_at(found, place, words(lang))
+        text = look.about(found.seen(place), tuple(option.split()), people, look.words_in(lang))
+    return Encoded(wire.AboutSaid(text), headers={"cache-control": "private, max-age=60"})
+
+
 def asker(request: Request, table: Table, seat: int) -> Asker:
     """The caller, who asks why not."""
     easel: Easel = request.app.state.easel

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any, Final
 
+from tinstar.draw.kit import Safe
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import Drawing, OptionSeen, Part
 from tinstar.web.wire import Offer, Row
 
@@ -33,13 +35,13 @@ def pack_options(options: Iterable[OptionSeen]) -> list[tuple[str, list[Row]]]:
         rows: list[Row] = []
         for option in members:
             first = firsts.setdefault(option.about, number) if option.about else number
-            rows.append(_row(option, option.about if first == number else first))
+            rows.append(_row(option, None if option.later else option.about if first == number else first))
             number += 1
         packed.append((heading, rows))
     return packed
 
 
-def _row(option: OptionSeen, about: str | int) -> Row:
+def _row(option: OptionSeen, about: str | int | None) -> Row:
     """An offer without the empty values at its end."""
     spots, ghost = option.spots, option.ghost or []
     if ghost and spots and ghost[1] == spots[-1]:
@@ -58,8 +60,16 @@ def names_shown(drawing: Drawing) -> dict[str, str]:
         return names
     parts = {part.id for part in drawing.parts}
     left = {spot: name for spot, name in names.items() if spot not in parts}
-    if left:
-        _, *after_ids = "".join(part.markup for part in drawing.parts).split(' id="')
-        for text in after_ids:
-            left.pop(text[: text.index('"')], None)
+    for part in drawing.parts:
+        if not left:
+            break
+        for id in left.keys() & _ids_in(part.markup):
+            del left[id]
     return left
+
+
+@remembered
+def _ids_in(markup: Safe) -> frozenset[str]:
+    """The ids of a part and of all that is inside."""
+    _, *after_ids = markup.split(' id="')
+    return frozenset(text[: text.index('"')] for text in after_ids)

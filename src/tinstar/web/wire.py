@@ -337,8 +337,8 @@ class Offer(NamedTuple):
     spots: list[str] = []
     ghost: list[str] = []
     """The thing alone where its place is the last of the spots."""
-    about: str | int = ""
-    """The text, or the number of the option before it that means the same."""
+    about: str | int | None = ""
+    """The text, or the number of the option before it that means the same; None: `GET …/about` tells it."""
     tone: Tone = ""
     odds: list[int] | None = None
     sure: bool = False
@@ -379,6 +379,12 @@ class TipSaid(msgspec.Struct):
     """What a thing of the table is, in plain words; markup of the drawing kit."""
 
     markup: str
+
+
+class AboutSaid(msgspec.Struct):
+    """What an option would mean, in the caller's language."""
+
+    text: str
 
 
 class AdviceSaid(msgspec.Struct):

@@ -18,6 +18,13 @@ words_in, people, told = SPOKEN.words_in, SPOKEN.people, SPOKEN.told
 asked, option, tip = SPOKEN.asked, SPOKEN.option, SPOKEN.tip
 
 
+def meant(at: Position, seat: int, text: str, lang: str = "en") -> str:
+    """What the page is told of an option when it is pointed at."""
+    assert option(at, seat, text, lang).later, "nobody has to ask for it"
+    watched = seen(at.play, seat)
+    return LOOK.about(watched, tuple(text.split()), people(watched.seats), words_in(lang))
+
+
 def lines(at: Position, seat: int = 0, lang: str = "en") -> list[str]:
     """What has been told since the position was set up, with what was won or lost by it."""
     watched = msgspec.structs.replace(seen(at.play, seat), log=at.told(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.dodge_city.positions import SALOON_CHAIN, Position
-from tests.games.dodge_city.spoken import SPOKEN, lines, option, people, rivals, sheriffs, tip, told, words_in
+from tests.games.dodge_city.spoken import SPOKEN, lines, meant, option, people, rivals, sheriffs, tip, told, words_in
 from tests.games.spoken import NBSP, seen
 from tinstar.games.dodge_city.looks import journal, summary
 
@@ -230,7 +230,7 @@ def test_a_stone_that_could_go_says_what_the_slip_says() -> None:
     at = sheriffs().placing()
     spot = at.do(0, "play indio_1").options(0, "take ")[0].removeprefix("take ")
     chosen = option(at, 0, f"take {spot}")
-    assert tip(at, 0, f"stone:{spot}") == f"{chosen.label} {chosen.about} R5.9"
+    assert tip(at, 0, f"stone:{spot}") == f"{chosen.label} {meant(at, 0, chosen.id)} R5.9"
     assert "Its chain:" in tip(at, 1, f"stone:{spot}"), "who is not asked learns more"
 
 

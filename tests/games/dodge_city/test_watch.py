@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from tests.games.dodge_city.positions import SALOON_CHAIN, Position
-from tests.games.dodge_city.spoken import asked, people, rivals, sheriffs, words_in
+from tests.games.dodge_city.spoken import asked, meant, people, rivals, sheriffs, words_in
 from tests.games.spoken import NBSP
 from tinstar.games.dodge_city.looks import asking, worth
 
@@ -72,7 +72,7 @@ def test_only_what_joins_or_blocks_is_lit_strongly() -> None:
 
 def test_a_first_stone_is_lit_where_it_joins_two_marks_and_everywhere_if_none_does() -> None:
     at = Position(edition="3").placing().turn_begun(0)
-    loud = [one.about for one in asked(at, 0).options if one.tone == ""]
+    loud = [meant(at, 0, one.id) for one in asked(at, 0).options if one.tone == ""]
     assert loud
     assert all(" and " in about.partition("Joins")[2].partition(":")[0] for about in loud)
     first = asked(Position().placing().turn_begun(0), 0).options

@@ -8,16 +8,31 @@ from itertools import pairwise, product
 import pytest
 
 from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
-from tests.games.dodge_city.spoken import FOLDER, SPOKEN, asked, option, people, rivals, sheriffs, tip, told, words_in
+from tests.games.dodge_city.spoken import (
+    FOLDER,
+    SPOKEN,
+    asked,
+    meant,
+    option,
+    people,
+    rivals,
+    sheriffs,
+    tip,
+    told,
+    words_in,
+)
 from tests.games.minds import kinds
 from tests.games.spoken import NBSP, seen, told_apart, well_put
+from tinstar.draw.parts import OptionSeen
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.dodge_city import game
+from tinstar.games.dodge_city.look import LOOK
 from tinstar.games.dodge_city.looks import asking, changes, journal, options, plan, sayings, summary, texts, worth
 from tinstar.games.dodge_city.pieces import CARD_KINDS, EDITIONS, FIGURES, MARKS
 from tinstar.games.dodge_city.rules.events import EVENTS
 from tinstar.games.dodge_city.state import ROUNDS
-from tinstar.kernel import Play, Quick
+from tinstar.games.dodge_city.view import DodgeCityView
+from tinstar.kernel import Play, Quick, Seen
 
 BOX = FIRST_EDITION
 CARDS = ("StartCard", "PlayCard", "SwapCard")
@@ -38,6 +53,15 @@ def test_every_event_and_every_name_is_there() -> None:
     assert set(texts.CARD_KINDS) == set(CARD_KINDS)
     assert list(texts.ROUNDS) == ROUNDS
     assert list(texts.ROUND_SAID) == [*ROUNDS, "over"]
+
+
+def told_of(watched: Seen[DodgeCityView], one: OptionSeen, lang: str) -> str:
+    """What an option would mean, as it says or as it is told when somebody points at it."""
+    if not one.later:
+        return one.about
+    said = LOOK.about(watched, tuple(one.id.split()), people(watched.seats), words_in(lang))
+    assert said, f"{one.id} means nothing"
+    return said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -88,7 +112,7 @@ def test_whole_games_are_asked_told_and_read(number: int, variant: tuple[int, di
             question = SPOKEN.question(watched, lang)
             well_put(question, watched)
             told_apart(question, watched, CARDS)
-            assert all("-1" not in one.about for one in question.options)
+            assert all("-1" not in told_of(watched, one, lang) for one in question.options)
         assert not SPOKEN.question(seen(play, -1), lang).options
         offered = watched.texts
         play.apply(seat, "done" if "done" in offered and not luck.below(3) else offered[luck.below(len(offered))])
@@ -202,9 +226,9 @@ def test_a_free_stone_says_what_it_joins(lang: str, text: str, label: str, first
     assert asked(at, 0, lang).ask.text.replace(NBSP, " ") == text
     put = option(at, 0, "put saloon.4.3", lang)
     assert (put.label, put.spots, put.ghost) == (label, ["cell:saloon.4.3"], ["would:saloon.4.3", "cell:saloon.4.3"])
-    assert put.about.replace(NBSP, " ").startswith(first)
+    assert meant(at, 0, "put saloon.4.3", lang).replace(NBSP, " ").startswith(first)
     at.do(0, "put saloon.4.3")
-    assert option(at, 0, "put saloon.4.2", lang).about.replace(NBSP, " ").startswith(second)
+    assert meant(at, 0, "put saloon.4.2", lang).replace(NBSP, " ").startswith(second)
 
 
 def test_what_is_promised_comes() -> None:
@@ -226,7 +250,7 @@ def test_a_stone_that_blocks_says_whom() -> None:
     at.do(0, at.options(0, "play ")[0])
     block = option(at, 0, "buy sheriffs_office.2.5")
     assert block.label == "Bandit in the Sheriff's Office, row 3, place 6: $150"
-    assert block.about.startswith("Joins key: 1 of 4, blocked as things stand. Blocks Dov. $")
+    assert meant(at, 0, block.id).startswith("Joins key: 1 of 4, blocked as things stand. Blocks Dov. $")
 
 
 def test_a_last_cell_says_that_the_building_becomes_neutral() -> None:
@@ -237,7 +261,7 @@ def test_a_last_cell_says_that_the_building_becomes_neutral() -> None:
     town = {"post_office": f"cowboy, 0: {' '.join(mine[1:])}, 1: {' '.join(others)}"}
     at = Position(town=town).placing()
     at.do(0, at.options(0, "play ")[0])
-    assert "nobody controls it: the building becomes neutral." in option(at, 0, f"buy post_office.{mine[0]}").about
+    assert "nobody controls it: the building becomes neutral." in meant(at, 0, f"buy post_office.{mine[0]}")
 
 
 POST = BOX.buildings[BOX.building_names.index("post_office")].rows
@@ -332,7 +356,7 @@ def test_an_indio_says_what_breaks(lang: str, text: str, about: str) -> None:
     assert asked(at, 0, lang).ask.text == text
     take = option(at, 0, "take sheriffs_office.2.3", lang)
     assert take.spots == ["stone:sheriffs_office.2.3"]
-    assert take.about.replace(NBSP, " ") == about
+    assert meant(at, 0, take.id, lang).replace(NBSP, " ") == about
     assert (option(at, 0, "enough").label, option(at, 0, "enough").tone) == ("Enough", "quiet")
 
 
@@ -340,10 +364,10 @@ def test_a_stone_that_was_in_the_way_says_what_it_opens() -> None:
     chain = SALOON_CHAIN.removesuffix(" 3.1")
     at = Position(town={"saloon": f"lady, 0: {chain}, 1: 3.1 4.2 4.0"}, hands={0: "indio_1"}).placing()
     at.do(0, "play indio_1")
-    assert "It opens a way for you: 1 missing." in option(at, 0, "take saloon.3.1").about
+    assert "It opens a way for you: 1 missing." in meant(at, 0, "take saloon.3.1")
     at = Position(town={"saloon": f"lady, 0: {chain}, 1: 3.1 4.2"}, hands={0: "indio_1"}).placing()
     at.do(0, "play indio_1")
-    assert "You then lack 1, not 6." in option(at, 0, "take saloon.3.1").about
+    assert "You then lack 1, not 6." in meant(at, 0, "take saloon.3.1")
 
 
 def test_events_ask_for_stones_in_their_own_words() -> None:
@@ -366,7 +390,7 @@ def test_a_forced_sale_counts_down() -> None:
     """R12.2"""
     at = Position(town={"saloon": "lady, 0: 0.0 0.1 0.2"}, money={0: 100}).event(0, "disorderly_conduct")
     assert asked(at, 0).ask.text == "Sell a stone: $300 short"
-    assert option(at, 0, "sell saloon.0.0").about.startswith("+$150. You keep 0 of 4 marks, then ")
+    assert meant(at, 0, "sell saloon.0.0").startswith("+$150. You keep 0 of 4 marks, then ")
     assert option(at, 0, "sell saloon.0.0").spots == ["stone:saloon.0.0"]
     assert asked(at.do(0, "sell saloon.0.0"), 0).ask.text == "Sell a stone: $150 short"
 
@@ -378,7 +402,7 @@ def test_a_shift_has_two_steps() -> None:
     assert shift.spots == ["stone:saloon.0.0", "cell:saloon.3.1"]
     assert shift.ghost == ["would:saloon.0.0.to.3.1", "cell:saloon.3.1"]
     assert shift.label == "Saloon: from row 1, place 1 to row 4, place 2"
-    assert shift.about.startswith("Joins 4 marks: control.")
+    assert meant(at, 0, shift.id).startswith("Joins 4 marks: control.")
     assert asked(at, 0).ask.after["stone:saloon.0.0"] == "Where to?"
     assert asked(at.do(0, "shift saloon.0.0 3.1"), 0).ask.text == "Which other stone do you shift?"
 

@@ -21,6 +21,7 @@ from tinstar.games.dodge_city.looks.ghosts import draw_ghosts
 from tinstar.games.dodge_city.looks.journal import SAYINGS, lines
 from tinstar.games.dodge_city.looks.lots import CELL, box, sheet_of
 from tinstar.games.dodge_city.looks.meaning import meant
+from tinstar.games.dodge_city.looks.options import DodgeWriter
 from tinstar.games.dodge_city.looks.posters import poster_parts
 from tinstar.games.dodge_city.looks.result import result, victory
 from tinstar.games.dodge_city.looks.scene import scene
@@ -30,7 +31,7 @@ from tinstar.games.dodge_city.looks.summary import summary
 from tinstar.games.dodge_city.looks.tips import Teller
 from tinstar.games.dodge_city.looks.town import LAYERS, town_parts
 from tinstar.games.dodge_city.view import DodgeCityView
-from tinstar.kernel.look import Seen
+from tinstar.kernel.look import Option, Seen
 
 
 class DodgeCityLook(Look[DodgeCityView]):
@@ -92,6 +93,9 @@ class DodgeCityLook(Look[DodgeCityView]):
         return Drawing(
             parts, asked.ask, asked.options, log, summary(view, people, words), box(sheet_of(view.edition, seen.seats))
         )
+
+    def about(self, seen: Seen[DodgeCityView], option: Option, people: list[PersonSeen], words: Words) -> str:
+        return DodgeWriter(seen, people, words).about(option)
 
     def symbols(self) -> Safe:
         return join(figure_symbols(), sign_symbols(), card_symbols())

@@ -357,7 +357,7 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
             self.after[spots[0]] = self.words("Which cowboy goes there?")
         group = self.words("On the trail") if sayings.is_space(place) else self.words("In town")
         odds = self.odds(place)
-        about = self.place_about(place)
+        about = self.place_about(place, odds)
         percents = odds.percents() if odds else None
         return OptionSeen(text, label, spots, self.ghost(place, white), group, about, odds=percents)
 
@@ -388,25 +388,25 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
             dollars=money(here.earns),
         )
 
-    def place_about(self, place: str) -> str:
+    def place_about(self, place: str, odds: Odds | None) -> str:
         """What it gives now, who is there, and how a duel would stand."""
+        duel = self.duel_about(place, odds)
         if sayings.is_space(place):
-            return with_spaces(worth_now(self.view, self.view.seat, place, 1, self.words), self.duel_about(place))
+            return with_spaces(worth_now(self.view, self.view.seat, place, 1, self.words), duel)
         here = self.land(place)
         if here.owner < 0:
             short = here.price > self.me.money
             return with_spaces(
                 self.words("You have only {money}.", money=money(self.me.money)) if short else "",
                 self.stands_on(place),
-                self.duel_about(place),
+                duel,
                 self.takes_from(place),
             )
         if self.sent_home(place):
             return self.words("A church shields it: he would come home.")
-        return self.duel_about(place)
+        return duel
 
-    def duel_about(self, place: str, placed: int = 1) -> str:
-        odds = self.odds(place, placed)
+    def duel_about(self, place: str, odds: Odds | None, placed: int = 1) -> str:
         if not odds:
             return ""
         view, others = self.view, prospects.others_at(self.view, self.view.seat, place)
@@ -429,7 +429,8 @@ class CarsonWriter(OptionWriter[CarsonCityView]):
         man = self.named("man:white" if white else f"man:{self.view.seat}.{self.number_at(start)}", name)
         self.after[man] = words("Where does he go?")
         label = words("{man} {whereto}", man=name, whereto=sayings.whereto(place, words))
-        about, odds = with_spaces(f"{self.place_label(place)}.", self.duel_about(place, 0)), self.odds(place, 0)
+        odds = self.odds(place, 0)
+        about = with_spaces(f"{self.place_label(place)}.", self.duel_about(place, odds, 0))
         spots, percents = [man, self.spot(place)], odds.percents() if odds else None
         return OptionSeen(text, label, spots, self.ghost(place, white), name, about, odds=percents)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw.memory import remembered
 from tinstar.draw.phrases import MINUS
 from tinstar.draw.reasons import Terms
 from tinstar.draw.words import N_, Words
@@ -85,11 +86,13 @@ def is_space(place: str) -> bool:
     return place in SPACES
 
 
+@remembered
 def price_of(space: str) -> int:
     """What is written on a building space, or on one where points are bought; 0 elsewhere."""
     return int("".join(letter for letter in space if letter.isdigit()) or 0)
 
 
+@remembered
 def row_index(space: str) -> int:
     """Which tile of the row lies on a building space; -1 for other places."""
     return PRICES.index(price_of(space)) if space_kind(space) == "build" and price_of(space) else -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from tinstar.draw.memory import remembered
 from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.words import Words
@@ -80,12 +81,17 @@ def worth_telling(here: ParcelSeen) -> bool:
     return here.owner >= 0 or here.thing not in ("empty", "water")
 
 
-def parcel_read(name: str, here: ParcelSeen, men: list[str], names: Sequence[str], words: Words) -> str:
+def parcel_read(name: str, here: ParcelSeen, men: Sequence[str], names: Sequence[str], words: Words) -> str:
     """`D5, a house, nobody's land, $9, a cowboy of Ana`"""
+    return _parcel(name, here, names[here.owner] if here.owner >= 0 else "", tuple(men), words)
+
+
+@remembered
+def _parcel(name: str, here: ParcelSeen, owner: str, men: tuple[str, ...], words: Words) -> str:
     return with_commas(
         parcel(name),
         words(texts.A_THING[here.thing]),
-        words("land of {name}", name=names[here.owner]) if here.owner >= 0 else words("nobody's land"),
+        words("land of {name}", name=owner) if here.owner >= 0 else words("nobody's land"),
         money(here.price) if here.owner < 0 else words("earns {money}", money=money(here.earns)) if here.earns else "",
         listed(men, words),
     )

@@ -22,17 +22,33 @@ class Changes:
         self.view = view
         self.names = names
         self.words = words
+        self._stones: dict[str, Stones] = {}
+        self._now: dict[tuple[str, int], Progress] = {}
+
+    # ---------------------------------------------------------------- as it is now
+
+    def stones(self, name: str) -> Stones:
+        """What stands in a building."""
+        if name not in self._stones:
+            self._stones[name] = worth.stones_in(self.view, name)
+        return self._stones[name]
+
+    def now(self, name: str, seat: int) -> Progress:
+        """How far a seat is there."""
+        if (name, seat) not in self._now:
+            self._now[name, seat] = worth.progress(self.view, name, self.stones(name), seat)
+        return self._now[name, seat]
 
     # ---------------------------------------------------------------- a stone comes
 
     def put(self, seat: int, spot: str, figure: str | None) -> str:
         """`Joins dollar and pistol: 2 of 4, then 3 missing. Blocks Dov.`"""
         name, stone = plan.name_of(spot), worth.bit(self.view, spot)
-        stones = worth.stones_in(self.view, name)
+        stones = self.stones(name)
         after = {**stones, seat: stones.get(seat, 0) | stone}
         return with_spaces(
             self._joins(name, after, seat, stone, figure),
-            *(self._hinders(name, stones, after, rival, stone) for rival in stones if rival != seat),
+            *(self._hinders(name, after, rival, stone) for rival in stones if rival != seat),
             self._fills(name, after),
         )
 
@@ -40,12 +56,12 @@ class Changes:
         """Whether a stone there brings this seat nearer to control, from the second on or with two marks at once;
         hinders somebody; or is the last one."""
         name, stone = plan.name_of(spot), worth.bit(self.view, spot)
-        stones = worth.stones_in(self.view, name)
+        stones = self.stones(name)
         after = {**stones, seat: stones.get(seat, 0) | stone}
-        now, then = (worth.progress(self.view, name, some, seat) for some in (stones, after))
+        now, then = self.now(name, seat), worth.progress(self.view, name, after, seat)
         nearer = 0 <= then.missing < now.missing and (seat in stones or then.joined.bit_count() > 1)
         rivals = (rival for rival in stones if rival != seat)
-        hinders = any(self._hinders(name, stones, after, rival, stone) for rival in rivals)
+        hinders = any(self._hinders(name, after, rival, stone) for rival in rivals)
         return nearer or hinders or bool(self._fills(name, after))
 
     def _joins(self, name: str, after: Stones, seat: int, stone: int, figure: str | None) -> str:
@@ -79,9 +95,9 @@ class Changes:
             said = N_("If it lasts past the duels: {points}, {rent} and the game.")
         return words(said, points=phrases.points(points, words), rent=sayings.dollars(worth.rent(self.view, figure)))
 
-    def _hinders(self, name: str, before: Stones, after: Stones, rival: int, stone: int) -> str:
+    def _hinders(self, name: str, after: Stones, rival: int, stone: int) -> str:
         """A cell that is on no cheapest way changes nothing."""
-        now = worth.progress(self.view, name, before, rival)
+        now = self.now(name, rival)
         if not now.way & stone:
             return ""
         then = worth.progress(self.view, name, after, rival)
@@ -107,31 +123,27 @@ class Changes:
     def take(self, spot: str) -> str:
         """`Breaks the chain of Dov: 3 marks to 1, then 4 missing. You then lack 2, not 4.`"""
         name, stone, owner = plan.name_of(spot), worth.bit(self.view, spot), worth.owner_at(self.view, spot)
-        stones = worth.stones_in(self.view, name)
+        stones = self.stones(name)
         after = {**stones, owner: stones[owner] & ~stone}
-        return with_spaces(self._loses(name, stones, after, owner), self._helped(name, stones, after, owner))
+        return with_spaces(self._loses(name, after, owner), self._helped(name, after, owner))
 
     def shift(self, spot: str, place: str) -> str:
         """The same for a stone that comes to stand elsewhere."""
         name, owner = plan.name_of(spot), worth.owner_at(self.view, spot)
         stone, moved = worth.bit(self.view, spot), worth.bit(self.view, f"{name}.{place}")
-        stones = worth.stones_in(self.view, name)
+        stones = self.stones(name)
         after = {**stones, owner: stones[owner] & ~stone | moved}
         if owner != self.view.seat:
-            return with_spaces(self._loses(name, stones, after, owner), self._helped(name, stones, after, owner))
+            return with_spaces(self._loses(name, after, owner), self._helped(name, after, owner))
         figure = worth.building(self.view, name).figure
         rivals = (rival for rival in stones if rival != owner)
         return with_spaces(
             self._joins(name, after, owner, moved, figure),
-            *(self._hinders(name, stones, after, rival, moved) for rival in rivals),
+            *(self._hinders(name, after, rival, moved) for rival in rivals),
         )
 
-    def _loses(self, name: str, before: Stones, after: Stones, owner: int) -> str:
-        words, now, then = (
-            self.words,
-            worth.progress(self.view, name, before, owner),
-            worth.progress(self.view, name, after, owner),
-        )
+    def _loses(self, name: str, after: Stones, owner: int) -> str:
+        words, now, then = self.words, self.now(name, owner), worth.progress(self.view, name, after, owner)
         had, has = now.joined.bit_count(), then.joined.bit_count()
         mine = owner == self.view.seat
         values = {"name": self.names[owner], "then": self.then(then)}
@@ -146,12 +158,12 @@ class Changes:
         kept = N_("{name} keeps {n} of {all} marks, {then}.")
         return words(N_("You keep {n} of {all} marks, {then}.") if mine else kept, n=has, all=needed, **values)
 
-    def _helped(self, name: str, before: Stones, after: Stones, owner: int) -> str:
+    def _helped(self, name: str, after: Stones, owner: int) -> str:
         """What it opens or closes for the viewer."""
         seat = self.view.seat
-        if seat < 0 or seat == owner or seat not in before:
+        if seat < 0 or seat == owner or seat not in self.stones(name):
             return ""
-        now, then = worth.progress(self.view, name, before, seat), worth.progress(self.view, name, after, seat)
+        now, then = self.now(name, seat), worth.progress(self.view, name, after, seat)
         if then.missing == now.missing:
             return ""
         if then.blocked:
@@ -164,14 +176,7 @@ class Changes:
 
     def standing(self, name: str, seat: int) -> str:
         """`joins 3 of 4 marks, lacks 1`, after a name."""
-        words, now = self.words, worth.progress(self.view, name, worth.stones_in(self.view, name), seat)
-        needed = plan.building(self.view.edition, name).needed
-        if now.controls:
-            return words("controls it")
-        values = {"n": now.joined.bit_count(), "all": needed}
-        if now.blocked:
-            return words("{n} of {all} marks, blocked", **values)
-        return words("{n} of {all} marks, lacks {stones}", **values, stones=sayings.stones(now.missing, words))
+        return sayings.standing(self.now(name, seat), plan.building(self.view.edition, name).needed, self.words)
 
     def named(self, name: str, seat: int) -> str:
         """`Dov: 3 of 4 marks, lacks 1 stone`"""

@@ -59,7 +59,7 @@ class DodgeCityIllustrator(Illustrator[DodgeCityView]):
         beside = [line.split()[2:] for line in self.block.marks if line.startswith("cards ")]
         cards = [(self.names[int(seat)], laid[int(seat)] or "") for seats in beside for seat in seats]
         return phrases.with_spaces(
-            *(building_read(view, one, tuple(self.names), words) for one in shown),
+            *(building_read(view.edition, one, view.conducting, tuple(self.names), words) for one in shown),
             *(words("{name}: {goods}.", name=words(name), goods=goods) for name, goods in lines),
             *(words("{name}: {goods}.", name=name, goods=sayings.card_name(card, words)) for name, card in cards),
         )

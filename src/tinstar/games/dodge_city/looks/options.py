@@ -79,17 +79,11 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
         return self.named(f"card:{card}", card_name(card, self.words))
 
     def cell(self, spot: str) -> str:
-        return self.named(f"cell:{spot}", self.at(spot))
+        return self.named(f"cell:{spot}", sayings.cell(spot, self.words))
 
     def stone(self, spot: str) -> str:
-        name = self.words("{place}: {name}", place=self.at(spot), name=self.names[worth.owner_at(self.view, spot)])
-        return self.named(f"stone:{spot}", name)
-
-    def at(self, spot: str) -> str:
-        """`Saloon, row 5, place 4`"""
-        return self.words(
-            "{building}, {where}", building=self.building(plan.name_of(spot)), where=sayings.where(spot, self.words)
-        )
+        values = {"place": sayings.cell(spot, self.words), "name": self.names[worth.owner_at(self.view, spot)]}
+        return self.named(f"stone:{spot}", self.words("{place}: {name}", **values))
 
     def building(self, name: str) -> str:
         return self.words(texts.BUILDINGS[name])
@@ -194,39 +188,41 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
 
     def put(self, text: str, spot: str) -> OptionSeen:
         """`put saloon.4.3`"""
-        figure = worth.building(self.view, plan.name_of(spot)).figure or self.asked_figure()
-        label = self.stone_label(spot, figure)
-        return self.placed(text, spot, label, self.changes.put(self.seat, spot, figure))
+        return self.placed(text, spot, sayings.stone_on(spot, self.put_figure(spot), self.words))
 
-    def asked_figure(self) -> str | None:
-        return self.view.ask.figure if self.view.ask else None
+    def put_about(self, spot: str) -> str:
+        return self.changes.put(self.seat, spot, self.put_figure(spot))
+
+    def put_figure(self, spot: str) -> str | None:
+        """That of the building, or the one that is asked about."""
+        asked = self.view.ask.figure if self.view.ask else None
+        return worth.building(self.view, plan.name_of(spot)).figure or asked
 
     def buy(self, text: str, spot: str) -> OptionSeen:
         """`buy saloon.4.3`"""
         words = self.words
         figure = worth.building(self.view, plan.name_of(spot)).figure
-        about = self.changes.put(self.seat, spot, figure)
         if figure is None:
             label = words("Open {building}: {where}", building=self.the(spot), where=sayings.where(spot, words))
-            return self.placed(text, spot, label, with_spaces(words("Then you choose who fights here."), about))
-        cost = worth.price_for(self.view, self.seat, figure)
-        label = words("{stone}: {cost}", stone=self.stone_label(spot, figure), cost=dollars(cost))
-        left = words("{money} left.", money=dollars(self.me.money - cost))
-        return self.placed(text, spot, label, with_spaces(about, left))
+            return self.placed(text, spot, label)
+        cost = dollars(worth.price_for(self.view, self.seat, figure))
+        return self.placed(text, spot, words("{stone}: {cost}", stone=sayings.stone_on(spot, figure, words), cost=cost))
+
+    def buy_about(self, spot: str) -> str:
+        """What it leaves in the purse, too."""
+        words, figure = self.words, worth.building(self.view, plan.name_of(spot)).figure
+        about = self.changes.put(self.seat, spot, figure)
+        if figure is None:
+            return with_spaces(words("Then you choose who fights here."), about)
+        left = self.me.money - worth.price_for(self.view, self.seat, figure)
+        return with_spaces(about, words("{money} left.", money=dollars(left)))
 
     def the(self, spot: str) -> str:
         return self.words(texts.THE_BUILDING[plan.name_of(spot)])
 
-    def stone_label(self, spot: str, figure: str | None) -> str:
-        """`Sheriff in the Saloon, row 5, place 4`"""
-        words = self.words
-        name = words(texts.FIGURES[figure]) if figure else words("Stone")
-        values = {"building": words(texts.IN_BUILDING[plan.name_of(spot)]), "where": sayings.where(spot, words)}
-        return words("{figure} {building}, {where}", figure=name, **values)
-
-    def placed(self, text: str, spot: str, label: str, about: str) -> OptionSeen:
+    def placed(self, text: str, spot: str, label: str) -> OptionSeen:
         cell = self.cell(spot)
-        return OptionSeen(text, label, [cell], [f"would:{spot}", cell], self.building(plan.name_of(spot)), about)
+        return OptionSeen(text, label, [cell], [f"would:{spot}", cell], self.building(plan.name_of(spot)), later=True)
 
     def figure(self, text: str, figure: str) -> OptionSeen:
         """`lady`: who fights in a building that is opened."""
@@ -259,16 +255,22 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
 
     def take(self, text: str, spot: str) -> OptionSeen:
         """`take saloon.1.4`"""
-        return self.taken(text, spot, self.changes.take(spot))
+        return self.taken(text, spot)
 
     def sell(self, text: str, spot: str) -> OptionSeen:
         """`sell saloon.1.4`"""
+        return self.taken(text, spot)
+
+    def sell_about(self, spot: str) -> str:
         figure = worth.building(self.view, plan.name_of(spot)).figure
         assert figure is not None
         gain = self.words.sum(more(half(worth.price(self.view, figure))))
-        return self.taken(text, spot, with_spaces(f"{gain}.", self.changes.take(spot)))
+        return with_spaces(f"{gain}.", self.changes.take(spot))
 
-    def taken(self, text: str, spot: str, about: str) -> OptionSeen:
+    def take_about(self, spot: str) -> str:
+        return self.changes.take(spot)
+
+    def taken(self, text: str, spot: str) -> OptionSeen:
         name, owner = plan.name_of(spot), worth.owner_at(self.view, spot)
         values = {"where": self.words(texts.IN_BUILDING[name]), "place": sayings.where(spot, self.words)}
         label = (
@@ -277,7 +279,7 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
             else self.words("Stone of {name} {where}, {place}", name=self.names[owner], **values)
         )
         stone = self.stone(spot)
-        return OptionSeen(text, label, [stone], [f"struck:{spot}", stone], self.building(name), about)
+        return OptionSeen(text, label, [stone], [f"struck:{spot}", stone], self.building(name), later=True)
 
     def shift(self, text: str, spot: str, place: str) -> OptionSeen:
         """`shift saloon.1.4 2.2`"""
@@ -289,7 +291,10 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
         values = {"start": sayings.where(spot, words), "end": sayings.where(to, words)}
         label = words("{building}: from {start} to {end}", building=self.building(name), **values)
         ghost = [f"would:{spot}.to.{place}", spots[1]]
-        return OptionSeen(text, label, spots, ghost, self.building(name), self.changes.shift(spot, place))
+        return OptionSeen(text, label, spots, ghost, self.building(name), later=True)
+
+    def shift_about(self, spot: str, place: str) -> str:
+        return self.changes.shift(spot, place)
 
     # ---------------------------------------------------------------- opponents
 
@@ -323,6 +328,7 @@ class DodgeWriter(OptionWriter[DodgeCityView]):
 
     # ---------------------------------------------------------------- who writes what
 
+    meanings = {"put": put_about, "buy": buy_about, "take": take_about, "sell": sell_about, "shift": shift_about}
     writers = {
         "StartCard": {"start": start},
         "PlayCard": {"play": play},

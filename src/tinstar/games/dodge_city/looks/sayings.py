@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
+from tinstar.draw.memory import remembered
 from tinstar.draw.phrases import listed, signed
 from tinstar.draw.words import Words
 from tinstar.games.dodge_city.looks import plan, texts
+from tinstar.games.dodge_city.looks.plan import Progress
 from tinstar.games.dodge_city.pieces import Edition
 from tinstar.games.dodge_city.state import bits
 
@@ -46,10 +48,36 @@ def figures(n: int, figure: str | None, words: Words) -> str:
 
 
 # ---------------------------------------------------------------- places
+@remembered
 def where(spot: str, words: Words) -> str:
     """`row 5, place 4` of `saloon.4.3`"""
     row, column = plan.cell_of(spot)
     return words("row {row}, place {place}", row=row + 1, place=column + 1)
+
+
+@remembered
+def cell(spot: str, words: Words) -> str:
+    """`Saloon, row 5, place 4`"""
+    building = words(texts.BUILDINGS[plan.name_of(spot)])
+    return words("{building}, {where}", building=building, where=where(spot, words))
+
+
+@remembered
+def stone_on(spot: str, figure: str | None, words: Words) -> str:
+    """`Sheriff in the Saloon, row 5, place 4`"""
+    name = words(texts.FIGURES[figure]) if figure else words("Stone")
+    values = {"building": words(texts.IN_BUILDING[plan.name_of(spot)]), "where": where(spot, words)}
+    return words("{figure} {building}, {where}", figure=name, **values)
+
+
+def standing(now: Progress, needed: int, words: Words) -> str:
+    """`3 of 4 marks, lacks 1 stone`: how far somebody is."""
+    if now.controls:
+        return words("controls it")
+    values = {"n": now.joined.bit_count(), "all": needed}
+    if now.blocked:
+        return words("{n} of {all} marks, blocked", **values)
+    return words("{n} of {all} marks, lacks {stones}", **values, stones=stones(now.missing, words))
 
 
 def mark_names(box: str, name: str, mask: int, words: Words) -> str:

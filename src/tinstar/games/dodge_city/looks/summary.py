@@ -9,8 +9,8 @@ from tinstar.draw.memory import remembered
 from tinstar.draw.parts import PersonSeen
 from tinstar.draw.phrases import listed, names_of, with_commas
 from tinstar.draw.words import Words
-from tinstar.games.dodge_city.looks import plan, sayings, texts, worth
-from tinstar.games.dodge_city.looks.changes import Changes
+from tinstar.games.dodge_city.looks import plan, sayings, texts
+from tinstar.games.dodge_city.looks.buildings import worth
 from tinstar.games.dodge_city.looks.plan import Cell
 from tinstar.games.dodge_city.looks.sayings import dollars
 from tinstar.games.dodge_city.view import BuildingSeen, CampSeen, DodgeCityView, SeatSeen
@@ -25,7 +25,7 @@ def summary(view: DodgeCityView, people: list[PersonSeen], words: Words) -> str:
         f"{with_commas(words(texts.PASS, n=view.passes), words(texts.ROUND_SAID[view.round]))}.",
         words("Start player: {name}.", name=names[view.starter]) if view.starter >= 0 else "",
         *(seat_read(names[seat], view.seats[seat], words) for seat in order),
-        *(building_read(view, shown, names, words) for shown in view.buildings),
+        *(building_read(view.edition, shown, view.conducting, names, words) for shown in view.buildings),
     )
 
 
@@ -48,7 +48,8 @@ def seat_read(name: str, shown: SeatSeen, words: Words) -> str:
     )
 
 
-def building_read(view: DodgeCityView, shown: BuildingSeen, names: tuple[str, ...], words: Words) -> str:
+@remembered
+def building_read(box: str, shown: BuildingSeen, conducting: bool, names: tuple[str, ...], words: Words) -> str:
     """`Saloon, Sheriffs, 3 points: bottle row 2, place 6; … Ana: row 2: 4, 5; …, 3 of 4 marks, lacks 2 stones.`"""
     building = words(texts.BUILDINGS[shown.name])
     if shown.neutral:
@@ -58,11 +59,11 @@ def building_read(view: DodgeCityView, shown: BuildingSeen, names: tuple[str, ..
     if shown.figure is None:
         head = with_commas(building, words(texts.NOT_OPENED))
     else:
-        points = phrases.points(worth.points(view, shown.figure), words)
+        points = phrases.points(worth(box, shown.figure), words)
         head = with_commas(building, words(texts.FIGHTERS[shown.figure]), points)
     return phrases.with_spaces(
-        words("{building}: {marks}.", building=head, marks=marks_read(view.edition, shown.name, words)),
-        *(camp_read(view, shown.name, camp, names, words) for camp in shown.camps),
+        words("{building}: {marks}.", building=head, marks=marks_read(box, shown.name, words)),
+        *(camp_read(box, shown, camp, conducting, names, words) for camp in shown.camps),
     )
 
 
@@ -82,7 +83,9 @@ def marks_read(box: str, name: str, words: Words) -> str:
     )
 
 
-def camp_read(view: DodgeCityView, name: str, camp: CampSeen, names: tuple[str, ...], words: Words) -> str:
+def camp_read(
+    box: str, shown: BuildingSeen, camp: CampSeen, conducting: bool, names: tuple[str, ...], words: Words
+) -> str:
     """`Ana, row 2: 4 and 5; row 3: 4. 3 of 4 marks, lacks 2 stones.`"""
     rows = phrases.in_a_row(
         (
@@ -91,7 +94,8 @@ def camp_read(view: DodgeCityView, name: str, camp: CampSeen, names: tuple[str, 
         ),
         words,
     )
-    standing = Changes(view, names, words).standing(name, camp.seat)
+    ahead = plan.progress_of(box, shown, camp.seat, conducting)
+    standing = sayings.standing(ahead, plan.building(box, shown.name).needed, words)
     return words("{name} {standing}; {rows}.", name=names[camp.seat], standing=standing, rows=rows)
 
 

@@ -193,8 +193,8 @@ class Teller(tips.Teller[DodgeCityView]):
         chosen = next((option for option in self.seen.options if option in [(verb, spot) for verb in verbs]), None)
         if chosen is None:
             return None
-        option = DodgeWriter(self.seen, self.people, self.words).write(chosen)
-        return tip_body(option.label, option.about, rule=rule_asked(self.seen))
+        writer = DodgeWriter(self.seen, self.people, self.words)
+        return tip_body(writer.write(chosen).label, writer.about(chosen), rule=rule_asked(self.seen))
 
     def stone(self, spot: str) -> Safe | None:
         """Whose it is, its chain, and what falls apart without it."""

@@ -42,6 +42,9 @@ FULL: Final = 80
 SHORT: Final = 46
 GAP: Final = 5
 
+Camps = tuple[tuple[int, tuple[str, ...]], ...]
+"""Of each seat in a building, the spots of its stones."""
+
 
 class Tally(NamedTuple):
     """How far a seat is in a building."""
@@ -70,23 +73,35 @@ def building_parts(
     view: DodgeCityView, shown: BuildingSeen, newest: dict[str, int], names: Sequence[str], words: Words
 ) -> list[Part]:
     """A building and what stands in it."""
-    box, name, sheet = view.edition, shown.name, sheet_of(view.edition, len(view.seats))
+    name, sheet = shown.name, sheet_of(view.edition, len(view.seats))
     owner = NEUTRAL if shown.neutral else NOBODY if shown.owner is None else shown.owner
     whose = names[owner] if owner >= 0 else ""
     parts = [building_part(sheet, name, shown.figure or "", owner, whose, words)]
     if owner != NOBODY:
         return parts
-    mine = progress_of(box, shown, view.seat, view.conducting).joined if view.seat >= 0 else 0
-    joined = cells_in(building(box, name), mine)
-    parts.append(cells_part(sheet, name))
-    parts += [mark_part(sheet, name, cell, cell in joined) for cell in marks_in(box, name)]
-    for camp in shown.camps:
-        parts.append(links_part(sheet, name, camp.seat, tuple(map(cell_of, camp.spots))))
-        parts += [stone_part(sheet, spot, camp.seat, newest.get(spot)) for spot in camp.spots]
-    tallies = tuple(tally(view, shown, camp) for camp in shown.camps)
-    parts += tally_parts(sheet, name, tallies)
+    mine = progress_of(view.edition, shown, view.seat, view.conducting).joined if view.seat >= 0 else 0
+    prices = tuple((spot, price) for spot, price in newest.items() if spot.startswith(f"{name}."))
+    parts += parts_inside(sheet, name, mine, camps_of(shown), prices)
+    parts += tally_parts(sheet, name, tuple(tally(view, shown, camp) for camp in shown.camps))
     if shown.put and view.ask and view.ask.kind in BUYING:
         parts.append(room_part(sheet, name, shown.put))
+    return parts
+
+
+def camps_of(shown: BuildingSeen) -> Camps:
+    """Whose stones stand where."""
+    return tuple((camp.seat, camp.spots) for camp in shown.camps)
+
+
+@remembered
+def parts_inside(sheet: Sheet, name: str, mine: int, camps: Camps, newest: tuple[tuple[str, int], ...]) -> list[Part]:
+    """What stands in a building: the marks, those that the viewer joins (`mine`) in gold, and everybody's stones."""
+    joined, prices = cells_in(building(sheet.edition, name), mine), dict(newest)
+    parts = [cells_part(sheet, name)]
+    parts += [mark_part(sheet, name, cell, cell in joined) for cell in marks_in(sheet.edition, name)]
+    for seat, spots in camps:
+        parts.append(links_part(sheet, name, seat, tuple(map(cell_of, spots))))
+        parts += [stone_part(sheet, spot, seat, prices.get(spot)) for spot in spots]
     return parts
 
 

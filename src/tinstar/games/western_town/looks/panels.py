@@ -149,21 +149,25 @@ def _head(number: int, shown: SeatSeen, person: PersonSeen, note: str) -> Safe:
 
 def _ledger(number: int, shown: SeatSeen, limits: bool, now: Standing, words: Words) -> Safe:
     """Everything countable, always in the same order; the viewer's own with its limits."""
-    return div([_counter(number, good, shown, limits, now, words) for good in COUNTERS], cls="ledger")
+    counters = []
+    for good in COUNTERS:
+        most = shown.limits.get(good)
+        count = shown.households if good == "households" else shown.goods[good]
+        known = f"({shown.pink})" if good == "households" else f"/{most}" if most is not None else ""
+        fleeing = _fleeing(now) if good == "inhabitants" and now.target == PEOPLE else None
+        over = most is not None and count > most
+        counters.append(_counter(number, good, count, known if limits else "", over, fleeing, words))
+    return div(counters, cls="ledger")
 
 
-def _counter(number: int, good: str, shown: SeatSeen, limits: bool, now: Standing, words: Words) -> Safe:
-    homes = good == "households"
-    count = shown.households if homes else shown.goods[good]
-    most = shown.limits.get(good)
-    beside = f"({shown.pink})" if homes else f"/{most}" if most is not None else ""
-    over = most is not None and count > most
+@remembered
+def _counter(number: int, good: str, count: int, beside: str, over: bool, fleeing: Safe | None, words: Words) -> Safe:
     said = words("{good}: {n}", good=words(texts.GOODS[good]), n=count)
     return span(
-        sign("pink_households" if homes else good),
+        sign("pink_households" if good == "households" else good),
         figure(count, said, data_count=count),
-        span(beside, cls="limit") if limits and beside else None,
-        _fleeing(now) if good == "inhabitants" and now.target == PEOPLE else None,
+        span(beside, cls="limit") if beside else None,
+        fleeing,
         id=f"good:{number}.{good}",
         cls="good over" if over else "good",
         data_tip=True,

@@ -72,9 +72,12 @@ def poster_parts(view: WesternTownView, log: Sequence[Event], people: list[Perso
 
 
 def _part(now: Staged[Any, Any], towns: Towns) -> Part | None:
-    if now.event.kind in KINDS:
-        return income_part(f"bill:{now.number}", now.about, now.names, towns, now.words)
-    return _drawn(now)
+    return _income(now, towns) if now.event.kind in KINDS else _drawn(now)
+
+
+@remembered
+def _income(now: Staged[Any, Any], towns: Towns) -> Part:
+    return income_part(f"bill:{now.number}", now.about, now.names, towns, now.words)
 
 
 def _circle(view: WesternTownView, event: Event) -> tuple[int, ...]:
@@ -90,7 +93,7 @@ def staged(log: Sequence[Event]) -> Iterator[tuple[int, Event, tuple[Event, ...]
     for number in range(max(0, len(log) - NEWEST), len(log)):
         event = log[number]
         if event.kind == told.EXPECTED:
-            start = max((at for at in range(number) if log[at].kind == told.ROUND), default=0)
+            start = next((at for at in range(number - 1, 0, -1) if log[at].kind == told.ROUND), 0)
             yield number, event, tuple(log[start:number])
         elif event.kind in ENDS:
             before = log[max(0, number - BEFORE) : number]

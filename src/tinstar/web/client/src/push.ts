@@ -5,15 +5,15 @@ import type * as wire from "./wire";
 export type Part = [id: string, layer: string, markup: string];
 
 /** A legal option: `spots` is the path of clicks that chooses it, `ghost` is `[thing, place]`, `group` the heading of its
- * button, `about` what it would mean; `odds` say how likely it is won, open and lost, in percent; `sure`: its button asks
- * for a confirmation. */
+ * button, `about` what it would mean, null where that is fetched (`meaning.ts`); `odds` say how likely it is won, open and
+ * lost, in percent; `sure`: its button asks for a confirmation. */
 export interface Option {
   id: string;
   label: string;
   spots: string[];
   ghost: string[] | null;
   group: string;
-  about: string;
+  about: string | null;
   tone: string;
   odds: number[] | null;
   sure: boolean;

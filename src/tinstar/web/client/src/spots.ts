@@ -3,6 +3,7 @@ import type { Camera } from "./camera";
 import { Choice } from "./choice";
 import { ghost, hint, picture } from "./ghost";
 import { light } from "./lights";
+import { Meanings } from "./meaning";
 import { Amount } from "./number";
 import { oddsBar } from "./odds";
 import { IN_SIGHT } from "./options";
@@ -21,6 +22,9 @@ export class Spots {
     () => this.confirm(),
     () => this.back(),
   );
+  private readonly meanings = new Meanings(() => this.explain(this.explained));
+  /** What the line under the question speaks of. */
+  private explained: Option | null = null;
   private ask: AskSeen = {
     text: "",
     help: "",
@@ -70,6 +74,7 @@ export class Spots {
     this.ask = ask;
     this.options = options;
     this.choice.renew(options, ask.steps);
+    this.meanings.renew();
     light([]);
     this.light();
   }
@@ -127,7 +132,7 @@ export class Spots {
     show(find("back"), started);
     show(find("turn"), choice.turns > 1);
     show(find("confirm"), shown !== null || spot !== null);
-    if (spot) this.amount.say(ask.names[spot], shown ? meaning(shown) : (ask.names[spot] ?? ""));
+    if (spot) this.amount.say(ask.names[spot], shown ? this.meanings.of(shown) : (ask.names[spot] ?? ""));
     find("confirm")?.firstElementChild?.replaceChildren(
       (shown?.spots.length === 0 ? shown.label : ask.confirm) || say("do"),
     );
@@ -141,13 +146,14 @@ export class Spots {
    * and where there is one way only nothing is asked. */
   private explain(option: Option | null): void {
     const { choice } = this;
+    this.explained = option;
     const asks = !choice.held && choice.turns !== 1;
     const now = !asks
       ? ""
       : choice.path.length > 0
         ? (this.ask.hints[choice.path.at(-1)!] ?? choice.step?.ask ?? "")
         : this.ask.help;
-    const meant = option ? meaning(option) : "";
+    const meant = option ? this.meanings.of(option) : "";
     const silent = this.taught && !choice.started;
     const said = silent ? [now] : option === this.shown || !option ? [now, meant] : [meant];
     const odds = option?.odds && !silent ? [oddsBar(option.odds)] : [];
@@ -307,11 +313,6 @@ export class Spots {
     if (shown) this.send(shown);
     else if (spot) this.pick(spot, false);
   }
-}
-
-/** What an option is, in whole sentences. */
-function meaning(option: Option): string {
-  return [option.label.replace(/[^.?!…]$/, "$&."), option.about].filter(Boolean).join(" ");
 }
 
 function lit(): Element[] {

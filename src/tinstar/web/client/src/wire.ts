@@ -70,7 +70,7 @@ export type Offer = [
   label: string,
   spots?: string[],
   ghost?: string[],
-  about?: string | number,
+  about?: string | number | null,
   tone?: "" | "loud" | "quiet",
   odds?: number[] | null,
   sure?: boolean,
@@ -150,6 +150,11 @@ export interface SeqSaid {
 /** What a thing of the table is, in plain words; markup of the drawing kit. */
 export interface TipSaid {
   markup: string;
+}
+
+/** What an option would mean, in the caller's language. */
+export interface AboutSaid {
+  text: string;
 }
 
 /** Why something cannot be chosen now, in the caller's language. */

@@ -43,6 +43,11 @@ test("what an option leaves out is as usual", () => {
   });
 });
 
+test("what an option would mean may be left to be fetched", () => {
+  const [put] = unpack(sent([], [["Saloon", [["put a1", "Sheriff", ["cell:a1"], ["would:a1"], null]]]])).options;
+  equal(put!.about, null);
+});
+
 test("an option under its heading, with all that it can say", () => {
   const [duel] = unpack(
     sent(
