@@ -70,7 +70,7 @@ def test_a_building_with_points_is_built_at_the_end_rather_than_wood_kept(bot: s
         2,
         goods={0: "2 wood, 1 gold"},
         town={0: "b3 homestead, c3 homestead"},
-        hand={0: "carpenter_1 marshal homestead_1"},
+        hand={0: "carpenter_1 gold_mine homestead_1"},
         round=5,
     ).alone(0)
     position.do(0, "play carpenter_1")
@@ -89,7 +89,13 @@ def test_a_dear_house_is_defended_and_gold_mine_let_go(bot: str) -> None:
 @thinkers
 def test_the_manitou_goes_where_it_hurts(bot: str) -> None:
     position = Position(
-        2, town={0: "b3 saloon"}, camp="orange", goods={0: "0 cowboys, 1 inhabitants"}, faces="orange", round=5
+        2,
+        town={0: "b3 saloon"},
+        camp="orange",
+        goods={0: "0 cowboys, 1 inhabitants"},
+        hand={0: "marshal civic_pride_1 civic_pride_2"},  # no card needs a building that may burn
+        faces="orange",
+        round=5,
     )
     position.alone(0).do(0, "play marshal")
     assert position.question == "NameTarget"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tinstar.games.western_town.mind.ahead import Ahead
+from tinstar.games.western_town.mind.ahead import Ahead, Glance, most
 from tinstar.games.western_town.mind.weights import TABLES, Weights
 from tinstar.games.western_town.mind.worth import Outlook
 from tinstar.games.western_town.pieces import CARD_DATA, GREEN, KINDS, START_TILE, TILE_POINTS
@@ -46,21 +46,20 @@ class WesternTownMind(Mind[Western]):
     def judge(self, table: Western, seat: int, options: list[int]) -> list[float]:
         if len(options) == 1:
             return [0.5]
-        points = self.points(table, seat, options)
+        points = self.points(table, seat, options, Ahead(table, seat, self.weights, lookahead(table, seat)))
         scale = 2.0 * (SCALE + SCALE_LEFT * (table.rounds() - table.round))
         return [1.0 / (1.0 + math.exp(-value / scale)) for value in points]
 
-    def points(self, table: Western, seat: int, options: list[int]) -> list[float]:
+    def points(self, table: Western, seat: int, options: list[int], ahead: Ahead) -> list[float]:
         """Every option in points, against an even game."""
         question = table.question()
-        ahead = Ahead(table, seat, self.weights, Quick(table.round * 8 + seat))
         if isinstance(question, KeepCards):
             return self.keeping(table, seat, options, ahead)
         if isinstance(question, (PlayAlone, PlayPair)):
             return [ahead.after_card(table, option) for option in options]
         if isinstance(question, Turn):
             return [
-                ahead.after_card(table, option) if option < PASS else ahead.after(table, seat, option)
+                ahead.after_card(table, option) if option < PASS else ahead.after(table, seat, option, 0)
                 for option in options
             ]
         if isinstance(question, (NameTown, NameTarget, Defend)):
@@ -68,17 +67,16 @@ class WesternTownMind(Mind[Western]):
         if isinstance(question, Income):
             return [self.income(table, seat, option, ahead.outlook) for option in options]
         if isinstance(question, (Effect, SendLincoln)):
-            return [ahead.after(table, seat, option) for option in options]
+            return ahead.after_each(table, seat, options, 0)
         return before_the_game(question, options)
 
     def keeping(self, table: Western, seat: int, options: list[int], ahead: Ahead) -> list[float]:
         """R2.5 The card of which least is to be expected goes to sleep; as many as possible are kept."""
         worth = {}
+        base = ahead.lead(table)
         for card in options:
             if card != KeepCards.DONE:
-                playable = table.can_play(seat, card)
-                worth[card] = ahead.after_card(table, card) if playable else ahead.lead(table) - 5.0
-        base = ahead.lead(table)
+                worth[card] = ahead.after_card(table, card) if table.can_play(seat, card) else base - 5.0
         for card in worth:
             best = 0.0
             for other in worth:
@@ -99,7 +97,13 @@ class WesternTownMind(Mind[Western]):
     def rollout(self, table: Western, seat: int, options: list[int], dealer: Dealer) -> int:
         if len(options) == 1:
             return options[0]
-        return self.choose(table, seat, options, dealer)
+        question = table.question()
+        if isinstance(question, KeepCards) and options[0] == KeepCards.DONE:
+            return KeepCards.DONE
+        glance = Glance(table, seat, self.weights, lookahead(table, seat))
+        if isinstance(question, Effect):
+            return glance.best(table, seat, 0)
+        return most(options, self.points(table, seat, options, glance))
 
     def trust(self) -> float:
         return TRUST
@@ -112,6 +116,11 @@ class WesternTownMind(Mind[Western]):
         scale = SCALE + SCALE_LEFT * (table.rounds() - table.round)
         points = [outlook.expected(table, seat) for seat in range(table.seats)]
         return [share(table, points, seat, scale) for seat in range(table.seats)]
+
+
+def lookahead(table: Western, seat: int) -> Dealer:
+    """The luck that is met in the mind."""
+    return Quick(table.round * 8 + seat)
 
 
 def share(table: Western, points: list[float], seat: int, scale: float) -> float:

@@ -13,8 +13,10 @@ class Weights:
     def __init__(self, numbers: Numbers) -> None:
         self.spent: Final[float] = numbers["spent"]  # wood and gold that a play can make use of
         self.goods: Final[float] = numbers["goods"]  # points of one of these
-        self.leftover: Final[float] = numbers["leftover"]  # and of what is more than that
+        self.leftover: Final[float] = numbers["leftover"]  # and of what is more than that, for every round to come
         self.wood: Final[float] = numbers["wood"]  # wood, measured by gold
+        self.last_wood: Final[float] = numbers["last_wood"]  # the same in the last round
+        self.play: Final[float] = numbers["play"]  # a card that is still played in this round
         self.attraction: Final[float] = numbers["attraction"]  # pipes that a play may turn into attractiveness
         self.pipe: Final[float] = numbers["pipe"]  # of a pipe's attractiveness, if there is time enough
         self.cowboy: Final[float] = numbers["cowboy"]

@@ -65,11 +65,16 @@ class Outlook:
             self.times[good] = seen + to_come * mean
         rounds_left = table.rounds() - table.round
         self.rounds: Final = float(rounds_left)  # still to come after this one
+        self.wood: Final = weights.wood if rounds_left else weights.last_wood
+        self.leftover: Final = weights.leftover * rounds_left
+
+    def plays_now(self, table: Western, seat: int) -> int:
+        """Cards that a seat will still play in this round."""
+        return PLAYED - table.cards_played(seat) if table.phase < 4 else 0
 
     def plays_left(self, table: Western, seat: int) -> float:
-        """Cards that a seat will still play."""
-        now = PLAYED - table.cards_played(seat) if table.phase < 4 else 0
-        return PLAYED * self.rounds + now
+        """And in those to come."""
+        return PLAYED * self.rounds + self.plays_now(table, seat)
 
     def good(self, table: Western, seat: int, good: int, amount: int) -> float:
         """What an amount of one more good is worth now: for incomes and choices."""
@@ -109,9 +114,9 @@ class Outlook:
             wood = min(wood, limit(table, seat, WOOD))
             gold = min(gold, limit(table, seat, GOLD))
         spendable = weights.spent * self.plays_left(table, seat)
-        have = weights.wood * wood + gold
+        have = self.wood * wood + gold
         used = min(have, spendable)
-        return weights.goods * used + weights.leftover * (have - used) * (1.0 if spendable else 0.0)
+        return weights.goods * used + self.leftover * (have - used)
 
     def expected(self, table: Western, seat: int) -> float:
         """The points that a town may expect at the end."""
@@ -126,6 +131,7 @@ class Outlook:
         if self.plays_left(table, seat) > 0:
             cowboys = float(table.has(seat, COWBOYS))
             points += weights.cowboy * min(cowboys, weights.guards)
+        points += weights.play * self.plays_now(table, seat)
         points += self.rounds * self.prospects(table, seat)
         if table.phase in (2, 3):
             points += self.round_to_come(table, seat)
