@@ -18,7 +18,7 @@ from tinstar.games.western_town.rules.programs import replayed
 from tinstar.games.western_town.rules.setup import ChooseStart
 from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
-from tinstar.games.western_town.state import Western
+from tinstar.games.western_town.state import PLAYED, Western
 from tinstar.kernel.core import Dealer, Decision, Mind, Quick
 from tinstar.kernel.weights import Tables
 
@@ -26,9 +26,10 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 6
 """Decisions that a search plays on beyond its tree."""
-SCALE: Final = 5.0
-SCALE_LEFT: Final = 2.0
-"""A lead of so many points, and this for every round to come, makes winning e times as likely."""
+SCALE: Final = 3.2
+SCALE_LEFT: Final = 1.2
+"""A lead of so many points makes winning e times as likely, and of so many more by the square of the rounds that are
+left: `scripts/calibration.py` says whether that is right."""
 REPLAYS: Final = 0.7
 """What a card that replays another one gains of it."""
 
@@ -46,9 +47,9 @@ class WesternTownMind(Mind[Western]):
     def judge(self, table: Western, seat: int, options: list[int]) -> list[float]:
         if len(options) == 1:
             return [0.5]
-        points = self.points(table, seat, options, Ahead(table, seat, self.weights, lookahead(table, seat)))
-        scale = 2.0 * (SCALE + SCALE_LEFT * (table.rounds() - table.round))
-        return [1.0 / (1.0 + math.exp(-value / scale)) for value in points]
+        ahead = Ahead(table, seat, self.weights, lookahead(table, seat))
+        wide = 2.0 * scale(table, ahead.outlook)
+        return [1.0 / (1.0 + math.exp(-value / wide)) for value in self.points(table, seat, options, ahead)]
 
     def points(self, table: Western, seat: int, options: list[int], ahead: Ahead) -> list[float]:
         """Every option in points, against an even game."""
@@ -113,9 +114,18 @@ class WesternTownMind(Mind[Western]):
 
     def values(self, table: Western) -> list[float]:
         outlook = Outlook(table, self.weights)
-        scale = SCALE + SCALE_LEFT * (table.rounds() - table.round)
         points = [outlook.expected(table, seat) for seat in range(table.seats)]
-        return [share(table, points, seat, scale) for seat in range(table.seats)]
+        wide = scale(table, outlook)
+        return [share(table, points, seat, wide) for seat in range(table.seats)]
+
+
+def scale(table: Western, outlook: Outlook) -> float:
+    """How many points may still come by luck."""
+    plays = 0.0
+    for seat in range(table.seats):
+        plays += outlook.plays_left(table, seat)
+    left = plays / (PLAYED * table.seats)
+    return SCALE + SCALE_LEFT * left * left
 
 
 def lookahead(table: Western, seat: int) -> Dealer:
@@ -123,11 +133,11 @@ def lookahead(table: Western, seat: int) -> Dealer:
     return Quick(table.round * 8 + seat)
 
 
-def share(table: Western, points: list[float], seat: int, scale: float) -> float:
+def share(table: Western, points: list[float], seat: int, wide: float) -> float:
     """The chance of a seat to win around its camp, 0..1."""
     total = 1.0
     for other in table.others(seat):
-        total += math.exp(max(-50.0, min(50.0, (points[other] - points[seat]) / scale)))
+        total += math.exp(max(-50.0, min(50.0, (points[other] - points[seat]) / wide)))
     return 1.0 / total
 
 

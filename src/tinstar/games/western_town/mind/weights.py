@@ -21,9 +21,10 @@ class Weights:
         self.pipe: Final[float] = numbers["pipe"]  # of a pipe's attractiveness, if there is time enough
         self.cowboy: Final[float] = numbers["cowboy"]
         self.guards: Final[float] = numbers["guards"]  # so many cowboys are of use
-        self.card: Final[float] = numbers["card"]  # a card more, for every round to come
+        self.cards: Final[list[float]] = numbers["cards"]  # having it, for every round to come: R12.2 and on
         self.hand: Final[float] = numbers["hand"]  # a card more in hand, for every round to come
         self.household: Final[float] = numbers["household"]  # for every round to come
+        self.pink: Final[float] = numbers["pink"]  # a pink one more than that
         self.rank: Final[float] = numbers["rank"]  # households that make a rank sure
         self.income: Final[float] = numbers["income"]  # part of an income that is as good as paid
         self.risk: Final[float] = numbers["risk"]  # chance that a neighbour with the same card uses it

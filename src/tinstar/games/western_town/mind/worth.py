@@ -29,14 +29,15 @@ from tinstar.games.western_town.rules.income import INCOME, INCOME_CHOICE, earni
 from tinstar.games.western_town.state import (
     DESTROYED_COSTS,
     MOST_HOUSEHOLDS,
+    NOTHING,
     PLAYED,
     WISHES,
     Western,
+    cards_in,
     count,
 )
 
 VISITS: Final = 4
-FIRST_CARDS: Final = 7
 FIRST_LIMIT: Final = 4
 MORE_GUARDS: Final = 0.1
 """A cowboy more than are of use."""
@@ -158,11 +159,12 @@ class Outlook:
         return points + MOST_HOUSEHOLDS * most
 
     def prospects(self, table: Western, seat: int) -> float:
-        """What every round to come brings: more cards to choose from, a larger hand, households to build with."""
+        """What every round to come brings: a larger hand, the cards to choose from, households to build with."""
         weights = self.weights
-        cards = count(table.hands[seat] | table.asleep[seat]) + table.cards_played(seat)
-        value = weights.card * (cards - FIRST_CARDS) + weights.hand * (table.hand_limit(seat) - FIRST_LIMIT)
-        value += weights.household * table.households[seat]
+        value = weights.hand * (table.hand_limit(seat) - FIRST_LIMIT)
+        for card in cards_in(cards_of(table, seat)):
+            value += weights.cards[card]
+        value += weights.household * table.households[seat] + weights.pink * table.pink[seat]
         return value - weights.burnt * count(table.destroyed[seat])
 
     def round_to_come(self, table: Western, seat: int) -> float:
@@ -257,3 +259,13 @@ def names_of(table: Western, seat: int) -> i64:
         if table.lies_open(seat, place):
             names |= NAME[table.played[PLAYED * seat + place]]
     return names
+
+
+def cards_of(table: Western, seat: int) -> int:
+    """Bit mask of all that a seat owns."""
+    cards = table.hands[seat] | table.asleep[seat]
+    for place in range(PLAYED):
+        card = table.played[PLAYED * seat + place]
+        if card != NOTHING:
+            cards |= 1 << card
+    return cards
