@@ -8,18 +8,18 @@ from typing import Final
 from tinstar.games.western_town.mind.ahead import Ahead, Glance, most
 from tinstar.games.western_town.mind.weights import TABLES, Weights
 from tinstar.games.western_town.mind.worth import Outlook
-from tinstar.games.western_town.pieces import CARD_DATA, GREEN, KINDS, START_TILE, TILE_POINTS
+from tinstar.games.western_town.pieces import CARD_DATA, GREEN, KINDS, TILE_POINTS
 from tinstar.games.western_town.rules.camp import Defend, NameTarget, NameTown
 from tinstar.games.western_town.rules.cards import ChooseBuilding, KeepCards
 from tinstar.games.western_town.rules.effects import Effect
 from tinstar.games.western_town.rules.income import INCOME_CHOICE, Income
 from tinstar.games.western_town.rules.playing import PlayAlone, PlayPair
 from tinstar.games.western_town.rules.programs import replayed
-from tinstar.games.western_town.rules.setup import ChooseStart
+from tinstar.games.western_town.rules.setup import PLACE_START, ChooseStart, take_start
 from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
 from tinstar.games.western_town.state import PLAYED, Western
-from tinstar.kernel.core import Dealer, Decision, Mind, Quick
+from tinstar.kernel.core import Dealer, Mind, Quick
 from tinstar.kernel.weights import Tables
 
 TRUST: Final = 10.0
@@ -69,7 +69,11 @@ class WesternTownMind(Mind[Western]):
             return [self.income(table, seat, option, ahead.outlook) for option in options]
         if isinstance(question, (Effect, SendLincoln)):
             return ahead.after_each(table, seat, options, 0)
-        return before_the_game(question, options)
+        if isinstance(question, ChooseStart):
+            return [founded(table, seat, option, ahead) for option in options]
+        if isinstance(question, ChooseBuilding):
+            return [tile_worth(option) + (2.0 if option in GREEN else 0.0) for option in options]
+        return [0.0 for _ in options]  # lots of the same number are alike
 
     def keeping(self, table: Western, seat: int, options: list[int], ahead: Ahead) -> list[float]:
         """R2.5 The card of which least is to be expected goes to sleep; as many as possible are kept."""
@@ -141,13 +145,15 @@ def share(table: Western, points: list[float], seat: int, wide: float) -> float:
     return 1.0 / total
 
 
-def before_the_game(question: Decision[Western], options: list[int]) -> list[float]:
-    """Start cards and buildings by their points; lots of the same number are alike."""
-    if isinstance(question, ChooseStart):
-        return [float(tile_worth(START_TILE[option])) for option in options]
-    if isinstance(question, ChooseBuilding):
-        return [float(tile_worth(option)) + (2.0 if option in GREEN else 0.0) for option in options]
-    return [0.0 for _ in options]
+def founded(table: Western, seat: int, start: int, ahead: Ahead) -> float:
+    """R1.9 What a town may expect that begins with this card."""
+    twin = table.copy()
+    twin.agenda = []
+    take_start(twin, seat, start, ahead.dealer)
+    place = PLACE_START[seat]
+    place.take(twin, place.options(twin, seat)[0], ahead.dealer)
+    twin.settle(ahead.dealer)
+    return ahead.outlook.expected(twin, seat)
 
 
 def tile_worth(tile: int) -> int:
