@@ -77,6 +77,13 @@ FETCH := $(PIP) install --require-hashes -r requirements
 	$(PIP) install -r build/wanted.txt
 	touch $@
 
+# The games of others beside which ours are measured; where the index has none of them for this Python it goes without.
+.venv/peers: .venv/developing
+	$(call say, Fetching what Tinstar is measured beside)
+	$(BIN)/python build_backend/wanted.py peers > build/wanted.txt
+	$(PIP) install -r build/wanted.txt || echo "They cannot be fetched here; the bench goes without them."
+	touch $@
+
 # The list of sources changes only when one comes or goes.
 $(shell mkdir -p build; printf '%s\n' $(SOURCES) | cmp -s - build/sources.txt || printf '%s\n' $(SOURCES) > build/sources.txt)
 
@@ -125,8 +132,10 @@ quick: .venv/developing client
 	PYTHONPATH=src $(PYTEST) $(SLOWEST) -m 'not (long or postgres or soak) and (look or not once)' \
 		tests/kernel tests/games tests/bots tests/house tests/web tests/draw tests/test_*.py
 
-# House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well.
-test: lint client build/compiled/made programs
+# House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well. Reading
+# the sources and compiling them keep a processor busy each for most of their time, so they go on side by side.
+test: .venv/developing tree
+	$(MAKE_AGAIN) --no-print-directory --jobs 2 --output-sync build/compiled/made lint client programs
 	$(call say, What is compiled on the sources as they are)
 	PYTHONPATH=src $(PYTEST) -m 'not (once or soak)' tests/kernel tests/games tests/bots
 	$(call say, The whole suite on the package as it is installed)
@@ -156,8 +165,9 @@ programs: .venv/developing
 	$(BIN)/python scripts/programs.py
 
 # How many processes fare on PostgreSQL is measured apart, part by part:  PYTHONPATH=build/compiled:. .venv/bin/python -m bench.processes
-bench: .venv/developing build/compiled/made
-	PYTHONPATH=build/compiled:. $(BIN)/python -m bench
+# BASE=COMMIT compares with an older commit instead.
+bench: .venv/developing build/compiled/made $(if $(BASE),,.venv/peers)
+	PYTHONPATH=build/compiled:. $(BIN)/python -m $(if $(BASE),bench.compare $(BASE),bench)
 
 # An hour or more on two cores: many random games through every check of the kernel, most of them of BANG!, which has the
 # most secrets; a house full of strangers that is killed again and again and attacked all the while, and one of many processes through kills, crashes,

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 import tinstar
-from bench import rules, tables, thinking
+from bench import peers, rules, tables, thinking
 from bench.figure import Figure, number
 
 
@@ -29,6 +29,7 @@ def main() -> None:
     for goals in rules.GAMES:
         figures += rules.random_games(goals, 10 * share)
         figures += rules.copies(goals, 2 * share)
+    figures += peers.peers(2 * share)
     figures += rules.missing_stones(2 * share)
     figures += rules.growth(int(100 * share))
     figures += thinking.bots(int(2000 * share))

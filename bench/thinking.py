@@ -6,7 +6,8 @@ import statistics
 
 import tinstar
 from bench.figure import Figure, clock, figure
-from bench.rules import GAMES, Goals, middle
+from bench.positions import at_half_length
+from bench.rules import GAMES, Goals
 from tinstar.bots import Seat, make
 from tinstar.bots.search import Search
 from tinstar.kernel.core import Quick
@@ -27,13 +28,14 @@ def bots(iterations: int) -> list[Figure]:
 
 
 def search_speed(goals: Goals, iterations: int) -> float:
-    """Iterations a second."""
+    """Iterations a second, in several positions at half length."""
     game = tinstar.game(goals.key)
-    state = middle(goals.key, goals.seats, decisions=70)
-    seat = Seat(game, state, state.waiting()[0])
+    positions = at_half_length(goals.key, game.facts.setup(goals.seats))
+    each = max(1, iterations // len(positions))
     started = clock()
-    Search(0, iterations).think(seat, Quick(3))
-    return iterations / (clock() - started)
+    for state in positions:
+        Search(0, each).think(Seat(game, state, state.waiting()[0]), Quick(3))
+    return each * len(positions) / (clock() - started)
 
 
 def greedy_decisions(goals: Goals) -> list[float]:

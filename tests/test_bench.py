@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 import platform
+import subprocess
 import time
+from multiprocessing.connection import Connection, Pipe
 from pathlib import Path
 
+import msgspec
+import pytest
+
 import tinstar
-from bench import kills, minds, processes, rules, tables, thinking
+from bench import against, compare, kills, peers, player, processes, rules, tables, thinking
 from bench.__main__ import as_json
 from bench.figure import figure, number
 from bench.server import load
 from bench.sharing import sharing, silencing
 from tests.engines import skip_without
 from tinstar.house import House, SeatWish
+from tinstar.kernel.facts import OptionValue
 
 
 def test_a_figure_knows_its_goal() -> None:
@@ -81,22 +87,61 @@ async def test_a_rest_is_found_in_the_log(tmp_path: Path) -> None:
     assert kills.rested(db, [(killed_at, {table.id}), (killed_at, {"another"})]) == ([5.0], 3.0)
 
 
-def compared(before: str, seats: int = 4) -> list[tuple[str, float]]:
-    setup = tinstar.game("bang").facts.setup(seats)
-    return minds.compared(minds.Wish("bang", before, "greedy", setup, range(1, 31)))
+def played(key: str, new: str, old: str, deals: int, seats: int = 2, **options: OptionValue) -> list[against.Pair]:
+    """Matches against this very code."""
+    here = Path(tinstar.__file__).parent.parent
+    wish = against.Wish(key, tinstar.game(key).facts.setup(seats, options), new, old, str(here))
+    return [pair for share in against.share_out(wish, 1, deals) for pair in against.play_share(share)]
 
 
-def test_a_mind_is_no_better_than_itself() -> None:
-    found = compared("tinstar.games.bang.mind.judgement:BangMind")
-    assert [gain for _, gain in found] == [0.0] * 30
-    assert {side for side, _ in found} == {"sheriff", "outlaw", "renegade"}, "each side changes its mind in turn"
+def test_a_bot_is_no_better_than_itself() -> None:
+    found = played("bang", "greedy", "greedy", 12, seats=4)
+    assert [pair.share for pair in found] == [0.5] * 12
+    assert {pair.side for pair in found} == {"sheriff", "outlaw", "renegade"}, "each side changes its bot in turn"
+    assert [pair.share for pair in played("gold_rush", "search:5", "search:5", 3, tiles=9)] == [0.5] * 3
 
 
-def test_a_mind_is_better_than_none() -> None:
-    gains = [gain for _, gain in compared("tinstar.kernel.core:Mind")]
-    assert minds.mean(gains) - minds.spread(gains) > 0.0
+def test_a_better_bot_is_better() -> None:
+    shares = [pair.share for pair in played("gold_rush", "greedy", "random", 8, tiles=9)]
+    assert against.mean(shares) - against.spread(shares) > 0.5
+    assert against.summary([against.Pair("a seat", 1.0, (2.0, 1.0))] * 3)["games"] == 6
+
+
+def test_other_rules_are_no_match() -> None:
+    lines: list[Connection] = []
+    with against.Match(str(Path(tinstar.__file__).parent.parent)) as match:
+        lines += match.lines
+        ours, theirs = Pipe()
+        match.lines[against.OLD] = ours
+        setup = tinstar.game("gold_rush").facts.setup(2, {"tiles": 9})
+        theirs.send(msgspec.json.encode(player.Result([0.3, 0.3], {})))
+        with pytest.raises(AssertionError, match="the rules are not the same"):
+            match.play(player.Game("gold_rush", setup, 1, [against.NEW] * 2, ["greedy"] * 2))
+        match.lines[against.OLD] = lines[against.OLD]
 
 
 def test_half_an_interval_is_that_of_the_mean() -> None:
-    assert minds.spread([1.0] * 50) == 0.0
-    assert abs(minds.spread([1.0, -1.0] * 50) - 0.196) < 1e-9
+    assert against.spread([1.0] * 50) == 0.0
+    assert abs(against.spread([1.0, -1.0] * 50) - 0.196) < 1e-9
+
+
+def test_this_code_is_compared_with_an_older_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compare, "PIECES", {"random": 2, "greedy": 1, "search": 4})
+    here = Path(tinstar.__file__).parent.parent
+    for kind in compare.PIECES:
+        found = compare.compare(here, "bang", kind, rounds=2, counted=False)
+        assert found.seconds > 0
+        assert len(found.ratios) == 2
+        assert found.instructions is None
+
+
+def test_what_callgrind_says_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "==7== Events    : Ir\n==7== Collected : 1234567\n"
+    monkeypatch.setattr(compare, "ask", lambda *_: subprocess.CompletedProcess([], 0, "", said))
+    assert compare.instructions(Path(), []) == 1_234_567
+
+
+def test_a_game_of_others_is_rated_by_its_decisions() -> None:
+    found = peers.rate("open_spiel", "a_game", lambda luck: luck.randrange(5, 10), 0.01)
+    assert (found.key, found.unit) == ("open_spiel_a_game", "decisions/s")
+    assert found.value > 5

@@ -79,13 +79,13 @@ def find_spots(
     for some in side_by_side(judge_share, shares, workers):
         found += some
         progress(len(some))
-    found.sort(key=lambda spot: (spot.game, spot.moment))
     return sorted(found[:positions], key=lambda spot: -spot.loss)
 
 
 def judge_share(share: Share) -> list[Spot]:
     """The positions of some games."""
-    return [judge_twice(position, share.trials) for position in greedy_positions(share.key, share.setup, share.games)]
+    game = tinstar.game(share.key)
+    return [judge_twice(position, share.trials) for position in greedy_positions(game, share.setup, share.games)]
 
 
 def judge_twice(position: Position, trials: int) -> Spot:
@@ -125,11 +125,12 @@ def draw_spots(key: str, setup: Setup, spots: list[Spot]) -> str:
     """A page with a drawing of every one of these positions, as the seat sees it that is asked."""
     from html import escape
 
-    look = tinstar.game(key).look()
+    game = tinstar.game(key)
+    look = game.look()
     assert look is not None
     parts = []
     for spot in spots:
-        seen = position_at(key, setup, spot.game, spot.moment).play.seen(spot.seat)
+        seen = position_at(game, setup, spot.game, spot.moment).play.seen(spot.seat)
         heading = f"game {spot.game}, choice {spot.moment}, seat {spot.seat}: {spot.question}"
         parts.append(
             f"<h2>{escape(heading)}</h2>"

@@ -22,7 +22,7 @@ Thing = tuple[str, str]
 
 class Habit(msgspec.Struct):
     """Of all questions that offered something: how many there were, in how many it was taken, and what those who took
-    it and those who did not won on the average, 0..1."""
+    it and those who did not won of their games on the average, 0..1; a shared victory is shared here too."""
 
     offered: int = 0
     taken: int = 0
@@ -90,10 +90,11 @@ def watch_games(share: Share) -> dict[Thing, Habit]:
     found: dict[Thing, Habit] = {}
     for number in share.games:
         state, seen = watch_game(share, number)
-        rewards = state.rewards()
+        winners = tinstar.game(share.key).outcome(state).winners
         for seat, offered, taken in seen:
+            won = 1 / len(winners) if seat in winners else 0.0
             for thing in offered:
-                found.setdefault(thing, Habit()).count(thing == taken, rewards[seat])
+                found.setdefault(thing, Habit()).count(thing == taken, won)
     return found
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from typing import Any
 
 import msgspec
 
-import tinstar
 from tinstar.bots import Seat
 from tinstar.bots.greedy import Greedy
 from tinstar.kernel import Play
-from tinstar.kernel.core import Quick
+from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.dealer import Deal, RealDealer
 from tinstar.kernel.facts import Setup
 
@@ -32,12 +32,12 @@ class Position(msgspec.Struct, frozen=True):
     seat: int
 
 
-def greedy_positions(key: str, setup: Setup, games: range) -> Iterator[Position]:
+def greedy_positions(game: Game[Any], setup: Setup, numbers: range) -> Iterator[Position]:
     """Of every game some positions, by lot; the same number of a game gives the same ones."""
-    for number in games:
+    for number in numbers:
         luck = Quick(7919 * number + 1)
         taken: list[Position] = []
-        for position in play_greedily(key, setup, number):
+        for position in play_greedily(game, setup, number):
             place = luck.below(position.moment + 1)
             if len(taken) < A_GAME:
                 taken.append(keep(position))
@@ -51,14 +51,14 @@ def keep(position: Position) -> Position:
     return msgspec.structs.replace(position, play=copy(position.play))
 
 
-def position_at(key: str, setup: Setup, game: int, moment: int) -> Position:
+def position_at(game: Game[Any], setup: Setup, number: int, moment: int) -> Position:
     """One of them again."""
-    return next(position for position in play_greedily(key, setup, game) if position.moment == moment)
+    return next(position for position in play_greedily(game, setup, number) if position.moment == moment)
 
 
-def play_greedily(key: str, setup: Setup, number: int) -> Iterator[Position]:
+def play_greedily(game: Game[Any], setup: Setup, number: int) -> Iterator[Position]:
     """A game, halted wherever somebody has a choice."""
-    game, bot, luck = tinstar.game(key), Greedy(), Quick(number)
+    bot, luck = Greedy(), Quick(number)
     play = Play(game, setup, RealDealer.from_deal(Deal(seed=number)))
     moment = 0
     while not play.over:
