@@ -26,12 +26,10 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 6
 """Decisions that a search plays on beyond its tree."""
-SCALE: Final = 3.2
-SCALE_LEFT: Final = 1.2
+SCALE: Final = 3.4
+SCALE_LEFT: Final = 1.0
 """A lead of so many points makes winning e times as likely, and of so many more by the square of the rounds that are
 left: `scripts/calibration.py` says whether that is right."""
-REPLAYS: Final = 0.7
-"""What a card that replays another one gains of it."""
 
 REPLAYING: Final[list[list[str]]] = [replayed(card["play"]) for card in CARD_DATA]
 CARD_COLORS: Final[list[str]] = [card["color"] for card in CARD_DATA]
@@ -87,7 +85,7 @@ class WesternTownMind(Mind[Western]):
             for other in worth:
                 if other != card and CARD_COLORS[other] in REPLAYING[card]:
                     best = max(best, worth[other] - base)
-            worth[card] = worth[card] + REPLAYS * best
+            worth[card] = worth[card] + self.weights.replay * best
         return [1e3 if card == KeepCards.DONE else base - worth[card] for card in options]
 
     def income(self, table: Western, seat: int, option: int, outlook: Outlook) -> float:

@@ -26,6 +26,7 @@ class Weights:
         self.household: Final[float] = numbers["household"]  # for every round to come
         self.pink: Final[float] = numbers["pink"]  # a pink one more than that
         self.rank: Final[float] = numbers["rank"]  # households that make a rank sure
+        self.replay: Final[float] = numbers["replay"]  # part that a card gains of one that it may replay
         self.income: Final[float] = numbers["income"]  # part of an income that is as good as paid
         self.risk: Final[float] = numbers["risk"]  # chance that a neighbour with the same card uses it
         self.use: Final[float] = numbers["use"]  # points of a use that is possible
