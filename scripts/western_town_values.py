@@ -3,8 +3,8 @@
 Greedy bots play, with a whim now and then. At some of their choices all is counted that every seat has, and the points
 by which each was ahead in the end are regressed on the differences: an amount's slope is what one of it is worth, and
 that of `… by rounds` what it is worth for every round to come. The numbers of `mind/weights.json` that stand for
-something owned (`cards`, `household`, `pink`, `play`, …) came of this, halved where two numbers of seats disagree, and
-each was tried in games against what was there before; the others are moved by `scripts/weights.py`.
+something owned (`cards`, `household`, `pink`, `play`, `wood`, …) came of this, rounded towards nothing, and each had to
+win games against what was there before; all are moved on by `scripts/weights.py`.
 
 Below that stand the two numbers of the mind that tell how many points a lead must have to be one (`SCALE`): those by
 which what came true was most likely.
