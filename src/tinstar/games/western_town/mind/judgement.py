@@ -26,8 +26,8 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 6
 """Decisions that a search plays on beyond its tree."""
-SCALE: Final = 3.4
-SCALE_LEFT: Final = 1.0
+SCALE: Final = 4.8
+SCALE_LEFT: Final = 1.2
 """A lead of so many points makes winning e times as likely, and of so many more by the square of the rounds that are
 left: `scripts/calibration.py` says whether that is right."""
 
