@@ -6,17 +6,17 @@ from typing import Final
 
 from tinstar.games.western_town.mind.weights import Weights
 from tinstar.games.western_town.mind.worth import Outlook
-from tinstar.games.western_town.pieces import COWBOYS
+from tinstar.games.western_town.pieces import COWBOYS, LOTS
 from tinstar.games.western_town.rules.camp import TARGETS, Defend, NameTarget, NameTown, cowboys_needed
 from tinstar.games.western_town.rules.effects import Effect
 from tinstar.games.western_town.rules.playing import put_down
 from tinstar.games.western_town.state import Western
-from tinstar.kernel.core import Dealer
+from tinstar.kernel.core import Dealer, Decision
 
 DEPTH: Final = 2
-"""Effects within effects are thought through so far; further ones are judged by their first step."""
+"""Effects within effects that are thought through."""
 FEW: Final = 8
-"""Of more options than these only the first step is judged: where to build is seen at once."""
+"""Of more options than these within a card only the first step is judged: where to build is seen at once."""
 RIVALS: Final = 0.35
 """What all others may expect, measured by the own points."""
 QUESTIONS: Final = 40
@@ -31,6 +31,10 @@ class Ahead:
         self.outlook: Final = Outlook(table, weights)
         self.dealer: Final = dealer
 
+    def depth(self) -> int:
+        """Effects within effects are thought through so far; further ones are judged by their first step."""
+        return DEPTH
+
     def lead(self, table: Western) -> float:
         """What the seat may expect, less a part of what the others may expect."""
         value = self.outlook.expected(table, self.seat)
@@ -39,13 +43,6 @@ class Ahead:
         for other in others:
             rivals += self.outlook.expected(table, other)
         return value - RIVALS * rivals / len(others)
-
-    def after(self, table: Western, seat: int, option: int) -> float:
-        """The lead after an option of an open question, when all that follows from it is done."""
-        twin = table.copy()
-        twin.apply(seat, option, self.dealer)
-        self.finish(twin, 0)
-        return self.lead(twin)
 
     def after_card(self, table: Western, option: int) -> float:
         """The lead after a card is played, as if it were the seat's turn alone."""
@@ -60,6 +57,39 @@ class Ahead:
             twin.settle(self.dealer)
             self.finish(twin, 0)
         return self.lead(twin)
+
+    def after(self, table: Western, seat: int, option: int, depth: int) -> float:
+        """What an option of an open question leaves: the lead, when all that follows from it is done; deeper within a
+        card what its owner may expect."""
+        twin = table.copy()
+        twin.apply(seat, option, self.dealer)
+        if depth <= self.depth():
+            self.finish(twin, depth)
+        return self.outlook.expected(twin, seat) if depth else self.lead(twin)
+
+    def after_each(self, table: Western, seat: int, options: list[int], depth: int) -> list[float]:
+        """The same for all of them. Of many, every building is tried on one lot, and every lot by the best of these
+        buildings: what a lot brings is much the same whatever stands there."""
+        lots = lots_of(table.question(), options) if len(options) > FEW else []
+        if not lots:
+            return [self.after(table, seat, option, depth) for option in options]
+        first = min([lot for lot in lots if lot >= 0])
+        values = [0.0] * len(options)
+        best = -1
+        for i in range(len(options)):
+            if lots[i] <= first:
+                values[i] = self.after(table, seat, options[i], depth)
+                if lots[i] == first and (best < 0 or values[i] > values[best]):
+                    best = i
+        brings = [0.0] * LOTS
+        for i in range(best + 1, len(options)):
+            if lots[i] <= first:
+                break
+            brings[lots[i]] = self.after(table, seat, options[i], depth) - values[best]
+        for i in range(1, len(options)):
+            if lots[i] > first:
+                values[i] = values[i - 1] - brings[lots[i - 1]] + brings[lots[i]]
+        return values
 
     def finish(self, table: Western, depth: int) -> None:
         """Answers all questions of the running card."""
@@ -78,25 +108,11 @@ class Ahead:
     def best(self, table: Western, seat: int, depth: int) -> int:
         """The option of an effect that leaves its owner best."""
         options = table.options(seat)
-        best, pick = -1e9, options[0]
-        for option in options:
-            twin = table.copy()
-            twin.apply(seat, option, self.dealer)
-            if depth < DEPTH and len(options) <= FEW:
-                self.finish(twin, depth + 1)
-            value = self.outlook.expected(twin, seat)
-            if value > best:
-                best, pick = value, option
-        return pick
+        return most(options, self.after_each(table, seat, options, depth + 1 if len(options) <= FEW else DEPTH + 1))
 
     def in_raid(self, table: Western, options: list[int]) -> int:
         """What manitou and marshal would choose."""
-        best, pick = -1e9, options[0]
-        for option in options:
-            value = self.raid_value(table, option)
-            if value > best:
-                best, pick = value, option
-        return pick
+        return most(options, [self.raid_value(table, option) for option in options])
 
     def raid_value(self, table: Western, option: int) -> float:
         """How good an answer in a raid is for the one who gives it."""
@@ -120,3 +136,30 @@ class Ahead:
         if cowboys <= table.has(town, COWBOYS):
             return min(damage, cowboys * self.outlook.weights.cowboy)
         return damage
+
+
+class Glance(Ahead):
+    """The same at a glance, for playouts: every question of a card by its first step, and only the own town."""
+
+    def depth(self) -> int:
+        return 0
+
+    def lead(self, table: Western) -> float:
+        return self.outlook.expected(table, self.seat)
+
+
+def lots_of(question: Decision[Western], options: list[int]) -> list[int]:
+    """Where each builds, -1 for what builds nothing; an empty list where none does."""
+    if not isinstance(question, Effect):
+        return []
+    lots = [question.lot(option) for option in options]
+    return lots if max(lots) >= 0 else []
+
+
+def most(options: list[int], values: list[float]) -> int:
+    """The first one of the highest value."""
+    best = 0
+    for i in range(1, len(options)):
+        if values[i] > values[best]:
+            best = i
+    return options[best]

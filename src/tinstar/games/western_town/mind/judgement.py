@@ -5,32 +5,31 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tinstar.games.western_town.mind.ahead import Ahead
+from tinstar.games.western_town.mind.ahead import Ahead, Glance, most
 from tinstar.games.western_town.mind.weights import TABLES, Weights
 from tinstar.games.western_town.mind.worth import Outlook
-from tinstar.games.western_town.pieces import CARD_DATA, GREEN, KINDS, START_TILE, TILE_POINTS
+from tinstar.games.western_town.pieces import CARD_DATA, GREEN, KINDS, TILE_POINTS
 from tinstar.games.western_town.rules.camp import Defend, NameTarget, NameTown
 from tinstar.games.western_town.rules.cards import ChooseBuilding, KeepCards
 from tinstar.games.western_town.rules.effects import Effect
 from tinstar.games.western_town.rules.income import INCOME_CHOICE, Income
 from tinstar.games.western_town.rules.playing import PlayAlone, PlayPair
 from tinstar.games.western_town.rules.programs import replayed
-from tinstar.games.western_town.rules.setup import ChooseStart
+from tinstar.games.western_town.rules.setup import PLACE_START, ChooseStart, take_start
 from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
-from tinstar.games.western_town.state import Western
-from tinstar.kernel.core import Dealer, Decision, Mind, Quick
+from tinstar.games.western_town.state import PLAYED, Western
+from tinstar.kernel.core import Dealer, Mind, Quick
 from tinstar.kernel.weights import Tables
 
 TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 6
 """Decisions that a search plays on beyond its tree."""
-SCALE: Final = 5.0
-SCALE_LEFT: Final = 2.0
-"""A lead of so many points, and this for every round to come, makes winning e times as likely."""
-REPLAYS: Final = 0.7
-"""What a card that replays another one gains of it."""
+SCALE: Final = 4.8
+SCALE_LEFT: Final = 1.2
+"""A lead of so many points makes winning e times as likely, and of so many more by the square of the rounds that are
+left: `scripts/calibration.py` says whether that is right."""
 
 REPLAYING: Final[list[list[str]]] = [replayed(card["play"]) for card in CARD_DATA]
 CARD_COLORS: Final[list[str]] = [card["color"] for card in CARD_DATA]
@@ -46,21 +45,20 @@ class WesternTownMind(Mind[Western]):
     def judge(self, table: Western, seat: int, options: list[int]) -> list[float]:
         if len(options) == 1:
             return [0.5]
-        points = self.points(table, seat, options)
-        scale = 2.0 * (SCALE + SCALE_LEFT * (table.rounds() - table.round))
-        return [1.0 / (1.0 + math.exp(-value / scale)) for value in points]
+        ahead = Ahead(table, seat, self.weights, lookahead(table, seat))
+        wide = 2.0 * scale(table, ahead.outlook)
+        return [1.0 / (1.0 + math.exp(-value / wide)) for value in self.points(table, seat, options, ahead)]
 
-    def points(self, table: Western, seat: int, options: list[int]) -> list[float]:
+    def points(self, table: Western, seat: int, options: list[int], ahead: Ahead) -> list[float]:
         """Every option in points, against an even game."""
         question = table.question()
-        ahead = Ahead(table, seat, self.weights, Quick(table.round * 8 + seat))
         if isinstance(question, KeepCards):
             return self.keeping(table, seat, options, ahead)
         if isinstance(question, (PlayAlone, PlayPair)):
             return [ahead.after_card(table, option) for option in options]
         if isinstance(question, Turn):
             return [
-                ahead.after_card(table, option) if option < PASS else ahead.after(table, seat, option)
+                ahead.after_card(table, option) if option < PASS else ahead.after(table, seat, option, 0)
                 for option in options
             ]
         if isinstance(question, (NameTown, NameTarget, Defend)):
@@ -68,23 +66,26 @@ class WesternTownMind(Mind[Western]):
         if isinstance(question, Income):
             return [self.income(table, seat, option, ahead.outlook) for option in options]
         if isinstance(question, (Effect, SendLincoln)):
-            return [ahead.after(table, seat, option) for option in options]
-        return before_the_game(question, options)
+            return ahead.after_each(table, seat, options, 0)
+        if isinstance(question, ChooseStart):
+            return [founded(table, seat, option, ahead) for option in options]
+        if isinstance(question, ChooseBuilding):
+            return [tile_worth(option) + (2.0 if option in GREEN else 0.0) for option in options]
+        return [0.0 for _ in options]  # lots of the same number are alike
 
     def keeping(self, table: Western, seat: int, options: list[int], ahead: Ahead) -> list[float]:
         """R2.5 The card of which least is to be expected goes to sleep; as many as possible are kept."""
         worth = {}
+        base = ahead.lead(table)
         for card in options:
             if card != KeepCards.DONE:
-                playable = table.can_play(seat, card)
-                worth[card] = ahead.after_card(table, card) if playable else ahead.lead(table) - 5.0
-        base = ahead.lead(table)
+                worth[card] = ahead.after_card(table, card) if table.can_play(seat, card) else base - 5.0
         for card in worth:
             best = 0.0
             for other in worth:
                 if other != card and CARD_COLORS[other] in REPLAYING[card]:
                     best = max(best, worth[other] - base)
-            worth[card] = worth[card] + REPLAYS * best
+            worth[card] = worth[card] + self.weights.replay * best
         return [1e3 if card == KeepCards.DONE else base - worth[card] for card in options]
 
     def income(self, table: Western, seat: int, option: int, outlook: Outlook) -> float:
@@ -99,7 +100,13 @@ class WesternTownMind(Mind[Western]):
     def rollout(self, table: Western, seat: int, options: list[int], dealer: Dealer) -> int:
         if len(options) == 1:
             return options[0]
-        return self.choose(table, seat, options, dealer)
+        question = table.question()
+        if isinstance(question, KeepCards) and options[0] == KeepCards.DONE:
+            return KeepCards.DONE
+        glance = Glance(table, seat, self.weights, lookahead(table, seat))
+        if isinstance(question, Effect):
+            return glance.best(table, seat, 0)
+        return most(options, self.points(table, seat, options, glance))
 
     def trust(self) -> float:
         return TRUST
@@ -109,26 +116,42 @@ class WesternTownMind(Mind[Western]):
 
     def values(self, table: Western) -> list[float]:
         outlook = Outlook(table, self.weights)
-        scale = SCALE + SCALE_LEFT * (table.rounds() - table.round)
         points = [outlook.expected(table, seat) for seat in range(table.seats)]
-        return [share(table, points, seat, scale) for seat in range(table.seats)]
+        wide = scale(table, outlook)
+        return [share(table, points, seat, wide) for seat in range(table.seats)]
 
 
-def share(table: Western, points: list[float], seat: int, scale: float) -> float:
+def scale(table: Western, outlook: Outlook) -> float:
+    """How many points may still come by luck."""
+    plays = 0.0
+    for seat in range(table.seats):
+        plays += outlook.plays_left(table, seat)
+    left = plays / (PLAYED * table.seats)
+    return SCALE + SCALE_LEFT * left * left
+
+
+def lookahead(table: Western, seat: int) -> Dealer:
+    """The luck that is met in the mind."""
+    return Quick(table.round * 8 + seat)
+
+
+def share(table: Western, points: list[float], seat: int, wide: float) -> float:
     """The chance of a seat to win around its camp, 0..1."""
     total = 1.0
     for other in table.others(seat):
-        total += math.exp(max(-50.0, min(50.0, (points[other] - points[seat]) / scale)))
+        total += math.exp(max(-50.0, min(50.0, (points[other] - points[seat]) / wide)))
     return 1.0 / total
 
 
-def before_the_game(question: Decision[Western], options: list[int]) -> list[float]:
-    """Start cards and buildings by their points; lots of the same number are alike."""
-    if isinstance(question, ChooseStart):
-        return [float(tile_worth(START_TILE[option])) for option in options]
-    if isinstance(question, ChooseBuilding):
-        return [float(tile_worth(option)) + (2.0 if option in GREEN else 0.0) for option in options]
-    return [0.0 for _ in options]
+def founded(table: Western, seat: int, start: int, ahead: Ahead) -> float:
+    """R1.9 What a town may expect that begins with this card."""
+    twin = table.copy()
+    twin.agenda = []
+    take_start(twin, seat, start, ahead.dealer)
+    place = PLACE_START[seat]
+    place.take(twin, place.options(twin, seat)[0], ahead.dealer)
+    twin.settle(ahead.dealer)
+    return ahead.outlook.expected(twin, seat)
 
 
 def tile_worth(tile: int) -> int:

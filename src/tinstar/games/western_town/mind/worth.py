@@ -29,14 +29,15 @@ from tinstar.games.western_town.rules.income import INCOME, INCOME_CHOICE, earni
 from tinstar.games.western_town.state import (
     DESTROYED_COSTS,
     MOST_HOUSEHOLDS,
+    NOTHING,
     PLAYED,
     WISHES,
     Western,
+    cards_in,
     count,
 )
 
 VISITS: Final = 4
-FIRST_CARDS: Final = 7
 FIRST_LIMIT: Final = 4
 MORE_GUARDS: Final = 0.1
 """A cowboy more than are of use."""
@@ -65,11 +66,16 @@ class Outlook:
             self.times[good] = seen + to_come * mean
         rounds_left = table.rounds() - table.round
         self.rounds: Final = float(rounds_left)  # still to come after this one
+        self.wood: Final = weights.wood if rounds_left else weights.last_wood
+        self.leftover: Final = weights.leftover * rounds_left
+
+    def plays_now(self, table: Western, seat: int) -> int:
+        """Cards that a seat will still play in this round."""
+        return PLAYED - table.cards_played(seat) if table.phase < 4 else 0
 
     def plays_left(self, table: Western, seat: int) -> float:
-        """Cards that a seat will still play."""
-        now = PLAYED - table.cards_played(seat) if table.phase < 4 else 0
-        return PLAYED * self.rounds + now
+        """And in those to come."""
+        return PLAYED * self.rounds + self.plays_now(table, seat)
 
     def good(self, table: Western, seat: int, good: int, amount: int) -> float:
         """What an amount of one more good is worth now: for incomes and choices."""
@@ -109,9 +115,9 @@ class Outlook:
             wood = min(wood, limit(table, seat, WOOD))
             gold = min(gold, limit(table, seat, GOLD))
         spendable = weights.spent * self.plays_left(table, seat)
-        have = weights.wood * wood + gold
+        have = self.wood * wood + gold
         used = min(have, spendable)
-        return weights.goods * used + weights.leftover * (have - used) * (1.0 if spendable else 0.0)
+        return weights.goods * used + self.leftover * (have - used)
 
     def expected(self, table: Western, seat: int) -> float:
         """The points that a town may expect at the end."""
@@ -126,6 +132,7 @@ class Outlook:
         if self.plays_left(table, seat) > 0:
             cowboys = float(table.has(seat, COWBOYS))
             points += weights.cowboy * min(cowboys, weights.guards)
+        points += weights.play * self.plays_now(table, seat)
         points += self.rounds * self.prospects(table, seat)
         if table.phase in (2, 3):
             points += self.round_to_come(table, seat)
@@ -152,11 +159,12 @@ class Outlook:
         return points + MOST_HOUSEHOLDS * most
 
     def prospects(self, table: Western, seat: int) -> float:
-        """What every round to come brings: more cards to choose from, a larger hand, households to build with."""
+        """What every round to come brings: a larger hand, the cards to choose from, households to build with."""
         weights = self.weights
-        cards = count(table.hands[seat] | table.asleep[seat]) + table.cards_played(seat)
-        value = weights.card * (cards - FIRST_CARDS) + weights.hand * (table.hand_limit(seat) - FIRST_LIMIT)
-        value += weights.household * table.households[seat]
+        value = weights.hand * (table.hand_limit(seat) - FIRST_LIMIT)
+        for card in cards_in(cards_of(table, seat)):
+            value += weights.cards[card]
+        value += weights.household * table.households[seat] + weights.pink * table.pink[seat]
         return value - weights.burnt * count(table.destroyed[seat])
 
     def round_to_come(self, table: Western, seat: int) -> float:
@@ -251,3 +259,13 @@ def names_of(table: Western, seat: int) -> i64:
         if table.lies_open(seat, place):
             names |= NAME[table.played[PLAYED * seat + place]]
     return names
+
+
+def cards_of(table: Western, seat: int) -> int:
+    """Bit mask of all that a seat owns."""
+    cards = table.hands[seat] | table.asleep[seat]
+    for place in range(PLAYED):
+        card = table.played[PLAYED * seat + place]
+        if card != NOTHING:
+            cards |= 1 << card
+    return cards

@@ -128,6 +128,9 @@ class Construct(Pick):
         steps: list[Step[Western]] = [*ON_LOT[self.seat][lot], TAKE_CARD[self.seat][tile], *ON_LAY[self.seat][tile]]
         table.next_all(steps)
 
+    def lot(self, option: int) -> int:
+        return option // WAYS % LOTS
+
     def words(self, table: Western, option: int) -> tuple[str, ...]:
         where, way = divmod(option, WAYS)
         tile, lot = divmod(where, LOTS)

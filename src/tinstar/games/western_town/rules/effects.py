@@ -46,6 +46,10 @@ class Effect(Decision[Western]):
     def ask(self, table: Western) -> bool:
         return False
 
+    def lot(self, option: int) -> int:
+        """Where an option builds; -1: it builds nothing."""
+        return -1
+
     def phrase(self) -> list[str]:
         """What it does, as part of an option's words."""
         raise NotImplementedError
@@ -274,6 +278,13 @@ def inside(effects: list[Effect]) -> Pick | None:
     return only if isinstance(only, Pick) else None
 
 
+def lot_inside(effects: list[Effect], option: int) -> int:
+    """Where the option of such a choice builds."""
+    pick = inside(effects)
+    nested = option // WIDE
+    return -1 if pick is None or not nested else pick.lot(nested - 1)
+
+
 class Pay(Effect):
     """R3.6 A payment, in one of several mixes, and what it buys; in play it may be declined."""
 
@@ -336,6 +347,9 @@ class Pay(Effect):
         else:
             pick.take(table, nested - 1, dealer)
 
+    def lot(self, option: int) -> int:
+        return lot_inside(self.then, option)
+
     def words(self, table: Western, option: int) -> tuple[str, ...]:
         if option == DECLINE:
             return ("no",)
@@ -390,6 +404,9 @@ class Choose(Effect):
             table.next_all(branch)
         else:
             pick.take(table, nested - 1, dealer)
+
+    def lot(self, option: int) -> int:
+        return lot_inside(self.branches[option % WIDE], option)
 
     def words(self, table: Western, option: int) -> tuple[str, ...]:
         nested, i = divmod(option, WIDE)
