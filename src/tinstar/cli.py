@@ -17,12 +17,16 @@ from tinstar.kernel import BrokenPromise
 from tinstar.kernel.errors import BadRecord, BadSetup, TinstarError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rich.console import Console
 
     from tinstar.kernel import Entry, Outcome, Play, Record
     from tinstar.kernel import Report as CheckReport
     from tinstar.kernel.facts import OptionValue
+    from tinstar.lab.blind_spots import Spot
     from tinstar.lab.check import Share
+    from tinstar.lab.habits import Habit
     from tinstar.lab.simulate import Report
 
 app = typer.Typer(
@@ -263,6 +267,109 @@ def simulate(
         task = bar.add_task(f"{games} games of {game}", total=games)
         report = run(game, seats, games, names, seed, options, workers, lambda done: bar.advance(task, done))
     show_report(report)
+
+
+@app.command("blind-spots")
+def blind_spots(
+    game: GameKey,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
+    positions: Annotated[int, typer.Option(min=1, help="Positions to judge.")] = 100,
+    trials: Annotated[int, typer.Option(min=2, help="Trials of every option.")] = 150,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same positions.")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="Option of the set-up, e.g. farmers=false.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that judge. By default one a core.")] = None,
+    show: Annotated[int, typer.Option(min=0, help="List and draw so many of the worst.")] = 20,
+    page: Annotated[Path | None, typer.Option(metavar="FILE", help="Write drawings of them as HTML.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Find positions that a game's mind misjudges: a search finds better than what it likes best."""
+    from rich.progress import Progress
+
+    from tinstar.lab.blind_spots import draw_spots, find_spots
+
+    setup = tinstar.game(game).facts.setup(seats, parse_options(option or [], game))
+    tinstar.game(game).check(setup)
+    processes = cores() if workers is None else workers
+    with Progress(console=console(error=True), transient=True, disable=as_json) as bar:
+        task = bar.add_task(f"judging positions of {game}", total=positions)
+        spots = find_spots(game, setup, positions, trials, seed, processes, lambda done: bar.advance(task, done))
+    if page is not None:
+        page.write_text(draw_spots(game, setup, spots[:show]), encoding="utf-8")
+    if as_json:
+        print_json({"positions": spots})
+        return
+    show_spots(spots, show)
+
+
+def show_spots(spots: list[Spot], most: int) -> None:
+    """The mean loss by question, then the worst positions."""
+    from rich.table import Table
+
+    from tinstar.lab.blind_spots import mean_loss
+
+    table = Table("question", "positions", "loss a decision, 1/1000", "95 %", "clear", title="what the mind loses")
+    for question in ["all", *sorted({spot.question for spot in spots})]:
+        some = [spot for spot in spots if question in ("all", spot.question)]
+        loss, spread = mean_loss(some)
+        clear = sum(spot.clear for spot in some)
+        table.add_row(question, f"{len(some)}", f"{1000 * loss:.1f}", f"± {1000 * spread:.1f}", f"{clear}")
+    worst = Table("game", "choice", "question", "the mind", "the search", "loss", title="the worst")
+    for spot in spots[:most]:
+        loss_said = f"{spot.loss:.3f} ± {spot.error:.3f}"
+        worst.add_row(f"{spot.game}", f"{spot.moment}", spot.question, spot.chosen.option, spot.best.option, loss_said)
+    console().print(table)
+    if most:
+        console().print(worst)
+
+
+@app.command()
+def habits(
+    game: GameKey,
+    seats: Annotated[list[int] | None, typer.Option(help="Number of seats; may be repeated. By default all.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games to watch.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    bot: Annotated[str, typer.Option(help="Whom to watch.")] = "greedy",
+    option: Annotated[
+        list[str] | None, typer.Option(help="Option of the set-up, e.g. farmers=false. By default all values.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that play. By default one a core.")] = None,
+    rare: Annotated[float, typer.Option(min=0, max=1, help="List what is taken at most this often.")] = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Tell what a bot likes: every kind of option, how often it was offered and taken, and what its takers won."""
+    from rich.progress import Progress
+
+    from tinstar.lab.check import narrow_setups
+    from tinstar.lab.habits import find_habits
+
+    setups = narrow_setups(tinstar.game(game), seats, parse_options(option or [], game), games)
+    processes = cores() if workers is None else workers
+    with Progress(console=console(error=True), transient=True, disable=as_json) as bar:
+        task = bar.add_task(f"watching {bot} at {game}", total=games)
+        found = find_habits(game, setups, games, bot, seed, processes, lambda done: bar.advance(task, done))
+    kept = {thing: habit for thing, habit in found.items() if habit.taken <= rare * habit.offered}
+    if as_json:
+        print_json({"habits": [{"question": key[0], "option": key[1], "habit": kept[key]} for key in kept]})
+        return
+    show_habits(kept)
+
+
+def show_habits(found: Mapping[tuple[str, str], Habit]) -> None:
+    """By question and thing."""
+    from rich.table import Table
+
+    table = Table("question", "option", "offered", "taken", "%", "its takers won", "the others")
+    for (question, thing), habit in found.items():
+        table.add_row(
+            question,
+            thing,
+            f"{habit.offered}",
+            f"{habit.taken}",
+            f"{100 * habit.taken / habit.offered:.1f}",
+            f"{habit.won_with_it:.3f}" if habit.taken else "",
+            f"{habit.won_else:.3f}" if habit.taken < habit.offered else "",
+        )
+    console().print(table)
 
 
 def parse_options(texts: list[str], game: str) -> dict[str, OptionValue]:

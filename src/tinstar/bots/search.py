@@ -126,12 +126,15 @@ class Tree:
         return best.option
 
     def iterate(self) -> None:
-        """One guess, one walk down the tree and out of it, one lesson for every arm on the way.
+        """One more trial of the most hopeful option."""
+        self.try_out(self.own.most_hopeful(self.own_arms, self.dealer.below(1 << 20)))
+
+    def try_out(self, first: Arm) -> float:
+        """One guess, one walk down the tree and out of it, one lesson for every arm on the way. Returns its value.
 
         The n-th trial of every option of the own decision meets the same luck, so they compete on equal terms.
         """
         self.done += 1
-        first = self.own.most_hopeful(self.own_arms, self.dealer.below(1 << 20))
         luck = Quick(self.salt + first.tried)
         state = self.game.guess(self.table, self.seat, luck)
         experiences: list[Experience] = []
@@ -160,6 +163,7 @@ class Tree:
         values = self.finish(state, luck)
         for i in range(len(arms)):
             experiences[i].learn(arms[i], values[seats[i]])
+        return values[self.seat]
 
     def experience(self, node: Node, state: State, seat: int) -> Experience:
         """What was learnt about what this seat is asked here."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from multiprocessing import get_context
 from typing import Any
 
 import msgspec
@@ -16,6 +14,7 @@ from tinstar.bots import Bot, Seat, make
 from tinstar.kernel.core import Game, Quick, State, playout
 from tinstar.kernel.errors import TinstarError
 from tinstar.kernel.facts import OptionValue, Outcome, Setup
+from tinstar.lab.workers import side_by_side
 
 
 class BadSimulation(TinstarError):
@@ -210,19 +209,7 @@ def play_games(task: Task, workers: int) -> Iterator[Tally]:
     size = max(1, min(200, task.games // (20 * workers)))
     starts = range(0, task.games, size)
     tasks = [Task(task.key, task.setup, task.bots, task.seed, first, min(size, task.games - first)) for first in starts]
-    if workers == 1:
-        for some in tasks:
-            yield play_some(some)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        left = {pool.submit(play_some, some) for some in tasks}
-        try:
-            while left:
-                done, left = wait(left, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    return side_by_side(play_some, tasks, workers)
 
 
 def play_some(task: Task) -> Tally:
