@@ -22,7 +22,7 @@ class BangMind(Mind[Bang]):
 
     def __init__(self) -> None:
         self.table: Bang | None = None  # the playout that the beliefs are about
-        self.turn = 0
+        self.until = 0  # the turn in which they are old
         self.shown = 0
         self.beliefs: list[list[list[float]]] = []  # by seat, as `odds` has them; empty where nobody has asked yet
 
@@ -42,11 +42,11 @@ class BangMind(Mind[Bang]):
     def believed(self, table: Bang, seat: int) -> list[list[float]]:
         """What the seat believes in a playout: its own opinion, for nobody there knows the truth either.
 
-        It is formed once a turn and whenever a role is turned up; that is often enough, and quicker.
+        It is formed once a round and whenever a role is turned up; that is often enough, and quicker.
         """
-        if self.table is not table or self.turn != table.turns or self.shown != table.shown:
+        if self.table is not table or self.shown != table.shown or self.until <= table.turns:
             self.table = table
-            self.turn = table.turns
+            self.until = table.turns + table.seats
             self.shown = table.shown
             self.beliefs = [[] for _ in range(table.seats)]
         if not self.beliefs[seat]:
