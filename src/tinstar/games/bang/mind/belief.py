@@ -46,10 +46,10 @@ def leanings(table: Bang, seat: int, hidden: list[int]) -> list[float]:
 
 def leaning(table: Bang, seat: int, lawful: list[float]) -> float:
     """All deeds of one seat, added up."""
-    seats = table.seats
     total = 0.0
-    for other in range(seats):
-        deeds = table.grudges[seat * seats + other]
+    first = seat * table.seats
+    for other in range(table.seats):
+        deeds = table.grudges[first + other]
         if deeds:
             total += deeds * lawful[other]
     return max(-MOST, min(MOST, total))
@@ -79,7 +79,7 @@ def speaks_for(tilt: float) -> list[float]:
 
 
 def balanced(rows: list[list[float]], left: list[int]) -> list[list[float]]:
-    """Everybody has one role, and every role as many players as it has: how often each role counts is found by trial."""
+    """Everybody has one role, and every role as many players as it has: what a role counts is found by trial."""
     deputy, outlaw, renegade = 1.0, 1.0, 1.0
     for n in range(ROUNDS):
         deputies, outlaws, renegades = 0.0, 0.0, 0.0
