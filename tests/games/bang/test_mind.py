@@ -111,7 +111,7 @@ def test_every_role_has_its_aim() -> None:
 
 
 def test_the_renegade_turns_on_the_sheriff_when_they_are_alone() -> None:
-    position = Position(4, roles="sheriff, outlaw, renegade, outlaw", out=(1, 3))
+    position = Position(4, roles="sheriff, outlaw, renegade, outlaw", out=(1, 3)).in_turn(2)
     assert outlook(position.table, 2).wants[0] == 1.0
 
 
@@ -260,17 +260,17 @@ def test_nobody_in_a_playout_knows_hidden_roles() -> None:
     assert picks[:8] == picks[8:]
 
 
-def test_a_belief_is_formed_anew_when_a_turn_or_a_role_is() -> None:
+def test_a_belief_is_formed_anew_when_a_round_or_a_role_is() -> None:
     mind, table = BangMind(), five()
-    before = mind.believed(table, 0)[1][OUTLAW]
+    before = mind.outlook(table, 0).odds[1][OUTLAW]
     table.grudges[1 * 5 + 0] = 3
-    assert mind.believed(table, 0)[1][OUTLAW] == before
-    table.turns += 1
-    after = mind.believed(table, 0)[1][OUTLAW]
+    assert mind.outlook(table, 0).odds[1][OUTLAW] == before
+    table.turns += 5
+    after = mind.outlook(table, 0).odds[1][OUTLAW]
     assert after > before
     table.shown |= 1 << 1
-    assert mind.believed(table, 0)[1][OUTLAW] == 1.0
-    assert mind.believed(five(), 0)[1][OUTLAW] == pytest.approx(before), "another table, another belief"
+    assert mind.outlook(table, 0).odds[1][OUTLAW] == 1.0
+    assert mind.outlook(five(), 0).odds[1][OUTLAW] == pytest.approx(before), "another table, another belief"
 
 
 def test_chances_follow_lives_and_cards() -> None:

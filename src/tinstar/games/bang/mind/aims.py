@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tinstar.games.bang.cards import (
     BANG,
@@ -20,6 +20,7 @@ from tinstar.games.bang.cards import (
 )
 from tinstar.games.bang.rules.life import PREY
 from tinstar.games.bang.state import Bang, bit_of
+from tinstar.kernel.core import Decision
 
 LIFE: Final = [0.0, 3.5, 1.9, 1.4, 1.2, 1.1, 1.0]
 """What the last, the last but one … life point is worth, in cards."""
@@ -59,25 +60,32 @@ class Outlook:
         self.bit: Final = bit_of(seat)  # in `knows`: a card that was seen is no riddle
         self.odds: Final = roles  # by seat and role: how likely
         self.wants: Final = [0.0] * table.seats
-        self.excess: Final = len(table.hands[seat]) > table.life[seat]  # cards will have to go anyway
+        self.question: Decision[Any] = table.question()
+        self.excess = False  # are there cards that will have to go anyway?
         self.aim()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """The same beliefs a moment later."""
+        table = self.table
+        self.question = table.question()
+        self.excess = len(table.hands[self.seat]) > table.life[self.seat]
+        if table.roles[self.seat] == RENEGADE and table.seats > 3:
+            self.aim_alone()
 
     # -- whom to harm
 
     def aim(self) -> None:
-        """Fills in the wants."""
+        """Fills in the wants of all who do not have to weigh the sides anew all the time."""
         table = self.table
         role = table.roles[self.seat]
         if table.seats <= 3:
             self.aim_in_the_open(role)
-        elif role == RENEGADE:
-            self.aim_alone()
-        else:
+        elif role != RENEGADE:
             wanted = WANTED[role]
-            late = self.left(OUTLAW) < 0.5
+            renegade = LATE if role != OUTLAW and self.left(OUTLAW) < 0.5 else wanted[RENEGADE]
             for other in table.others(self.seat):
                 row = self.odds[other]
-                renegade = LATE if late and role != OUTLAW else wanted[RENEGADE]
                 self.wants[other] = (
                     row[SHERIFF] * wanted[SHERIFF]
                     + row[DEPUTY] * wanted[DEPUTY]

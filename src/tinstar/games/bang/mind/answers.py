@@ -62,7 +62,7 @@ def worth_of(outlook: Outlook, option: int) -> float:
     table = outlook.table
     if table.sheltered and disturbs(table, outlook.seat, option):
         return LEFT_ALONE
-    question = table.question()
+    question = outlook.question
     if isinstance(question, PlayCard):
         return gain(outlook, option)
     if isinstance(question, AnswerShot):
@@ -89,7 +89,7 @@ def worth_of(outlook: Outlook, option: int) -> float:
 def train_worth(outlook: Outlook, option: int) -> float:
     """The same for the questions of the train."""
     table = outlook.table
-    question = table.question()
+    question = outlook.question
     if isinstance(question, Swap):
         return 0.0 if option == KEEP else ANY_CARD - 0.1 - hand_worth(outlook, option)
     if isinstance(question, (PaySecond, CircusDiscard)):

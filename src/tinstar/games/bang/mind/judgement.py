@@ -21,10 +21,10 @@ class BangMind(Mind[Bang]):
     """The judgement of BANG!"""
 
     def __init__(self) -> None:
-        self.table: Bang | None = None  # the playout that the beliefs are about
-        self.turn = 0
+        self.table: Bang | None = None  # the playout that the outlooks are about
+        self.until = 0  # the turn in which they are old
         self.shown = 0
-        self.beliefs: list[list[list[float]]] = []  # by seat, as `odds` has them; empty where nobody has asked yet
+        self.outlooks: list[Outlook | None] = []  # by seat; None where nobody has asked yet
 
     def judge(self, table: Bang, seat: int, options: list[int]) -> list[float]:
         outlook = Outlook(table, seat, odds(table, seat))
@@ -37,21 +37,25 @@ class BangMind(Mind[Bang]):
     def rollout(self, table: Bang, seat: int, options: list[int], dealer: Dealer) -> int:
         if len(options) == 1:
             return options[0]
-        return best_of(Outlook(table, seat, self.believed(table, seat)), options, dealer)
+        return best_of(self.outlook(table, seat), options, dealer)
 
-    def believed(self, table: Bang, seat: int) -> list[list[float]]:
-        """What the seat believes in a playout: its own opinion, for nobody there knows the truth either.
+    def outlook(self, table: Bang, seat: int) -> Outlook:
+        """How the seat sees things in a playout: by its own beliefs, for nobody there knows the truth either.
 
-        It is formed once a turn and whenever a role is turned up; that is often enough, and quicker.
+        These are formed once a round and whenever a role is turned up; that is often enough, and quicker.
         """
-        if self.table is not table or self.turn != table.turns or self.shown != table.shown:
+        if self.table is not table or self.shown != table.shown or self.until <= table.turns:
             self.table = table
-            self.turn = table.turns
+            self.until = table.turns + table.seats
             self.shown = table.shown
-            self.beliefs = [[] for _ in range(table.seats)]
-        if not self.beliefs[seat]:
-            self.beliefs[seat] = odds(table, seat)
-        return self.beliefs[seat]
+            self.outlooks = [None] * table.seats
+        outlook = self.outlooks[seat]
+        if outlook is None:
+            outlook = Outlook(table, seat, odds(table, seat))
+            self.outlooks[seat] = outlook
+        else:
+            outlook.look_again()
+        return outlook
 
     def trust(self) -> float:
         return TRUST

@@ -31,6 +31,11 @@ def wondered_about(diary: Diary) -> list[int]:
     return [note[0] for note in diary if note[0] != NO_CARD]
 
 
+def wonders_about(diary: Diary, card: int) -> bool:
+    """Is that one of them?"""
+    return any(note[0] == card for note in diary)
+
+
 def possible_hands(diary: Diary, card: int) -> int:
     """The bit mask of the hands in which that card may be."""
     hands = 0
@@ -115,8 +120,9 @@ def watch_heir(table: Bang, heir: int, dead: int, cards: list[int]) -> None:
 def watch_card(table: Bang, hand: int, card: int) -> None:
     """A card was shown as it left a hand, which may be empty now."""
     for viewer in VIEWERS[table.seats]:
-        recognise(table, viewer, hand, card)
-        note_empty(table, viewer, hand)
+        if diary_of(table, viewer):
+            recognise(table, viewer, hand, card)
+            note_empty(table, viewer, hand)
 
 
 # ---------------------------------------------------------------------------------------------------- the diaries
@@ -132,7 +138,7 @@ def note_empty(table: Bang, viewer: int, hand: int) -> None:
 def recognise(table: Bang, viewer: int, hand: int, card: int) -> None:
     """A viewer sees a card that he may have wondered about: it was in this hand."""
     diary = diary_of(table, viewer)
-    if card in wondered_about(diary):
+    if wonders_about(diary, card):
         keep(table, viewer, without(diary, hand, card))
 
 
