@@ -9,8 +9,8 @@ import pytest
 import tinstar
 from tests.bots.toys import Nim, Toy
 from tinstar.kernel import Setup
-from tinstar.kernel.core import Mind, State
-from tinstar.lab.blind_spots import Spot, draw_spots, find_spots, judge_twice, mean_loss
+from tinstar.kernel.core import Mind, Quick, State
+from tinstar.lab.blind_spots import Spot, draw_spots, fair_gain, find_spots, judge_twice, mean_of
 from tinstar.lab.positions import A_GAME, greedy_positions, position_at
 
 SETUP = tinstar.game("gold_rush").facts.setup(2, {"tiles": 9})
@@ -61,7 +61,17 @@ def test_a_planted_blindness_is_found() -> None:
     worst = max(found, key=lambda spot: spot.loss)
     assert worst.question == "Take"
     assert worst.best.judged == 0.0 < worst.chosen.judged
-    assert mean_loss(found)[0] > 0.1
+    assert mean_of([spot.loss for spot in found])[0] > 0.1
+    assert mean_of([spot.gain for spot in found])[0] > 0.05
+
+
+def test_the_luck_of_the_best_of_many_is_taken_off() -> None:
+    luck = Quick(1)
+    alike = [[luck.below(1000) / 1000 for _ in range(40)] for _ in range(10)]
+    assert max(sum(one) for one in alike) / 40 - sum(alike[0]) / 40 > 0.05
+    assert abs(fair_gain(alike, 0) + fair_gain(alike, 1)) / 2 < 0.1
+    better = [[0.2] * 4, [0.5, 0.5, 0.5, 0.5]]
+    assert fair_gain(better, 0) == fair_gain(better, 1) == pytest.approx(0.3)
 
 
 def test_the_positions_are_the_same_again_however_many_look_for_them() -> None:

@@ -111,17 +111,19 @@ def blind_spots(
 
 
 def show_spots(spots: list[Spot], most: int) -> None:
-    """The mean loss by question, then the worst positions."""
+    """The mean loss by question, as it seems and without the luck of the best of many, then the worst positions."""
     from rich.table import Table
 
-    from tinstar.lab.blind_spots import mean_loss
+    from tinstar.lab.blind_spots import mean_of
 
-    table = Table("question", "positions", "loss a decision, 1/1000", "95 %", "clear", title="what the mind loses")
+    heads = ("question", "positions", "seems to lose", "95 %", "loses", "95 %", "clear")
+    table = Table(*heads, title="what the mind loses a decision, in thousandths of a win")
     for question in ["all", *sorted({spot.question for spot in spots})]:
         some = [spot for spot in spots if question in ("all", spot.question)]
-        loss, spread = mean_loss(some)
-        clear = sum(spot.clear for spot in some)
-        table.add_row(question, f"{len(some)}", f"{1000 * loss:.1f}", f"± {1000 * spread:.1f}", f"{clear}")
+        cells = [f"{len(some)}"]
+        for mean, spread in (mean_of([spot.loss for spot in some]), mean_of([spot.gain for spot in some])):
+            cells += [f"{1000 * mean:.1f}", f"± {1000 * spread:.1f}"]
+        table.add_row(question, *cells, f"{sum(spot.clear for spot in some)}")
     worst = Table("game", "choice", "question", "the mind", "the search", "loss", title="the worst")
     for spot in spots[:most]:
         loss_said = f"{spot.loss:.3f} ± {spot.error:.3f}"

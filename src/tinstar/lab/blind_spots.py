@@ -42,10 +42,12 @@ class Spot(msgspec.Struct, frozen=True):
     best: Tried
     error: float
     """Standard error of the difference between the two: every trial met the same luck."""
+    gain: float
+    """What the search would really gain: its best option by half of the trials, valued by the other half."""
 
     @property
     def loss(self) -> float:
-        """What the mind's choice costs, in shares of a win."""
+        """What the mind's choice seems to cost, in shares of a win. The best of many is partly luck: see `gain`."""
         return self.best.mean - self.chosen.mean
 
     @property
@@ -103,13 +105,20 @@ def judge_twice(position: Position, trials: int) -> Spot:
     best = max(range(len(arms)), key=lambda n: tried[n].mean)
     differences = [values[best][n] - values[0][n] for n in range(trials)]
     error = stdev(differences) / math.sqrt(trials)
-    return Spot(position.game, position.moment, asked, play.kind, tried[0], tried[best], error)
+    gain = (fair_gain(values, 0) + fair_gain(values, 1)) / 2
+    return Spot(position.game, position.moment, asked, play.kind, tried[0], tried[best], error, gain)
 
 
-def mean_loss(spots: list[Spot]) -> tuple[float, float]:
-    """The mean loss of these positions, and half of its 95 % interval."""
-    losses = [spot.loss for spot in spots]
-    return fmean(losses), 1.96 * stdev(losses) / math.sqrt(len(losses)) if len(losses) > 1 else 0.0
+def fair_gain(values: list[list[float]], half: int) -> float:
+    """What is best by every second trial, against the first option, valued by the others: so luck that makes an option
+    look good does not value it too."""
+    best = max(values, key=lambda one: fmean(one[half::2]))
+    return fmean(best[1 - half :: 2]) - fmean(values[0][1 - half :: 2])
+
+
+def mean_of(numbers: list[float]) -> tuple[float, float]:
+    """Their mean, and half of its 95 % interval."""
+    return fmean(numbers), 1.96 * stdev(numbers) / math.sqrt(len(numbers)) if len(numbers) > 1 else 0.0
 
 
 def try_all(tree: Tree, arms: list[Arm], trials: int) -> list[list[float]]:
