@@ -6,55 +6,22 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from mypy_extensions import i64
-
+from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.mind.weights import Weights
 from tinstar.games.dodge_city.pieces import GOAL
-from tinstar.games.dodge_city.rules.ways import BLOCKED, cheapest, fewest
+from tinstar.games.dodge_city.rules.ways import BLOCKED
 from tinstar.games.dodge_city.state import DUELS, Dodge, count
 from tinstar.kernel.core import NOBODY
 
 FAR: Final = 9
 """Who lacks more stones than these is as far off as that."""
 MOST_BLOCKERS: Final = 3
-REMEMBERED: Final = 60_000
-"""Answers that are kept, before all are forgotten."""
 TURN_STONES: Final = 3
 
 
 EVEN: Final = 0.5
 MOST_POINTS: Final = GOAL + 2.0
 """To expect more points than these makes no victory more likely."""
-
-
-class Reckoner:
-    """Counts missing stones, and remembers what it counted."""
-
-    def __init__(self) -> None:
-        self.counted: dict[tuple[int, int, int], int] = {}
-        self.ways: dict[tuple[int, int, int], int] = {}
-
-    def missing(self, table: Dodge, building: int, own: i64, free: i64) -> int:
-        """The stones that are missing with these stones and these empty cells."""
-        key = (table.variants.plans | building, own, free)
-        found = self.counted.get(key)
-        if found is None:
-            if len(self.counted) > REMEMBERED:
-                self.counted.clear()
-            found = fewest(table.building(building), own, free, table.variants.conducting)
-            self.counted[key] = found
-        return found
-
-    def way(self, table: Dodge, building: int, own: i64, free: i64) -> i64:
-        """Where they could go."""
-        key = (table.variants.plans | building, own, free)
-        found = self.ways.get(key)
-        if found is None:
-            if len(self.ways) > REMEMBERED:
-                self.ways.clear()
-            found = int(cheapest(table.building(building), own, free, table.variants.conducting))
-            self.ways[key] = found
-        return found
 
 
 class Outlook:
@@ -134,20 +101,18 @@ class Outlook:
     def alone(self, table: Dodge, building: int, seat: int) -> float:
         """The same, if nobody else wanted it."""
         weights = self.weights
-        own: i64 = table.here(building, seat)
         if table.controls(building, seat):
             return weights.control
-        free: i64 = table.free(building)
-        lacks = self.reckoner.missing(table, building, own, free)
+        lacks = self.reckoner.missing(table, building, seat)
         if lacks == BLOCKED:
-            return self.blocked(table, building, own, free)
+            return self.blocked(table, building, seat)
         return self.by_stones(table, building, seat, lacks)
 
     def by_stones(self, table: Dodge, building: int, seat: int, lacks: int) -> float:
         """Few stones, few turns, and money enough."""
         weights = self.weights
         turns = (min(lacks, FAR) - 1) // TURN_STONES
-        chance = weights.near * math.pow(weights.turn, float(turns)) * math.pow(weights.stone, float(lacks))
+        chance = weights.near * weights.turns[turns] * weights.stones[lacks]
         cost = float(lacks * table.edition().prices[table.figures[building]])
         have = float(table.money[seat]) + weights.income * (0.5 + turns)
         if have < cost:
@@ -156,13 +121,11 @@ class Outlook:
             chance *= weights.early
         return chance
 
-    def blocked(self, table: Dodge, building: int, own: i64, free: i64) -> float:
+    def blocked(self, table: Dodge, building: int, seat: int) -> float:
         """Others are in the way: an Indio or a duel may change that."""
-        if not own:
+        if not table.here(building, seat):
             return 0.0
-        others = table.everybody(building) & ~own
-        way = self.reckoner.way(table, building, own, free | others)
-        blockers = min(count(way & others), MOST_BLOCKERS)
+        way = self.reckoner.way_through(table, building, seat)
+        blockers = min(count(way & table.everybody(building)), MOST_BLOCKERS)
         lacks = count(way) - blockers
-        chance = math.pow(self.weights.reopened, float(blockers)) * math.pow(self.weights.stone, float(lacks))
-        return chance * self.weights.near
+        return self.weights.reopening[blockers] * self.weights.stones[lacks] * self.weights.near

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tinstar.games.dodge_city.mind.outlook import Outlook, Reckoner
+from tinstar.games.dodge_city.mind.outlook import Outlook
+from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.connection import stone_came
 from tinstar.games.dodge_city.rules.money import sale_price
@@ -65,7 +66,7 @@ class Trying:
     ) -> None:
         """One to three stones on the cheapest way: all its cells lead there."""
         seat = self.seat
-        way = self.outlook.reckoner.way(table, building, table.here(building, seat), table.free(building)) & cells
+        way = self.outlook.reckoner.way(table, building, seat) & cells
         price = table.price(seat, table.figures[building]) if priced else 0
         most = min(left, room(table, building), table.home[seat], count(way))
         if price:
@@ -96,10 +97,9 @@ class Trying:
         for other in range(table.seats):
             if other == seat or table.controls(building, other):
                 continue
-            theirs, free = table.here(building, other), table.free(building)
-            lacks = self.outlook.reckoner.missing(table, building, theirs, free)
-            if theirs and lacks != BLOCKED and lacks <= CLOSE:
-                wanted |= self.outlook.reckoner.way(table, building, theirs, free)
+            lacks = self.outlook.reckoner.missing(table, building, other)
+            if table.here(building, other) and lacks != BLOCKED and lacks <= CLOSE:
+                wanted |= self.outlook.reckoner.way(table, building, other)
         for cell in bits(wanted & cells):
             twin = table.copy()
             place(twin, seat, building, cell, price)
@@ -158,9 +158,9 @@ def better(found: dict[int, float], one: int, value: float) -> None:
 
 def worst_answer(reckoner: Reckoner, table: Dodge, building: int, own: i64, free: i64) -> int:
     """How many stones more are missing after the worst single stone of somebody else; many, if that blocks it."""
-    lacks = reckoner.missing(table, building, own, free)
+    now = reckoner.count(table, building, own, free)
     worst = 0
-    for cell in bits(reckoner.way(table, building, own, free)):
-        then = reckoner.missing(table, building, own, free & ~(1 << cell))
-        worst = max(worst, CLOSE if then == BLOCKED else then - lacks)
+    for cell in bits(now.way):
+        then = reckoner.count(table, building, own, free & ~(1 << cell)).missing
+        worst = max(worst, CLOSE if then == BLOCKED else then - now.missing)
     return worst

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from tinstar.kernel.weights import Numbers, read_tables
+
+MOST_CELLS: Final = 64
 
 
 class Weights:
@@ -28,6 +31,14 @@ class Weights:
             "early"
         ]  # part of a chance that is left when nobody can place any more in this pass
         self.nerve: Final[float] = numbers["nerve"]  # how much a good card encourages to fight for what others want too
+        self.turns: Final = powers(self.turn)
+        self.stones: Final = powers(self.stone)
+        self.reopening: Final = powers(self.reopened)
+
+
+def powers(base: float) -> list[float]:
+    """From the power of nought on, as many as a building has cells."""
+    return [math.pow(base, float(power)) for power in range(MOST_CELLS)]
 
 
 TABLES: Final = read_tables(__file__)
