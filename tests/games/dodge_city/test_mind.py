@@ -11,7 +11,7 @@ from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Number
 from tests.games.minds import answers_everything, kinds, thinkers
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.mind.judgement import as_chances
-from tinstar.games.dodge_city.mind.outlook import Outlook
+from tinstar.games.dodge_city.mind.outlook import Outlook, turns_left
 from tinstar.games.dodge_city.mind.plans import best_odds, chance_to_win, unseen_cards
 from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.mind.trying import worst_answer
@@ -164,6 +164,41 @@ def decision(position: Position, bot: str) -> str:
 def test_the_last_stone_of_a_winning_chain_is_bought(bot: str) -> None:
     position = Position(2, town={"saloon": f"lady, 0: {NEARLY}"}, points={0: 1}).placing().turn_begun(0)
     assert decision(position, bot) == f"buy saloon.{LAST}"
+
+
+def test_several_stones_block_who_is_done_next_turn() -> None:
+    """One would not do: so what may follow it counts as well."""
+    town = {"post_office": "lady, 1: 0.1 1.1 1.0", "bank": "cowboy, 0: 0.0"}
+    position = Position(2, town=town, points={1: 1}, money={0: 900}).placing().turn_begun(0)
+    assert position.waiting == [0]
+    assert decision(position, "greedy").startswith("buy post_office.")
+
+
+def test_a_stone_beside_a_chain_that_wins_makes_a_duel_possible() -> None:
+    """R7.3 Where somebody controls a building and one has no stone."""
+    town = {"saloon": f"lady, 1: {SALOON_CHAIN}"}
+    position = Position(2, town=town, hands={0: "cowboy_7 lady_7"}, money={0: 0}).second_placing()
+    position.do(0, "play cowboy_7")
+    assert decision(position, "greedy").startswith("buy saloon.")
+
+
+def test_whoever_may_lose_a_duel_is_less_sure_of_a_building() -> None:
+    alone = share({"saloon": f"lady, 0: {SALOON_CHAIN}", "bank": "lady, 1: 0.0"})
+    assert share({"saloon": f"lady, 0: {SALOON_CHAIN}, 1: 0.0", "bank": "lady"}) < alone
+
+
+def test_what_a_turn_can_bring_is_worth_more_while_there_is_a_turn() -> None:
+    town = {"saloon": f"lady, 0: {NEARLY}, 1: 0.0"}
+    begun = Position(2, town=town).placing().table
+    late = Position(2, town=town).duels().table
+    assert [turns_left(begun, 0), turns_left(late, 0)] == [2, 0]
+    assert game.mind().values(begun)[0] > game.mind().values(late)[0]
+
+
+def test_who_is_near_lays_the_card_that_begins() -> None:
+    town = {"saloon": f"lady, 0: {NEARLY}, 1: 0.0"}
+    hands = {0: "lady_7 question_1 question_2 question_3"}
+    assert decision(Position(2, town=town, hands=hands, points={0: 1}).starting(), "greedy") == "start lady_7"
 
 
 @thinkers

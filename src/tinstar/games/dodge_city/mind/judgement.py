@@ -183,7 +183,7 @@ class DodgeCityMind(Mind[Dodge]):
 
     def values(self, table: Dodge) -> list[float]:
         self.outlook.look_with(NOBODY, EVEN)
-        return self.outlook.shares(table)
+        return self.outlook.foreseen(table)
 
 
 def with_enough(options: list[int], values: list[float], enough: float) -> list[float]:
