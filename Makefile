@@ -132,8 +132,10 @@ quick: .venv/developing client
 	PYTHONPATH=src $(PYTEST) $(SLOWEST) -m 'not (long or postgres or soak) and (look or not once)' \
 		tests/kernel tests/games tests/bots tests/house tests/web tests/draw tests/test_*.py
 
-# House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well.
-test: lint client build/compiled/made programs
+# House, web, page and looks are the same Python either way, so only what is compiled is tested interpreted as well. Reading
+# the sources and compiling them keep a processor busy each for most of their time, so they go on side by side.
+test: .venv/developing tree
+	$(MAKE_AGAIN) --no-print-directory --jobs 2 --output-sync build/compiled/made lint client programs
 	$(call say, What is compiled on the sources as they are)
 	PYTHONPATH=src $(PYTEST) -m 'not (once or soak)' tests/kernel tests/games tests/bots
 	$(call say, The whole suite on the package as it is installed)

@@ -92,7 +92,7 @@ class Clone:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         shutil.copy(ROOT / "Makefile", folder)
-        self.touch("pyproject.toml", "setup.py", "MANIFEST.in", "src/tinstar/cli.py", "build_backend/wanted.py")
+        self.touch("pyproject.toml", "setup.py", "MANIFEST.in", "src/tinstar/cli/app.py", "build_backend/wanted.py")
         self.touch("requirements/playing.txt", "requirements/building.txt")
         self.touch(".venv/made", ".venv/playing", ".venv/building")
         for program in ("python", "tinstar"):
@@ -136,7 +136,7 @@ def test_make_opens_the_compiled_house_where_it_is_ready(target: str, more: str,
     clone.make(target)  # notes which sources there are
     clone.touch("build/compiled/made", ".venv/compiled")
     assert clone.make(target) == [f"tinstar serve --port 8123{more}"]
-    clone.touch("src/tinstar/cli.py")
+    clone.touch("src/tinstar/cli/app.py")
     assert PLAYED_FROM_SRC + more in clone.make(target)
     clone.touch("build/compiled/made")
     assert PLAYED_FROM_SRC + more in clone.make(target)  # it is not installed yet

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from tests.bots.toys import Coin, Nim, Sealed
 from tinstar.bots import Seat, UnknownBot, make, names
+from tinstar.bots.search import Arm, Experience, Search, Tally, Tree, agree
 from tinstar.kernel.core import Game, Quick
 from tinstar.kernel.facts import Setup
 
@@ -48,6 +50,59 @@ def test_search_cannot_know_what_is_hidden() -> None:
 
 def test_search_keeps_to_its_time() -> None:
     assert decided(Nim(40), "search:0.01s") in (1, 2, 3)
+
+
+def grown(seed: int, iterations: int = 200) -> Tree:
+    game = Nim(7)
+    return Search(0.0, iterations).think(Seat(game, game.start(Setup(2), Quick(1)), 0), Quick(seed))
+
+
+def test_what_one_tree_has_learnt_is_what_it_says() -> None:
+    tree = grown(1)
+    assert sum(tried for _, tried, _, _ in tree.tally()[1]) == tree.done == 200
+    assert agree([tree.tally()]) == tree.favourite() == 3
+
+
+def test_a_tree_grows_for_another_spell_at_a_time() -> None:
+    tree = grown(1, 1)
+    for spell in range(1, 4):
+        done = tree.done
+        tree.grow(0.002, 0)
+        assert tree.done > done, spell
+
+
+def test_trees_are_added_up_in_any_order() -> None:
+    trees = [grown(seed, 20 * seed) for seed in range(1, 4)]
+    tallies = [tree.tally() for tree in trees]
+    chosen = {agree([tallies[i] for i in order]) for order in permutations(range(3))}
+    assert chosen == {agree([grown(seed, 20 * seed).tally() for seed in range(1, 4)])}
+
+
+def test_the_sum_is_judged_as_one_tree_would_be() -> None:
+    own = Experience(2.0)
+    arms = [Arm(4, 0.5), Arm(7, 0.25)]
+    values = [[1.0, 0.0, 0.0, 1.0, 0.0], [1.0, 0.5, 1.0, 0.0, 0.5, 0.5]]
+    for arm, learnt in zip(arms, values, strict=True):
+        for value in learnt:
+            own.learn(arm, value)
+    halves = [
+        (2.0, [(4, 2, 1.0, 0.5), (7, 4, 2.5, 0.25)]),
+        (2.0, [(4, 3, 1.0, 0.5), (7, 2, 1.0, 0.25)]),
+    ]
+    assert agree(halves) == own.favourite(arms) == 7
+
+
+def test_what_the_mind_hoped_for_too_much_is_taken_off_the_sum_as_well() -> None:
+    """Taken at its word it would make the option look best that was tried once."""
+    halves: list[Tally] = [
+        (2.0, [(1, 5, 2.0, 0.5), (2, 1, 0.3, 0.55)]),
+        (2.0, [(1, 5, 2.0, 0.5), (2, 0, 0.0, 0.55)]),
+    ]
+    assert agree(halves) == 1
+
+
+def test_what_neither_tree_has_tried_is_no_candidate() -> None:
+    assert agree([(9.0, [(1, 0, 0.0, 0.9), (2, 3, 0.3, 0.1)]), (9.0, [(1, 0, 0.0, 0.9), (2, 3, 0.0, 0.1)])]) == 2
 
 
 def test_a_seat_shows_its_options_as_texts_too() -> None:

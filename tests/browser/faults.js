@@ -4,11 +4,16 @@
   const SMALLEST = 11;
   const LEAST_CONTROL = 20;
   const found = new Set();
+  /** Asked once of an element: nothing changes while a page is measured, and a record has thousands of texts. */
+  const once = (ask) => {
+    const known = new Map();
+    return (e) => known.has(e) ? known.get(e) : known.set(e, ask(e)).get(e);
+  };
   // Of what is drawn, `checkVisibility` does not see that a group above it is not displayed.
-  const drawn = (e) => !(e instanceof SVGElement) || (getComputedStyle(e).display !== "none" && (e.tagName === "svg" || drawn(e.parentElement)));
+  const drawn = once((e) => !(e instanceof SVGElement) || (getComputedStyle(e).display !== "none" && (e.tagName === "svg" || drawn(e.parentElement))));
   const shown = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && drawn(e);
   const folded = (e) => e.closest(".sr, .skip, #tip, #sky, [hidden], dialog:not([open]), #options[data-many]:not([data-open]) > :not(.plain)");
-  const clipped = (e) => e && e !== document.body && (getComputedStyle(e).clipPath === "inset(50%)" || clipped(e.parentElement));
+  const clipped = once((e) => e && e !== document.body && (getComputedStyle(e).clipPath === "inset(50%)" || clipped(e.parentElement)));
   // A word that gives way as a whole where there is no room for it is not cut.
   const gone = (e) => e.getBoundingClientRect().top >= (e.closest(".level-name")?.getBoundingClientRect().bottom ?? Infinity) - 1;
   const name = (e) => e.id || e.closest("[id]")?.id + " " + (e.getAttribute("class") ?? e.tagName);
@@ -17,14 +22,19 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { pointer-events: auto !important } #tip { display: none !important }");
   document.adoptedStyleSheets.push(sheet);
+  const boxOf = once((e) => e.getBoundingClientRect());
+  const styleOf = once((e) => {
+    const { position, contain, overflowX, overflowY } = getComputedStyle(e);
+    return { position, contain, overflowX, overflowY };
+  });
 
   /** How far a box sticks out of what clips it; a panel that scrolls can be scrolled, so only itself has to be seen. */
   const cut = (box, from) => {
     let [across, down] = [true, true];
     for (let e = from; e; e = e.parentElement) {
-      const style = getComputedStyle(e);
+      const style = styleOf(e);
       if (style.position === "fixed") break;
-      const frame = e.getBoundingClientRect();
+      const frame = boxOf(e);
       const clips = (way) => /hidden|clip/.test(way) || (style.contain.includes("paint") && way === "visible");
       if (across && clips(style.overflowX) && e !== document.body && e !== document.documentElement && (box.left < frame.left - 1.5 || box.right > frame.right + 1.5)) return name(e);
       if (down && clips(style.overflowY) && e !== document.body && e !== document.documentElement && (box.top < frame.top - 2.5 || box.bottom > frame.bottom + 2.5)) return name(e);
@@ -41,9 +51,9 @@
   const away = (x, y, from) => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     for (let e = from; e; e = e.parentElement) {
-      const style = getComputedStyle(e);
+      const style = styleOf(e);
       if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY)) continue;
-      const frame = e.getBoundingClientRect();
+      const frame = boxOf(e);
       if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return true;
     }
     return false;
@@ -58,7 +68,7 @@
   };
 
   /** Whether something is scrolled under a foot that stays. */
-  const sticks = (e) => e && e !== document.body && (getComputedStyle(e).position === "sticky" || sticks(e.parentElement));
+  const sticks = once((e) => e && e !== document.body && (styleOf(e).position === "sticky" || sticks(e.parentElement)));
 
   const map = document.querySelector("main[data-camera] #board");
   const modal = document.querySelector("dialog:modal");  // what lies behind it waits
@@ -102,11 +112,12 @@
   }
   controls.forEach((one, number) => {
     for (const other of controls.slice(number + 1)) {
-      if (one.contains(other) || other.contains(one) || Boolean(sticks(one)) !== Boolean(sticks(other))) continue;
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const [a, b] = [boxOf(one), boxOf(other)];
       const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+      if (across <= 2 || down <= 2) continue;
+      if (one.contains(other) || other.contains(one) || Boolean(sticks(one)) !== Boolean(sticks(other))) continue;
       const middle = [(Math.max(a.left, b.left) + Math.min(a.right, b.right)) / 2, (Math.max(a.top, b.top) + Math.min(a.bottom, b.bottom)) / 2];
-      if (across > 2 && down > 2 && !away(...middle, one) && !away(...middle, other)) found.add(`${name(one)} "${words(one)}" overlaps ${name(other)} "${words(other)}"`);
+      if (!away(...middle, one) && !away(...middle, other)) found.add(`${name(one)} "${words(one)}" overlaps ${name(other)} "${words(other)}"`);
     }
   });
 

@@ -187,6 +187,11 @@ class Player:
         self.until("free && (over || (main.matches('[data-asked]:not([data-new])') && buttons.length > 0))")
         return not self.over
 
+    def until_offered(self) -> bool:
+        """Like `until_asked`, for whoever answers with keys: they count at once."""
+        self.until("free && (over || (main.matches('[data-asked]') && buttons.length > 0))")
+        return not self.over
+
     def until_unasked(self) -> None:
         """Waits until nothing is asked of the player any more: others may hear of it sooner."""
         self.until("free && !main.hasAttribute('data-asked') && buttons.length === 0")

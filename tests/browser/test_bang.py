@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .player import Player, get, new_table
 from .test_ring import ROLES, brought_to
 from .whole_games import by_clicks, by_keys, patient
@@ -19,18 +19,18 @@ def sheriff(server: Server, visit: Opener, seed: int, train: bool) -> Player:
     return patient(visit, made.links[0])
 
 
-@pytest.mark.soak
 def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     assert by_clicks(sheriff(server, visit, seed=11, train=True), random.Random(5)) >= 5
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
     assert by_keys(sheriff(server, visit, seed=4, train=True)) >= 5
 
 
 def test_two_tabs_stay_in_step(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="bang", seats=4, seed=6)
-    player = Player.sits_down(visit(), made.links[0])
+    player = Player.sits_down(visit(**CALM), made.links[0])
     other = Player.at(player.page.context, player.page.url)
     for _ in range(4):
         assert player.until_asked()

@@ -27,15 +27,15 @@ def test_a_whole_game_by_clicks(server: Server, visit: Opener) -> None:
     assert by_clicks(patient(visit, made.links[0]), random.Random(3)) >= 20
 
 
+@pytest.mark.soak
 def test_a_whole_game_on_a_phone(server: Server, visit: Opener) -> None:
     made = new_table(server.address, game="carson_city", seats=2, seed=3, options=VARIANTS | {"kit_carson": True})
     player = patient(visit, made.links[0], viewport={"width": 390, "height": 844})
     assert by_clicks(player, random.Random(4)) >= 20
 
 
-@pytest.mark.soak
 def test_a_whole_game_by_keyboard_alone(server: Server, visit: Opener) -> None:
-    made = new_table(server.address, game="carson_city", seats=2, seed=5)
+    made = new_table(server.address, game="carson_city", seats=2, seed=5, options=VARIANTS | {"kit_carson": True})
     assert by_keys(patient(visit, made.links[0])) >= 20
 
 

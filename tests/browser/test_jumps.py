@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
 from .gallery import PHONE, TABLET, WIDE, listen
 from .line import Line, Part, option
 from .motion import at_rest
@@ -27,7 +27,7 @@ CELLS = [(house, row, 2) for house in (0, 3, 4, 6) for row in range(house % 3 + 
 
 def asked(gallery: Server, visit: Opener, **settings: Any) -> tuple[Player, Line]:
     """Cells of four houses are lit; a question begins at the fifth house."""
-    player, ours = listen(gallery, visit, "hand", **settings)
+    player, ours = listen(gallery, visit, "hand", **CALM, **settings)
     drawn = player.each("#cells > *", "all => all.map(e => e.id)")
     parts = [cell(*place) for place in CELLS]
     options = [option(part[0].replace(":", " "), part[0], ghost=["man-0", part[0]]) for part in parts]

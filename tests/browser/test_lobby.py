@@ -20,6 +20,12 @@ IN_SIGHT = """all => all.filter((e) => {
 CUT = """all => all.filter((e) => e.checkVisibility()
   && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map((e) => e.textContent.trim())"""
 
+LINES = """all => all.map((e) => {
+  const range = document.createRange();
+  range.selectNodeContents(e);
+  return new Set([...range.getClientRects()].map((box) => box.top)).size;
+})"""
+
 
 @pytest.mark.parametrize("game", ["BANG!", "Gold Rush"])
 def test_one_click_and_the_game_begins(server: Server, visit: Opener, game: str) -> None:
@@ -34,6 +40,24 @@ def test_one_click_and_the_game_begins(server: Server, visit: Opener, game: str)
     page.wait_for_selector("main#table[data-seat='0']")
     assert Player(page).until_asked()
     assert page.locator("#seats > .seat").count() == {"BANG!": 4, "Gold Rush": 3}[game]
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+@pytest.mark.parametrize("lang", ["de-DE", "fr-FR"])
+def test_all_four_levels_fit_where_one_chooses(server: Server, visit: Opener, lang: str, width: int) -> None:
+    page = visit(**CALM, locale=lang, viewport={"width": width, "height": 844}).new_page()
+    page.goto(server.address)
+    poster = page.locator(".poster").first
+    poster.locator(".levels summary").click()
+    levels = poster.locator(".levels label")
+    assert levels.evaluate_all(IN_SIGHT) == levels.count() == 4
+    assert levels.locator("b, small").evaluate_all(LINES) == [1] * 8
+    poster.locator("[value='search:5s']").click()
+    page.goto(f"{server.address}/new/bang")
+    page.locator("#seat-1").select_option("search:5s")
+    assert page.locator("select").evaluate_all(CUT) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    expect(page.locator(".about-bots")).to_contain_text("fünf Sekunden" if lang == "de-DE" else "cinq secondes")
 
 
 def test_without_scripts_a_click_is_enough_too(server: Server, visit: Opener) -> None:

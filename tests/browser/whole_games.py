@@ -1,7 +1,7 @@
 """Whole games as people play them: by clicks with a heavy hand, and by keys alone.
 
-Each game is played to its end once, with what can be agreed on: Gold Rush by the mouse on the map, Western Town by
-clicks, BANG! and Dodge City by keys, Carson City on a phone. `make soak` plays all of them in all these ways."""
+Each game is played to its end once, with what can be agreed on: Gold Rush by the mouse on the map, BANG! by clicks,
+Carson City and Dodge City by keys, Western Town on a phone. `make soak` plays all of them in all these ways."""
 
 from __future__ import annotations
 
@@ -26,12 +26,13 @@ def patient(visit: Opener, link: str, **settings: object) -> Player:
 
 def by_clicks(player: Player, chance: random.Random) -> int:
     """What lies on the table is clicked; what nothing stands for is a button. Every click is a double one, and now and
-    then the page is loaded anew in the middle of a choice. Returns how many decisions it took."""
+    then the page is loaded anew in the middle of a choice. Returns how many decisions it took. Only a click of the
+    mouse has to wait until a new question hears it."""
     page = player.page
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if "/decisions" in request.url else None)
     decisions = 0
-    while player.until_asked():
+    while player.until_offered():
         asked = [player.seq, player.options]
         sent.clear()
         for _ in range(8):
@@ -42,6 +43,7 @@ def by_clicks(player: Player, chance: random.Random) -> int:
             elif lit and chance.random() < 0.8:
                 page.evaluate(CLICK, chance.choice(lit))
             elif steps:
+                player.until_asked()
                 page.locator("#steps button").first.click()
             else:
                 page.evaluate("() => { const b = document.querySelector('#options button'); b.click(); b.click(); }")
@@ -49,7 +51,7 @@ def by_clicks(player: Player, chance: random.Random) -> int:
                 break
             if chance.random() < 0.05:
                 page.reload()
-                player.until_asked()
+                player.until_offered()
         player.until(GONE_ON, asked)
         assert len(sent) == 1
         decisions += 1
@@ -62,7 +64,7 @@ def by_keys(player: Player) -> int:
     took: the last answer mostly ends a turn, so a game is not long."""
     page = player.page
     decisions = 0
-    while player.until_asked():
+    while player.until_offered():
         asked = [player.seq, player.options]
         page.keyboard.press("l")
         player.until("document.activeElement?.matches('#options button[data-option]')")

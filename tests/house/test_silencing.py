@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import pickle
 import statistics
 from collections.abc import Coroutine
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
-from tests.house.playing import games
 from tests.house.test_bots import guess
-from tinstar.bots import budget
+from tests.house.unhurried import PACE, Thinkers, Unhurried
 from tinstar.house.bots import Brains
-from tinstar.house.metrics import Metrics
 from tinstar.house.turns import Asker
-from tinstar.house.worker import LENGTH, Answer, frame
-
-PACE = 0.7
-START = 0.5
-"""Seconds until a worker is ready."""
-QUICK = 0.005
-"""Seconds that a bot thinks which does not search."""
 
 
 class Waits(NamedTuple):
@@ -32,67 +21,6 @@ class Waits(NamedTuple):
     usual: float
     longest: float
     hired: int
-
-
-class Unhurried(asyncio.SelectorEventLoop):
-    """An event loop where whatever is waited for comes at once, and the time is what it would have been."""
-
-    def __init__(self) -> None:
-        self.passed = 0.0
-        super().__init__()
-
-    def time(self) -> float:
-        return self.passed
-
-    def _run_once(self) -> None:
-        timers: list[asyncio.TimerHandle] = self._scheduled  # type: ignore[attr-defined]
-        if not self._ready and timers:  # type: ignore[attr-defined]
-            self.passed = max(self.passed, timers[0].when())
-        super()._run_once()  # type: ignore[misc]
-
-
-class Worker:
-    """A worker process that needs as long as its bots say."""
-
-    def __init__(self) -> None:
-        self.returncode: int | None = None
-        self.stdin = self.stdout = self
-        self._todo: list[float] = []
-        self._said = b""
-
-    def write(self, messages: bytes) -> None:
-        while messages:
-            (length,) = LENGTH.unpack_from(messages)
-            told, messages = pickle.loads(messages[LENGTH.size :][:length]), messages[LENGTH.size + length :]
-            self._todo.append(budget(told[0])[0] or QUICK if isinstance(told, tuple) else START)
-
-    async def readexactly(self, n: int) -> bytes:
-        if not self._said:
-            seconds = self._todo.pop(0)
-            await asyncio.sleep(seconds)
-            self._said = frame(msgspec.msgpack.encode(Answer(0, seconds)))
-        said, self._said = self._said[:n], self._said[n:]
-        return said
-
-    def kill(self) -> None:
-        self.returncode = -9
-
-    async def wait(self) -> int:
-        while self.returncode is None:
-            await asyncio.sleep(1)
-        return self.returncode
-
-
-class Thinkers(Brains):
-    """Bots with such workers."""
-
-    def __init__(self, workers: int) -> None:
-        super().__init__(workers, PACE, Metrics(), games)
-        self.hired = 0
-
-    async def _start(self, path: str) -> Any:
-        self.hired += 1
-        return Worker()
 
 
 def unhurried(doing: Coroutine[Any, Any, Waits]) -> Waits:
@@ -129,7 +57,7 @@ async def beside(workers: int, attack: list[tuple[str, Asker]], bot: str, asker:
         task.cancel()
     await asyncio.gather(*busy, return_exceptions=True)
     await brains.close()
-    return Waits(statistics.median(found), max(found), brains.hired)
+    return Waits(statistics.median(found), max(found), len(brains.hired))
 
 
 def guests(address: str, bot: str, named: bool, watched: bool) -> list[tuple[str, Asker]]:

@@ -19,7 +19,7 @@ def test_games_say_how_they_are_set_up(program: Program) -> None:
     (gold,) = [game for game in games if game["key"] == "gold_rush"]
     assert (gold["least_seats"], gold["most_seats"]) == (2, 5)
     assert {option["key"] for option in gold["options"]} == {"farmers", "tiles", "first"}
-    assert gold["bots"] == ["random", "greedy", "search"]
+    assert gold["bots"] == ["random", "greedy", "search", "search:5s"]
 
 
 def test_a_table_gives_a_key_and_a_link_for_every_person(program: Program) -> None:

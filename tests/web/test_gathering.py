@@ -116,7 +116,11 @@ def test_a_chair_is_filled_with_a_bot_of_some_strength(client: TestClient) -> No
     assert Visitor(client).send("GET", old).status_code == 403
     page = host.get(host.page)
     assert old not in page
-    assert "Marshal" in page
+    assert "bot · Marshal" in page
+    host.does(f"{host.api}/fill", {"seat": 1, "bot": "search:5s"})
+    page = host.get(host.page)
+    assert "bot · Judge" in page
+    assert re.search(r'data-bot="search:5s" title="[^"]*five seconds[^"]*" aria-pressed="true"', page)
 
 
 def test_the_page_of_the_host_keeps_up_with_what_happens(client: TestClient) -> None:

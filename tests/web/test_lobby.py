@@ -49,6 +49,10 @@ def test_the_strength_of_the_bots_is_remembered(program: Program) -> None:
     page = program.client.get("/").text
     assert page.count('value="random" checked') == 5
     assert 'value="greedy" checked' not in page
+    program.client.cookies.set("tinstar_level", "search:5s")
+    page = program.client.get("/").text
+    assert page.count('value="search:5s" checked') == 5
+    assert re.search(r"<b>Judge</b><small>strongest, 5 s</small>", page)
     program.client.cookies.set("tinstar_level", "genius")
     assert 'value="greedy" checked' in program.client.get("/").text
 

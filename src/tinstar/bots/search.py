@@ -17,6 +17,10 @@ WIDE: Final = 1.0
 """Of a question asked n times the WIDE * sqrt(n) options that the mind likes best are tried, and at least LEAST."""
 LEAST: Final = 4
 
+Tally = tuple[float, list[tuple[int, int, float, float]]]
+"""What a tree has learnt about its own decision, to be sent and added up: what the mind is trusted, and of every option
+how often it was tried, what came of it, and the mind's opinion."""
+
 
 class Arm:
     """One option: how often it was there, how often it was tried, what came of it."""
@@ -70,6 +74,14 @@ class Experience:
                 pick = arm
         return pick
 
+    def favourite(self, arms: list[Arm]) -> int:
+        """The option of which most is to be expected; what was never tried is no candidate."""
+        best = arms[0]
+        for arm in arms:
+            if arm.tried > 0 and (best.tried == 0 or self.mean(arm) > self.mean(best)):
+                best = arm
+        return best.option
+
 
 class Node:
     """A place of the tree. Luck is not in the tree: what is asked here may differ between iterations."""
@@ -93,10 +105,8 @@ class Search:
 
     def think(self, seat: Seat, dealer: Dealer) -> Tree:
         """Grows a tree until the budget is spent."""
-        end = time.perf_counter() + self.seconds
-        tree = Tree(seat.game, seat.guess(dealer), seat.number, dealer)
-        while tree.done < self.iterations or (self.iterations == 0 and (not tree.done or time.perf_counter() < end)):
-            tree.iterate()
+        tree = plant(seat, dealer)
+        tree.grow(self.seconds, self.iterations)
         return tree
 
 
@@ -118,12 +128,18 @@ class Tree:
         self.own_arms = self.arms(self.own, table, seat)
 
     def favourite(self) -> int:
-        """The option of which most is to be expected; what was never tried is no candidate."""
-        best = self.own_arms[0]
-        for arm in self.own_arms:
-            if arm.tried > 0 and (best.tried == 0 or self.own.mean(arm) > self.own.mean(best)):
-                best = arm
-        return best.option
+        """The option of which most is to be expected."""
+        return self.own.favourite(self.own_arms)
+
+    def tally(self) -> Tally:
+        """What was learnt about the own decision."""
+        return self.trust, [(arm.option, arm.tried, arm.total, arm.prior) for arm in self.own_arms]
+
+    def grow(self, seconds: float, iterations: int) -> None:
+        """Iterates for some seconds, at least once; or until there are so many iterations."""
+        end = time.perf_counter() + seconds
+        while self.done < iterations or (iterations == 0 and (not self.done or time.perf_counter() < end)):
+            self.iterate()
 
     def iterate(self) -> None:
         """One more trial of the most hopeful option."""
@@ -197,6 +213,28 @@ class Tree:
             seat = waiting[0]
             state.apply(seat, mind.rollout(state, seat, state.options(seat), dealer), dealer)
         return mind.values(state) if state.waiting() else state.rewards()
+
+
+def plant(seat: Seat, dealer: Dealer) -> Tree:
+    """A tree for what a seat is asked, with nothing learnt yet."""
+    return Tree(seat.game, seat.guess(dealer), seat.number, dealer)
+
+
+def agree(tallies: list[Tally]) -> int:
+    """The favourite of several trees that grew for one question: what they have learnt is added up."""
+    trust, first = tallies[0]
+    own = Experience(trust)
+    arms: list[Arm] = []
+    for i in range(len(first)):
+        learnt = [options[i] for _, options in tallies]
+        arm = Arm(learnt[0][0], sum([prior for _, _, _, prior in learnt]) / len(learnt))
+        for _, tried, total, prior in learnt:
+            arm.tried += tried
+            arm.total += total
+            own.trials += tried
+            own.surprise += total - tried * prior
+        arms.append(arm)
+    return own.favourite(arms)
 
 
 def child(node: Node, seats: list[int], picks: list[int]) -> Node:

@@ -12,12 +12,13 @@ from tinstar.house.answers import Answers
 from tinstar.house.audience import Audience
 from tinstar.house.bots import NoAnswer
 from tinstar.house.errors import NotNow, StoreError
+from tinstar.house.forced import find_forced
 from tinstar.house.log import Log
 from tinstar.house.services import Services
 from tinstar.house.tasks import pause
 from tinstar.house.teaching import Teaching
 from tinstar.house.turns import Asker
-from tinstar.kernel import IllegalOption, NotYourTurn, Quick, StaleQuestion
+from tinstar.kernel import IllegalOption, NotYourTurn, Play, Quick, StaleQuestion
 
 ADVISER = "greedy"
 """Whom those ask who want advice."""
@@ -132,14 +133,9 @@ class BotDriver:
             await self._services.brains.rest()
             await self._answers.decide(seat, seq, move)
             return
-        guess = play.guess(seat, Quick(secrets.randbits(32)))
-        option: int | None
-        try:
-            bot, key = log.chairs[seat].bot, log.game.facts.key
-            option = await self._services.brains.ask(bot, key, guess, seat, self._asker)
-        except NoAnswer as error:
-            _log.error("%s; what saying nothing means is done instead", error)
-            option = None
+        option = find_forced(play, seat, Quick(secrets.randbits(32)))
+        if option is None:
+            option = await self._ask(play, seat)
         play = log.running()
         if play.seq != seq or seat not in play.waiting or not self._plays(seat) or not log.kept:
             return
@@ -147,3 +143,13 @@ class BotDriver:
             option = play.state.question().silence(play.state, seat)
         await self._answers.decide(seat, seq, option)
         log.count("bot_decisions_total")
+
+    async def _ask(self, play: Play, seat: int) -> int | None:
+        """What the bot on this seat says; None when it has no answer."""
+        bot, key = self._log.chairs[seat].bot, play.game.facts.key
+        guess = play.guess(seat, Quick(secrets.randbits(32)))
+        try:
+            return await self._services.brains.ask(bot, key, guess, seat, self._asker)
+        except NoAnswer as error:
+            _log.error("%s; what saying nothing means is done instead", error)
+            return None

@@ -17,7 +17,6 @@ import math
 import os
 import pickle
 import random
-import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
@@ -27,10 +26,10 @@ import msgspec
 from msgspec.structs import replace
 
 import tinstar
-from tinstar.bots import UnknownBot, budget
 from tinstar.house import worker
 from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
+from tinstar.house.opinions import Question, SecondOpinion, means
 from tinstar.house.tasks import pause, spawn
 from tinstar.house.turns import Asker, FairQueue
 from tinstar.house.twin import Twin
@@ -65,22 +64,6 @@ class NoAnswer(Exception):
     """The bot raised an error, or its processes died again and again."""
 
 
-class _Question:
-    """One question that waits for its answer."""
-
-    def __init__(self, asker: Asker, bot: tuple[str, str], message: bytes, loop: asyncio.AbstractEventLoop) -> None:
-        self.asker = asker
-        self.bot = bot
-        self.message = message
-        self.asked_at = loop.time()
-        self.answer: asyncio.Future[Answer] = loop.create_future()
-        self.attempts = 0
-
-    def settle(self, answer: Answer) -> None:
-        if not self.answer.done():  # whoever asked may have gone
-            self.answer.set_result(answer)
-
-
 class Worker(msgspec.Struct, frozen=True):
     """A process that is ready to be asked, and the folder in front of its path."""
 
@@ -100,13 +83,14 @@ class Brains:
         self._games = frame(pickle.dumps(games))  # the first thing that a worker is told
         self._twin = Twin(twin)
         self._changing = asyncio.Lock()
-        self._line: FairQueue[_Question] = FairQueue()
+        self._line: FairQueue[Question] = FairQueue()
         self._asked = asyncio.Event()
-        self._open: dict[_Question, None] = {}  # those without an answer, the oldest first
+        self._open: dict[Question, None] = {}  # those without an answer, the oldest first
         self._usual: dict[tuple[str, str], float] = {}  # seconds that a bot thinks at a game, lately
         self._places: list[asyncio.Task[None]] = []
         self._lives: set[asyncio.Task[None]] = set()
         self._searching = 0  # workers, of those that answer any question
+        self._alone: dict[Question, None] = {}  # what one of them searches for alone, the latest last
         self._failures = 0  # since the last answer
         self._quiet_since = 0.0  # the last answer, or the first question that waits for one
         metrics.bot_workers_wanted = workers
@@ -132,9 +116,7 @@ class Brains:
     async def ask(self, bot: str, game: str, guess: State, seat: int, asker: Asker = NOBODY_ASKS) -> int:
         """The bot's option, at a moment that does not tell how long it thought; NoAnswer when it has none."""
         loop = asyncio.get_running_loop()
-        message = worker.question(bot, game, guess, seat, secrets.randbits(32))
-        asker = replace(asker, slow=searches(bot))
-        question = _Question(asker, (bot, game), message, loop)
+        question = Question(replace(asker, slow=any(means(bot))), bot, game, guess, seat, loop)
         self._put_in_line(question)
         if self._workers and not self._places:
             self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
@@ -171,11 +153,11 @@ class Brains:
         await asyncio.gather(*self._places, return_exceptions=True)
         await asyncio.gather(*self._lives)
 
-    def _put_in_line(self, question: _Question) -> None:
+    def _put_in_line(self, question: Question) -> None:
         self._line.put(question.asker, question)
         self._asked.set()
 
-    async def _wait_for_answer(self, question: _Question) -> Answer:
+    async def _wait_for_answer(self, question: Question) -> Answer:
         if not self._open:
             self._quiet_since = question.asked_at
         self._open[question] = None
@@ -198,71 +180,100 @@ class Brains:
                 await asyncio.sleep(pause(self._failures))
 
     async def _employ(self, quick: bool) -> None:
-        """Hires a worker once there is something to ask, and asks it until it fails; what it leaves open goes back."""
+        """Hires a worker once there is something to ask, and asks it until it fails; what it leaves open goes back. Who
+        has nothing else to do thinks along with another."""
         hired: Worker | None = None
-        batch = await self._next_batch(quick)
+        task = await self._next_task(quick)
         try:
             hired = await self._hire_any()
             while hired.process.returncode is None:
                 hired, old = await self._successor(hired), hired
                 if hired is not old:
                     await dismiss(old.process)
-                with self._count_search(batch):
-                    await self._put(hired.process, batch)
-                batch = await self._next_batch(quick)
+                if isinstance(task, SecondOpinion):
+                    await self._think_along(hired.process, task)
+                else:
+                    with self._count_search(task):
+                        await self._put(hired.process, task)
+                task = await self._next_task(quick)
             raise ChildProcessError(f"it ended with code {hired.process.returncode} while it had nothing to do")
         finally:
-            self._give_back(batch)
+            if not isinstance(task, SecondOpinion):
+                self._give_back(task)
             if hired is not None:
                 await dismiss(hired.process)
 
     @contextlib.contextmanager
-    def _count_search(self, batch: deque[_Question]) -> Iterator[None]:
-        """While a worker searches, the one for the quick bots may be needed."""
-        slow = any(question.asker.slow for question in batch)
-        self._searching += slow
+    def _count_search(self, batch: deque[Question]) -> Iterator[None]:
+        """While a worker searches, the one for the quick bots may be needed, and an idle one may think along."""
+        slow = [question for question in batch if question.asker.slow]
+        self._searching += bool(slow)
         if slow:
+            self._alone.update(dict.fromkeys(slow))
             self._asked.set()
         try:
             yield
         finally:
-            self._searching -= slow
+            self._searching -= bool(slow)
+            for question in slow:
+                self._alone.pop(question, None)
 
-    async def _next_batch(self, quick: bool = False) -> deque[_Question]:
+    async def _next_task(self, quick: bool) -> deque[Question] | SecondOpinion:
+        """Those whose turn it is. Where nobody waits, what another worker searches for alone: a tree of one's own."""
+        while True:
+            if batch := self._next_batch(quick):
+                return batch
+            if self._alone and not quick:
+                question, _ = self._alone.popitem()
+                return SecondOpinion(question)
+            self._asked.clear()
+            await self._asked.wait()
+
+    def _next_batch(self, quick: bool) -> deque[Question]:
         """Those whose turn it is, at most this worker's share. Many quick questions share the price of one message; a
         slow one is the last of its batch, so that nobody waits behind it whose turn may come before its answer."""
-        batch: deque[_Question] = deque()
-        while not batch:
-            while not self._has_work(quick):
-                self._asked.clear()
-                await self._asked.wait()
-            most, seconds = 1 + len(self._line) // self._workers, 0.0
-            while self._has_work(quick) and len(batch) < most and seconds < BATCH:
-                question = self._line.take(quick)
-                if not question.answer.done():
-                    batch.append(question)
-                    seconds += BATCH if question.asker.slow else self._usual.get(question.bot, BATCH)
+        batch: deque[Question] = deque()
+        most, seconds = 1 + len(self._line) // self._workers, 0.0
+        while self._has_work(quick) and len(batch) < most and seconds < BATCH:
+            question = self._line.take(quick)
+            if question.answer.done():
+                continue
+            if len(question.options) == 1:
+                self._pretend(question)
+                continue
+            batch.append(question)
+            seconds += BATCH if question.asker.slow else self._usual.get(question.kind, BATCH)
         return batch
+
+    def _pretend(self, question: Question) -> None:
+        """There is nothing to think about, which is nobody's business: it takes as long as a thought, and counts as
+        much."""
+        seconds = self._usual.get(question.kind, means(question.bot)[0]) if question.asker.slow else 0.0
+        self._line.charge(question.asker, seconds)
+        loop = asyncio.get_running_loop()
+        loop.call_later(seconds, question.settle, Answer(question.options[0], seconds))
 
     def _has_work(self, quick: bool) -> bool:
         """Is there something for a worker; the one for quick bots is only needed while all others search."""
         return bool(self._line.quick) and self._searching >= self._workers if quick else bool(self._line)
 
-    def _give_back(self, batch: deque[_Question]) -> None:
+    def _give_back(self, batch: deque[Question]) -> None:
         """Others may answer what a worker left open: that which it died over as the last, and not again and again."""
         batch.rotate(-1)
         for question in batch:
-            if question.attempts < ATTEMPTS:
+            if question.second and question.second.thinking:
+                question.second.alone = True
+            elif question.attempts < ATTEMPTS:
                 self._put_in_line(question)
             else:
                 question.settle(Answer(error=f"its processes died {ATTEMPTS} times"))
 
-    def _charge(self, question: _Question, seconds: float) -> None:
+    def _charge(self, question: Question, seconds: float) -> None:
         """So much of the bots' time was spent on a question."""
         self._line.charge(question.asker, seconds)
         if len(self._usual) >= REMEMBERED_BOTS:
             self._usual.clear()
-        self._usual[question.bot] = (self._usual.get(question.bot, seconds) * 3 + seconds) / 4
+        self._usual[question.kind] = (self._usual.get(question.kind, seconds) * 3 + seconds) / 4
 
     async def _hire_any(self) -> Worker:
         """A worker that runs the compiled rules, if there are any and they run; else one that runs ours."""
@@ -314,12 +325,12 @@ class Brains:
         await process.wait()
         self._metrics.bot_workers_live -= 1
 
-    async def _put(self, process: Process, batch: deque[_Question]) -> None:
+    async def _put(self, process: Process, batch: deque[Question]) -> None:
         """Asks all at once and takes the answers one by one; what is left in the batch was not answered."""
         loop = asyncio.get_running_loop()
         begun_at = loop.time()
         try:
-            tell(process, b"".join(question.message for question in batch))
+            tell(process, b"".join(question.message() for question in batch))
             while batch:
                 answer = await hear(process, LONGEST_THOUGHT)
                 self._charge(batch[0], answer.seconds)
@@ -331,13 +342,21 @@ class Brains:
             self._charge(batch[0], max(DEATH, loop.time() - begun_at))
             raise
 
-
-def searches(bot: str) -> bool:
-    """Does this bot take its time over a decision? One that is not known any more says so in a worker."""
-    try:
-        return any(budget(bot))
-    except UnknownBot:
-        return True
+    async def _think_along(self, process: Process, opinion: SecondOpinion) -> None:
+        """Lets an idle worker think about what another is at, for as long as that one takes and nobody waits. It counts
+        as what was thought for whoever asked."""
+        question, lost = opinion.question, DEATH
+        question.second = opinion
+        try:
+            while opinion.goes_on(bool(self._line)):
+                tell(process, opinion.message())
+                opinion.hear(await hear(process, LONGEST_THOUGHT))
+            lost = 0.0
+        finally:
+            self._line.charge(question.asker, opinion.seconds + lost)
+            opinion.end()
+            if opinion.alone and not question.answer.done():
+                self._give_back(deque([question]))
 
 
 def tell(process: Process, message: bytes) -> None:

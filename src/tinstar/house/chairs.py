@@ -16,10 +16,8 @@ from tinstar.kernel.facts import Outcome
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
 LONGEST_BOT = 40
-LONGEST_THOUGHT = 5.0
-"""Seconds that a bot may think about a decision."""
-MOST_ITERATIONS = 2000
-"""Or iterations, which take the slowest game about that time."""
+ITERATIONS_A_SECOND = 400
+"""What counts as a second where a bot is to think for iterations: about as many as the slowest game takes."""
 BOT_NAMES = ("Abigail", "Buck", "Clementine", "Dusty", "Etta", "Floyd", "Georgia", "Hank", "Ida", "Jasper")
 
 ChairKind = Literal["human", "bot"]
@@ -136,16 +134,17 @@ class TableLine(msgspec.Struct, frozen=True):
         return self.status in ("over", "old_rules", "damaged")
 
 
-def check_bot(bot: str) -> None:
-    """BadSetup for a bot that is not known, or that would keep others waiting for too long."""
+def check_bot(bot: str, longest: float) -> None:
+    """BadSetup for a bot that is not known, or that would think for more than so many seconds."""
     if len(bot) > LONGEST_BOT:
         raise BadSetup(f"there is no bot {bot[:LONGEST_BOT] + '…'!r}")
     try:
         seconds, iterations = budget(bot)
     except UnknownBot as unknown:
         raise BadSetup(str(unknown)) from None
-    if seconds > LONGEST_THOUGHT or iterations > MOST_ITERATIONS:
-        raise BadSetup(f"a bot may think for {LONGEST_THOUGHT:g} seconds or {MOST_ITERATIONS} iterations, not longer")
+    most = int(longest * ITERATIONS_A_SECOND)
+    if seconds > longest or iterations > most:
+        raise BadSetup(f"a bot may think for {longest:g} seconds or {most} iterations, not longer")
 
 
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
@@ -154,12 +153,12 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
     return " ".join(seen.split())[:longest].rstrip()
 
 
-def check_wishes(wishes: Sequence[SeatWish]) -> list[SeatWish]:
+def check_wishes(wishes: Sequence[SeatWish], longest: float) -> list[SeatWish]:
     """The wishes with clean names, bots with a name each; BadSetup where a bot is not known or thinks too long."""
     for wish in wishes:
         if wish.kind not in ("human", "bot"):
             raise BadSetup(f"a seat is for a 'human' or a 'bot', not {wish.kind!r}")
-        check_bot(wish.bot)
+        check_bot(wish.bot, longest)
     names = [clean(wish.name) for wish in wishes]
     free = iter([name for name in BOT_NAMES if name not in names])
     return [

@@ -88,7 +88,7 @@ class Gathering:
         chair = self._without_person(seat)
         wishes = [SeatWish(one.kind, one.name, one.bot) for one in self.log.chairs]
         wishes[seat] = SeatWish("bot", chair.name if chair.kind == "bot" else "", bot)
-        wish = check_wishes(wishes)[seat]
+        wish = check_wishes(wishes, self._services.limits.bot_seconds)[seat]
         await self._services.check_bots(self.log.table, alone=all(one.kind == "bot" for one in wishes))
         await self._seats.put(seat, StoredChair("bot", wish.name, wish.bot, taken=True))
 

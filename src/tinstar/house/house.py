@@ -13,7 +13,7 @@ from typing import Any
 import tinstar
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Bus, bus_for
-from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, check_wishes, clean
+from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, check_bot, check_wishes, clean
 from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownLesson, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.log import replay
@@ -28,7 +28,7 @@ from tinstar.house.table import Table
 from tinstar.house.tasks import retry_until_stored, spawn
 from tinstar.house.tidy import seconds_until, tidy
 from tinstar.house.worker import Games
-from tinstar.kernel import BadRecord, Game, GameRunning, OptionValue, TinstarError, UnknownGame
+from tinstar.kernel import BadRecord, BadSetup, Game, GameRunning, OptionValue, TinstarError, UnknownGame
 
 MOST_LINES = 100
 USUAL_LIMITS = Limits()
@@ -179,6 +179,14 @@ class House:
         """The game of this key; UnknownGame."""
         return self._games(key)
 
+    def lets_think(self, bot: str) -> bool:
+        """May a bot think for as long as this one does?"""
+        try:
+            check_bot(bot, self._services.limits.bot_seconds)
+        except BadSetup:
+            return False
+        return True
+
     async def new_table(
         self,
         game: str,
@@ -197,7 +205,7 @@ class House:
 
         `clock` is the name of one of `CLOCKS`, or empty. `address` is a keyed hash of where the wish came from; empty
         on this very machine, where tables are not counted."""
-        wishes = check_wishes(seats)
+        wishes = check_wishes(seats, self._services.limits.bot_seconds)
         stored, made = make_table(
             self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host, clock=clock
         )
@@ -211,9 +219,10 @@ class House:
         lesson = next((one for one in found.lessons() if one.key == key), None)
         if lesson is None:
             raise UnknownLesson(f"there is no lesson {key[:40]!r} of {found.facts.title}")
+        longest = self._services.limits.bot_seconds
         wishes = [SeatWish("bot", name, "greedy") if name else SeatWish(name=person.name) for name in lesson.names]
         stored, made = make_table(
-            found, check_wishes(wishes), lesson.options, gather=True, host=person.id, lesson=lesson
+            found, check_wishes(wishes, longest), lesson.options, gather=True, host=person.id, lesson=lesson
         )
         await self._services.set_up(stored, address)
         table = await self.table(made.table)

@@ -8,13 +8,15 @@ import msgspec
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Seconds = Annotated[float, msgspec.Meta(ge=0)]
+Thought = Annotated[float, msgspec.Meta(gt=0, le=30)]
+"""Whoever thinks for much longer is taken for dead."""
 Days = Annotated[float, msgspec.Meta(ge=0)]
 Hour = Annotated[int, msgspec.Meta(ge=0, lt=24)]
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Every limit of the house; 0 means that there is none. Unfinished are games that were begun within a week: whoever
-    leaves many behind is not locked out for good. A whole club may come from one address."""
+    """Every limit of the house; where one may be 0 that means that there is none. Unfinished are games that were begun
+    within a week: whoever leaves many behind is not locked out for good. A whole club may come from one address."""
 
     tables_an_hour: Count = 20
     """Tables that a person may make."""
@@ -27,6 +29,8 @@ class Limits(msgspec.Struct, frozen=True):
     tables_of_bots_per_address: Count = 20
     bot_questions: Count = 1000
     """Questions that wait for bots, at most: then no other table gets any."""
+    bot_seconds: Thought = 5.0
+    """Seconds that a bot may think about a decision, or as many iterations as the slowest game needs that time for."""
     bots_rest_after: Seconds = 600.0
     """Seconds without anybody who looks, after which bots that are left alone at a table rest."""
     finished_days: Days = 30

@@ -16,6 +16,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from tinstar import bots
+from tinstar.bots.search import Search, Tally, Tree, plant
 from tinstar.kernel.core import Game, Quick, State
 
 Games = Callable[[str], Game[Any]]
@@ -23,6 +25,8 @@ Games = Callable[[str], Game[Any]]
 
 LENGTH = struct.Struct("!I")
 """Every message begins with its length."""
+SPELL = 0.1
+"""Seconds for which a worker thinks along with another before it may be asked something else."""
 
 
 class Answer(msgspec.Struct):
@@ -31,6 +35,8 @@ class Answer(msgspec.Struct):
     option: int = 0
     seconds: float = 0.0
     error: str = ""
+    tally: Tally | None = None
+    """What a search has learnt about every option."""
 
 
 def frame(message: bytes) -> bytes:
@@ -38,22 +44,56 @@ def frame(message: bytes) -> bytes:
     return LENGTH.pack(len(message)) + message
 
 
-def question(bot: str, game: str, guess: State, seat: int, seed: int) -> bytes:
-    """What the house says: only ever a guess, never the truth."""
-    return frame(pickle.dumps((bot, game, guess, seat, seed)))
+def question(bot: str, game: str, guess: State, seat: int, seed: int, along: bool = False) -> bytes:
+    """What the house says: only ever a guess, never the truth. Whoever thinks `along` with another worker does so for a
+    spell, and is told to go on or is not."""
+    return frame(pickle.dumps((bot, game, guess, seat, seed, along)))
 
 
-def think(games: Games, message: bytes) -> Answer:
-    """The option that the bot chooses, and how many seconds it thought."""
-    from tinstar import bots
+GO_ON = frame(pickle.dumps(None))
+"""Another spell for what was thought last."""
 
-    try:
-        bot, game, guess, seat, seed = pickle.loads(message)
-        began = time.perf_counter()
-        option = bots.make(bot).decide(bots.Seat(games(game), guess, seat), Quick(seed))
-        return Answer(option, time.perf_counter() - began)
-    except Exception as error:
-        return Answer(error=repr(error))
+
+class Thinker:
+    """Answers one question after another, and remembers what it thinks along with."""
+
+    def __init__(self, games: Games) -> None:
+        self._games = games
+        self._tree: Tree | None = None
+
+    def answer(self, message: bytes) -> Answer:
+        """The option that the bot chooses, and how many seconds it thought."""
+        try:
+            asked = pickle.loads(message)
+            began = time.perf_counter()
+            answer = self._think(*asked) if asked is not None else self._go_on()
+            answer.seconds = time.perf_counter() - began
+            return answer
+        except Exception as error:
+            return Answer(error=repr(error))
+
+    def _think(self, bot: str, game: str, guess: State, number: int, seed: int, along: bool) -> Answer:
+        """The bot's decision; where it searches, with what it has learnt."""
+        thinks, seat, dealer = bots.make(bot), bots.Seat(self._games(game), guess, number), Quick(seed)
+        if not isinstance(thinks, Search):
+            return Answer(thinks.decide(seat, dealer))
+        self._tree = plant(seat, dealer)
+        if along:
+            return self._go_on()
+        self._tree.grow(thinks.seconds, thinks.iterations)
+        return said(self._tree)
+
+    def _go_on(self) -> Answer:
+        """What it says after one more spell."""
+        if self._tree is None:
+            raise LookupError("nothing was thought about")
+        self._tree.grow(SPELL, 0)
+        return said(self._tree)
+
+
+def said(tree: Tree) -> Answer:
+    """What a tree has come to."""
+    return Answer(tree.favourite(), tally=tree.tally())
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -61,10 +101,10 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     that the house can tell a worker who never began from one who died over a question."""
     if not (first := receive(questions)):
         return
-    games: Games = pickle.loads(first)
+    thinker = Thinker(pickle.loads(first))
     say(answers, Answer())
     while message := receive(questions):
-        say(answers, think(games, message))
+        say(answers, thinker.answer(message))
 
 
 def say(answers: BinaryIO, answer: Answer) -> None:

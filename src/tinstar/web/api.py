@@ -27,7 +27,7 @@ from tinstar.web.identity import (
 from tinstar.web.language import words
 from tinstar.web.lessons import reply
 from tinstar.web.openapi import says
-from tinstar.web.people import BOTS, name_of, people_at
+from tinstar.web.people import levels, name_of, people_at
 from tinstar.web.seats import seat_now
 from tinstar.web.security import Refused
 from tinstar.web.why import Asker, refused, unclear
@@ -74,11 +74,11 @@ async def table_of(request: Request, table: str) -> Table:
 async def games(request: Request) -> Response:
     """The games of the house, with the choices of their set-up."""
     house, lang = house_of(request), language_of(request)
-    return Encoded(wire.GamesSaid([game_said(house.game(key), lang) for key in house.keys]))
+    return Encoded(wire.GamesSaid([game_said(house.game(key), lang, levels(house)) for key in house.keys]))
 
 
-def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
-    """One game, in the caller's language."""
+def game_said(game: Game[Any], lang: str, bots: list[str]) -> wire.GameSaid:
+    """One game, in the caller's language, with the bots that are offered."""
     facts, look, first = game.facts, look_of(game), game.facts.first_setup()
     return wire.GameSaid(
         key=facts.key,
@@ -95,7 +95,7 @@ def game_said(game: Game[Any], lang: str) -> wire.GameSaid:
             )
             for option in facts.options
         ],
-        bots=list(BOTS),
+        bots=bots,
         first_game=wire.FirstGame(first.seats, first.options),
         departures=list(facts.departures),
     )

@@ -18,7 +18,7 @@ from tinstar.web.language import words
 from tinstar.web.learning import Progress, progress_of
 from tinstar.web.my_tables import LineShown, my_tables, tables_shown
 from tinstar.web.pages import form_of, guests_of, open_table
-from tinstar.web.people import BOTS, bots_said
+from tinstar.web.people import bots_said, levels
 from tinstar.web.previews import preview_of_house
 from tinstar.web.render import page, short_title
 from tinstar.web.setup import USUAL_BOT, first_wish
@@ -63,7 +63,7 @@ async def lobby(request: Request) -> Response:
         "lobby.html",
         preview=preview_of_house(request),
         games=[game_card(request, game, mine) for game in games],
-        bots=bots_said(speech),
+        bots=bots_said(house, speech),
         level=level_of(request),
         guest=isolate(name),
         **tables_shown(mine, name),
@@ -101,7 +101,7 @@ def game_card(request: Request, game: Game[Any], mine: Sequence[LineShown]) -> G
 def level_of(request: Request) -> str:
     """How strong the bots were that the visitor played against last."""
     level = request.cookies.get(LEVEL, "")
-    return level if level in BOTS else USUAL_BOT
+    return level if level in levels(house_of(request)) else USUAL_BOT
 
 
 @router.post("/quick/{game}")
@@ -113,6 +113,6 @@ async def quick_start(request: Request, game: str) -> Response:
     name, bot = guest_of(request).name or speech("Stranger"), form.get("bot", USUAL_BOT)
     person = await house.person(person_of(request))
     answer = await open_table(request, chosen, first_wish(chosen.facts, bot, name), person, form)
-    if bot in BOTS:
+    if bot in levels(house):
         guests_of(request).set(answer, LEVEL, bot)
     return answer

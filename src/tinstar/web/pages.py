@@ -78,7 +78,7 @@ def filled_form(
         wrong=wrong,
         options=options_shown(look, facts, form, look.words_in(lang)),
         presets=presets_shown(look, facts, form, lang),
-        bots=bots_said(words(lang)),
+        bots=bots_said(house_of(request), words(lang)),
         clocks=clocks_said(words(lang)),
         me=ME,
         friend=FRIEND,

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tinstar.draw.parts import PersonSeen
 from tinstar.draw.words import N_, Words
-from tinstar.house import Chair, Table
+from tinstar.house import Chair, House, Table
 
 
 class BotSaid(NamedTuple):
@@ -20,18 +20,24 @@ class BotSaid(NamedTuple):
 BOTS: Final = {
     "random": BotSaid(N_("Greenhorn"), N_("easy"), N_("plays anything that is allowed")),
     "greedy": BotSaid(N_("Ranch hand"), N_("good"), N_("sees a good move when there is one")),
-    "search": BotSaid(N_("Marshal"), N_("strong"), N_("thinks ahead, the strongest")),
+    "search": BotSaid(N_("Marshal"), N_("strong"), N_("thinks ahead, for about a second")),
+    "search:5s": BotSaid(N_("Judge"), N_("strongest, 5 s"), N_("thinks ahead for about five seconds, the strongest")),
 }
 
 
-def bots_said(words: Words) -> list[tuple[str, BotSaid]]:
-    """All bots, in the words of a visitor."""
-    return [(bot, BotSaid(*map(words, said))) for bot, said in BOTS.items()]
+def levels(house: House) -> list[str]:
+    """The bots that a house offers, weakest first: those that do not think longer than they may there."""
+    return [bot for bot in BOTS if house.lets_think(bot)]
+
+
+def bots_said(house: House, words: Words) -> list[tuple[str, BotSaid]]:
+    """The same in the words of a visitor."""
+    return [(bot, BotSaid(*map(words, BOTS[bot]))) for bot in levels(house)]
 
 
 def bot_name(bot: str, words: Words) -> str:
-    """A bot as people call it."""
-    kind = bot.partition(":")[0]
+    """A bot as people call it; one with a budget that is no level of its own by its kind."""
+    kind = bot if bot in BOTS else bot.partition(":")[0]
     return words(BOTS[kind].title) if kind in BOTS else bot
 
 

@@ -206,7 +206,7 @@ def gathering_page(request: Request, table: Table, seat: int, picture: Picture) 
 def seating_shown(request: Request, table: Table, seat: int) -> dict[str, Any]:
     """What only the host sees."""
     seen = seating(request, table, seat) if is_host(request, table) else None
-    return {"seating": seen, "bots": bots_said(words(language_of(request)))}
+    return {"seating": seen, "bots": bots_said(house_of(request), words(language_of(request)))}
 
 
 @router.get("/tables/{id}/seating")

@@ -1,0 +1,9 @@
+"""The command line: `tinstar …`.
+
+Every command imports what it needs when it runs, so that the short ones answer at once.
+"""
+
+from tinstar.cli import check, games, house, lab, records  # each registers its commands
+from tinstar.cli.app import app, main
+
+__all__ = ["app", "check", "games", "house", "lab", "main", "records"]
