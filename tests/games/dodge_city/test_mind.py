@@ -195,12 +195,6 @@ def test_what_a_turn_can_bring_is_worth_more_while_there_is_a_turn() -> None:
     assert game.mind().values(begun)[0] > game.mind().values(late)[0]
 
 
-def test_who_is_near_lays_the_card_that_begins() -> None:
-    town = {"saloon": f"lady, 0: {NEARLY}, 1: 0.0"}
-    hands = {0: "lady_7 question_1 question_2 question_3"}
-    assert decision(Position(2, town=town, hands=hands, points={0: 1}).starting(), "greedy") == "start lady_7"
-
-
 @thinkers
 def test_a_stone_that_wins_for_another_is_sold_last(bot: str) -> None:
     town = {"saloon": f"lady, 0: {SALOON_CHAIN}", "bank": "lady, 0: 0.0"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from tinstar.games.dodge_city.mind.outlook import EVEN
@@ -20,10 +19,6 @@ GUARDED: Final = 0.10
 """Where a controlled building can be attacked in a duel."""
 MORE_STONES: Final = 1.6
 """The first stone that an Indio takes is the best one: all of them are worth this much of it."""
-HASTE: Final = 0.1
-"""To begin in both placing rounds, where one turn can bring a building."""
-PATIENCE: Final = 0.02
-"""The same elsewhere."""
 SURPRISE: Final = 0.002
 """An event card."""
 
@@ -37,7 +32,6 @@ class Plans:
         self.seat: Final = trying.seat
         self.now: Final = trying.share(table)
         self.stake: Final = stake(table, trying.seat)
-        self.tempo: Final = HASTE if trying.somebody_near(table) else PATIENCE
 
     def judge(self, options: list[int]) -> list[float]:
         """What every card of the hand is worth now, with the best use of the others."""
@@ -47,11 +41,9 @@ class Plans:
         return [self.now + self.with_rest(card, hand, placing, duels) for card in options]
 
     def with_rest(self, card: int, hand: list[int], placing: dict[int, float], duels: dict[int, float]) -> float:
-        """This card now, and the others in the rounds to come. R4.5 A start card brings nothing but the start."""
+        """This card now, and the others in the rounds to come. R4.5 A start card brings nothing itself."""
         rest = best_order([other for other in hand if other != card], placing, duels)
-        if self.table.round == START:
-            return rest + self.tempo * math.pow(self.odds(card), float(self.table.seats - 1))
-        return rest + placing[card]
+        return rest if self.table.round == START else placing[card] + rest
 
     def placing(self, card: int) -> float:
         """What a card gains in a placing round."""
@@ -90,10 +82,10 @@ def stake(table: Dodge, seat: int) -> float:
             continue
         rivals = [other for other in table.others(seat) if table.here(building, other)]
         if rivals:
-            guarded = [other for other in rivals if table.controls(building, other)]
-            found = max(found, GUARDED if guarded else COMMON)
+            strong = [other for other in rivals if table.controls(building, other)]
+            found = max(found, GUARDED if strong else COMMON)
             if table.controls(building, seat):
-                found = max(found, CONTESTED if guarded else GUARDED)
+                found = max(found, CONTESTED if strong else GUARDED)
     return found
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tinstar.games.dodge_city.mind.outlook import Outlook
 from tinstar.games.dodge_city.mind.reckoner import Reckoner
-from tinstar.games.dodge_city.pieces import IN_A_BUILDING, building_of, cell_of, spot
+from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.connection import stone_came
 from tinstar.games.dodge_city.rules.money import sale_price
 from tinstar.games.dodge_city.rules.placing import choices
@@ -33,15 +33,6 @@ class Trying:
 
     def share(self, table: Dodge) -> float:
         return self.outlook.share(table, self.seat)
-
-    def somebody_near(self, table: Dodge) -> bool:
-        """Can a turn's stones bring anybody a building?"""
-        for building in range(len(table.figures)):
-            if table.contested(building):
-                for seat in range(table.seats):
-                    if 0 < self.outlook.reckoner.missing(table, building, seat) <= IN_A_BUILDING:
-                        return True
-        return False
 
     # -- putting stones
 
