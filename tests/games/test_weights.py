@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tinstar
-from scripts import weights
+from scripts import foresight, weights
 from scripts.weights import Match
 from tinstar.kernel.core import Quick
 from tinstar.kernel.weights import table_for
@@ -63,3 +63,16 @@ def test_games_of_minds_that_differ_are_played_to_their_end(key: str) -> None:
         assert len(played) == seats
         assert sum(seat.won for seat in played) == pytest.approx(1)
         assert weights.played((Match(key, seats), range(1, 2))) == played
+
+
+def test_the_scale_moves_to_what_came_true() -> None:
+    """Where whoever is ahead always wins, a mind may be sure."""
+    tables, mind = weights.tables_of("dodge_city"), tinstar.game("dodge_city").mind()
+    games = foresight.watched("dodge_city", 2, range(2))
+    seen = [(moment, max(range(2), key=mind.values(moment).__getitem__)) for moment, _ in games]
+    wrong = {"2": {**tables["2"], "scale": 60.0}}  # sure of nothing
+    fitted = foresight.fit("dodge_city", wrong, "2", ["scale"], seen)
+    assert fitted["2"]["scale"] < 60.0
+    assert {**fitted["2"], "scale": 60.0} == wrong["2"], "nothing else moves"
+    before, after = (foresight.surprise("dodge_city", some, seen) for some in (wrong, fitted))
+    assert after < before

@@ -11,12 +11,15 @@ from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Number
 from tests.games.minds import answers_everything, kinds, thinkers
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.mind.judgement import as_chances
-from tinstar.games.dodge_city.mind.outlook import Outlook, Reckoner
+from tinstar.games.dodge_city.mind.outlook import Outlook, turns_left
 from tinstar.games.dodge_city.mind.plans import best_odds, chance_to_win, unseen_cards
+from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.mind.trying import worst_answer
 from tinstar.games.dodge_city.mind.weights import TABLES, Weights
 from tinstar.games.dodge_city.pieces import EDITION_NAMES
-from tinstar.games.dodge_city.rules.ways import cheapest, fewest
+from tinstar.games.dodge_city.rules.connection import best_chain
+from tinstar.games.dodge_city.rules.ways import missing
+from tinstar.games.dodge_city.state import Dodge, count
 from tinstar.kernel.core import Quick, playout
 from tinstar.kernel.facts import OptionValue, Setup
 from tinstar.lab.simulate import simulate
@@ -119,14 +122,34 @@ def test_a_good_card_encourages_to_fight() -> None:
     assert chances[0] < chances[1] < chances[2]
 
 
-def test_the_reckoner_remembers_what_the_rules_count() -> None:
+def test_the_reckoner_knows_what_the_rules_count_however_the_stones_came() -> None:
+    """It seldom counts: of most stones it knows what they change."""
+    luck, reckoner = Quick(3), Reckoner()
+    for number in range(4):
+        table = game.start(game.facts.setup(3, variants(number)), luck)
+        for _ in range(25):
+            playout(table, luck, 3)
+            for building in range(len(table.figures)):
+                for seat in range(table.seats):
+                    lacks = reckoner.missing(table, building, seat)
+                    assert lacks == missing(table, building, seat)
+                    way = reckoner.way(table, building, seat)
+                    assert count(way) == max(lacks, 0)
+                    assert not way & ~table.free(building)
+                    grown = table.here(building, seat) | way
+                    assert lacks < 0 or joins(table, building, grown)
+    assert len(reckoner.counted) < 4 * 25 * 6 * 3 / 2
+
+
+def joins(table: Dodge, building: int, own: int) -> bool:
+    """Is a chain of these stones in control?"""
+    plan = table.building(building)
+    return best_chain(plan, own, table.variants.conducting) >= plan.needed
+
+
+def test_an_answer_may_cost_stones() -> None:
     table = Position(2, town={"saloon": "lady, 0: 1.4 1.3, 1: 2.3"}).placing().table
-    reckoner, plan = Reckoner(), table.building(SALOON)
-    own, free = table.here(SALOON, 0), table.free(SALOON)
-    for _ in range(2):
-        assert reckoner.missing(table, SALOON, own, free) == fewest(plan, own, free, False)
-        assert reckoner.way(table, SALOON, own, free) == cheapest(plan, own, free, False)
-    assert worst_answer(reckoner, table, SALOON, own, free) > 0
+    assert worst_answer(Reckoner(), table, SALOON, table.here(SALOON, 0), table.free(SALOON)) > 0
 
 
 # ---------------------------------------------------------------------------------------------------- plain decisions
@@ -141,6 +164,35 @@ def decision(position: Position, bot: str) -> str:
 def test_the_last_stone_of_a_winning_chain_is_bought(bot: str) -> None:
     position = Position(2, town={"saloon": f"lady, 0: {NEARLY}"}, points={0: 1}).placing().turn_begun(0)
     assert decision(position, bot) == f"buy saloon.{LAST}"
+
+
+def test_several_stones_block_who_is_done_next_turn() -> None:
+    """One would not do: so what may follow it counts as well."""
+    town = {"post_office": "lady, 1: 0.1 1.1 1.0", "bank": "cowboy, 0: 0.0"}
+    position = Position(2, town=town, points={1: 1}, money={0: 900}).placing().turn_begun(0)
+    assert position.waiting == [0]
+    assert decision(position, "greedy").startswith("buy post_office.")
+
+
+def test_a_stone_beside_a_chain_that_wins_makes_a_duel_possible() -> None:
+    """R7.3 Where somebody controls a building and one has no stone."""
+    town = {"saloon": f"lady, 1: {SALOON_CHAIN}"}
+    position = Position(2, town=town, hands={0: "cowboy_7 lady_7"}, money={0: 0}).second_placing()
+    position.do(0, "play cowboy_7")
+    assert decision(position, "greedy").startswith("buy saloon.")
+
+
+def test_whoever_may_lose_a_duel_is_less_sure_of_a_building() -> None:
+    alone = share({"saloon": f"lady, 0: {SALOON_CHAIN}", "bank": "lady, 1: 0.0"})
+    assert share({"saloon": f"lady, 0: {SALOON_CHAIN}, 1: 0.0", "bank": "lady"}) < alone
+
+
+def test_what_a_turn_can_bring_is_worth_more_while_there_is_a_turn() -> None:
+    town = {"saloon": f"lady, 0: {NEARLY}, 1: 0.0"}
+    begun = Position(2, town=town).placing().table
+    late = Position(2, town=town).duels().table
+    assert [turns_left(begun, 0), turns_left(late, 0)] == [2, 0]
+    assert game.mind().values(begun)[0] > game.mind().values(late)[0]
 
 
 @thinkers

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tinstar.draw.memory import remembered
 from tinstar.games.dodge_city.pieces import EDITION_NAMES, EDITIONS, Building, Edition
 from tinstar.games.dodge_city.rules.connection import around, spread
-from tinstar.games.dodge_city.rules.ways import cheapest, fewest
+from tinstar.games.dodge_city.rules.ways import shortest
 from tinstar.games.dodge_city.state import bits
 from tinstar.games.dodge_city.view import BuildingSeen
 
@@ -135,8 +135,7 @@ def progress(box: str, name: str, own: int, others: int, conducting: bool) -> Pr
     plan = building(box, name)
     free = plan.cells & ~(own | others)
     joined = _most(plan, own, conducting)
-    missing = fewest(plan, own, free, conducting)
-    way = cheapest(plan, own, free, conducting) if missing > 0 else 0
+    missing, way = shortest(plan, own, free, conducting)
     return Progress(joined, missing, way, _most(plan, own | way, conducting) if missing >= 0 else joined)
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from tinstar.games.dodge_city.mind.outlook import Reckoner
 from tinstar.games.dodge_city.mind.plans import chance_to_win
+from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.pieces import NUMBER, PICTURE, building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
 from tinstar.games.dodge_city.rules.money import Sell
-from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard
+from tinstar.games.dodge_city.rules.placing import Buy, ChooseFigure, PlayCard, open_to
 from tinstar.games.dodge_city.rules.stones import ENOUGH, FreeStones, TakeStones
 from tinstar.games.dodge_city.rules.ways import BLOCKED
 from tinstar.games.dodge_city.state import NOTHING, Dodge, bits
@@ -36,7 +34,7 @@ class Glance:
     def choose(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
         question = table.question()
         if isinstance(question, Buy):
-            return self.bought(table, seat, options, dealer)
+            return self.bought(table, seat, dealer)
         if isinstance(question, FreeStones):
             return self.put(table, seat, options, dealer)
         if isinstance(question, PlayCard):
@@ -60,29 +58,27 @@ class Glance:
                 best, most = card, amount
         return best
 
-    def bought(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+    def bought(self, table: Dodge, seat: int, dealer: Dealer) -> int:
         """In somebody's way who could be done in a turn, then on the own way, then somewhere new."""
-        blocked = self.in_the_way(table, seat, options, dealer)
+        buildings = open_to(table, seat)
+        blocked = self.in_the_way(table, seat, buildings, dealer)
         if blocked != Buy.DONE:
             return blocked
-        near = self.nearest(table, seat, options)
-        if near != NOTHING:
-            return self.on_way(table, seat, near, options, dealer)
-        if table.money[seat] >= OPENING:
-            fresh = [option for option in options[1:] if table.figures[building_of(option)] == NOTHING]
-            if fresh:
-                return self.on_way(table, seat, building_of(dealer.pick(fresh)), options, dealer)
-        return Buy.DONE
+        near = self.nearest(table, seat, buildings)
+        if near == NOTHING and table.money[seat] >= OPENING:
+            fresh = [building for building in buildings if table.figures[building] == NOTHING]
+            near = dealer.pick(fresh) if fresh else NOTHING
+        return Buy.DONE if near == NOTHING else self.on_way(table, seat, near, dealer)
 
     def put(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
-        near = self.nearest(table, seat, options)
-        return dealer.pick(options) if near == NOTHING else self.on_way(table, seat, near, options, dealer)
+        near = self.nearest(table, seat, buildings_in(options))
+        return dealer.pick(options) if near == NOTHING else self.on_way(table, seat, near, dealer)
 
-    def nearest(self, table: Dodge, seat: int, options: list[int]) -> int:
-        """The contested building among these options in which fewest stones are missing; of equals the dearest."""
+    def nearest(self, table: Dodge, seat: int, buildings: list[int]) -> int:
+        """The contested building among these in which fewest stones are missing; of equals the dearest."""
         best, least = NOTHING, FAR + 1
         values = table.edition().points
-        for building in buildings_in(options):
+        for building in buildings:
             if table.figures[building] == NOTHING or table.controls(building, seat):
                 continue
             lacks = self.lacks(table, building, seat)
@@ -92,18 +88,15 @@ class Glance:
         return best
 
     def lacks(self, table: Dodge, building: int, seat: int) -> int:
-        return self.reckoner.missing(table, building, table.here(building, seat), table.free(building))
+        return self.reckoner.missing(table, building, seat)
 
-    def on_way(self, table: Dodge, seat: int, building: int, options: list[int], dealer: Dealer) -> int:
-        """A cell of the own way."""
-        return cell_of_way(self.way(table, building, seat), building, options, dealer)
+    def on_way(self, table: Dodge, seat: int, building: int, dealer: Dealer) -> int:
+        """A cell of a seat's way."""
+        return spot(building, dealer.pick(bits(self.reckoner.way(table, building, seat))))
 
-    def way(self, table: Dodge, building: int, seat: int) -> i64:
-        return self.reckoner.way(table, building, table.here(building, seat), table.free(building))
-
-    def in_the_way(self, table: Dodge, seat: int, options: list[int], dealer: Dealer) -> int:
+    def in_the_way(self, table: Dodge, seat: int, buildings: list[int], dealer: Dealer) -> int:
         """A cell that a rival needs who lacks few stones, unless the own way is as short."""
-        for building in buildings_in(options):
+        for building in buildings:
             if table.figures[building] == NOTHING:
                 continue
             mine = self.lacks(table, building, seat)
@@ -112,7 +105,7 @@ class Glance:
                     continue
                 theirs = self.lacks(table, building, other)
                 if 0 < theirs <= NEAR and (mine == BLOCKED or mine > theirs):
-                    return cell_of_way(self.way(table, building, other), building, options, dealer)
+                    return self.on_way(table, other, building, dealer)
         return Buy.DONE
 
     def figure(self, table: Dodge, seat: int, options: list[int]) -> int:
@@ -150,9 +143,3 @@ def buildings_in(options: list[int]) -> list[int]:
         if option >= 0 and (not found or found[-1] != building_of(option)):
             found.append(building_of(option))
     return found
-
-
-def cell_of_way(way: i64, building: int, options: list[int], dealer: Dealer) -> int:
-    """One of these cells that is among the options; any option of the building, if none is."""
-    wanted = [spot(building, cell) for cell in bits(way) if spot(building, cell) in options]
-    return dealer.pick(wanted or [option for option in options if option >= 0 and building_of(option) == building])

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.dodge_city.mind.glance import Glance
-from tinstar.games.dodge_city.mind.outlook import EVEN, Outlook, Reckoner
+from tinstar.games.dodge_city.mind.outlook import EVEN, Outlook
 from tinstar.games.dodge_city.mind.plans import Plans, best_odds, unseen_cards
+from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.mind.trying import NEVER, Trying
 from tinstar.games.dodge_city.mind.weights import TABLES, Weights
 from tinstar.games.dodge_city.pieces import IN_A_BUILDING, building_of, cell_of, spot
@@ -114,9 +115,9 @@ class DodgeCityMind(Mind[Dodge]):
         building = building_of(start)
         own = table.here(building, owner) & ~(1 << cell_of(start))
         free = table.free(building) | 1 << cell_of(start)
-        wanted = self.outlook.reckoner.way(table, building, own, free)
+        wanted = self.outlook.reckoner.count(table, building, own, free).way
         if owner != seat:
-            wanted |= self.outlook.reckoner.way(table, building, table.here(building, seat), free)
+            wanted |= self.outlook.reckoner.count(table, building, table.here(building, seat), free).way
         return int(wanted)
 
     def shifted(self, table: Dodge, trying: Trying, option: int) -> float:
@@ -182,7 +183,7 @@ class DodgeCityMind(Mind[Dodge]):
 
     def values(self, table: Dodge) -> list[float]:
         self.outlook.look_with(NOBODY, EVEN)
-        return self.outlook.shares(table)
+        return self.outlook.foreseen(table)
 
 
 def with_enough(options: list[int], values: list[float], enough: float) -> list[float]:

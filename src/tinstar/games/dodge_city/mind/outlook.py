@@ -6,55 +6,22 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from mypy_extensions import i64
-
+from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.mind.weights import Weights
 from tinstar.games.dodge_city.pieces import GOAL
-from tinstar.games.dodge_city.rules.ways import BLOCKED, cheapest, fewest
-from tinstar.games.dodge_city.state import DUELS, Dodge, count
+from tinstar.games.dodge_city.rules.ways import BLOCKED
+from tinstar.games.dodge_city.state import FIRST_PLACING, NOTHING, SECOND_PLACING, START, Dodge, count
 from tinstar.kernel.core import NOBODY
 
 FAR: Final = 9
 """Who lacks more stones than these is as far off as that."""
 MOST_BLOCKERS: Final = 3
-REMEMBERED: Final = 60_000
-"""Answers that are kept, before all are forgotten."""
 TURN_STONES: Final = 3
 
 
 EVEN: Final = 0.5
 MOST_POINTS: Final = GOAL + 2.0
 """To expect more points than these makes no victory more likely."""
-
-
-class Reckoner:
-    """Counts missing stones, and remembers what it counted."""
-
-    def __init__(self) -> None:
-        self.counted: dict[tuple[int, int, int], int] = {}
-        self.ways: dict[tuple[int, int, int], int] = {}
-
-    def missing(self, table: Dodge, building: int, own: i64, free: i64) -> int:
-        """The stones that are missing with these stones and these empty cells."""
-        key = (table.variants.plans | building, own, free)
-        found = self.counted.get(key)
-        if found is None:
-            if len(self.counted) > REMEMBERED:
-                self.counted.clear()
-            found = fewest(table.building(building), own, free, table.variants.conducting)
-            self.counted[key] = found
-        return found
-
-    def way(self, table: Dodge, building: int, own: i64, free: i64) -> i64:
-        """Where they could go."""
-        key = (table.variants.plans | building, own, free)
-        found = self.ways.get(key)
-        if found is None:
-            if len(self.ways) > REMEMBERED:
-                self.ways.clear()
-            found = int(cheapest(table.building(building), own, free, table.variants.conducting))
-            self.ways[key] = found
-        return found
 
 
 class Outlook:
@@ -72,19 +39,21 @@ class Outlook:
         self.odds = EVEN + self.weights.nerve * (odds - EVEN)
 
     def shares(self, table: Dodge) -> list[float]:
-        """The chance of every seat to win the game, 0..1."""
-        points = self.prospects(table)
-        most = max(points)
-        sharp = self.weights.sharp
-        powers = [math.exp((value - most) / sharp) for value in points]
-        total = sum(powers)
-        return [power / total for power in powers]
+        """What speaks for every seat, 0..1: to choose by."""
+        points, _ = self.prospects(table)
+        return spread_out(points, self.weights.sharp)
+
+    def foreseen(self, table: Dodge) -> list[float]:
+        """The chance of every seat to win the game: the surer, the nearer somebody is to the goal."""
+        points, open_end = self.prospects(table)
+        return spread_out(points, self.weights.scale * (1.0 + self.weights.doubt * open_end))
 
     def share(self, table: Dodge, seat: int) -> float:
         return self.shares(table)[seat]
 
-    def prospects(self, table: Dodge) -> list[float]:
-        """By seat: points now and to come, money, and how near the goal is."""
+    def prospects(self, table: Dodge) -> tuple[list[float], float]:
+        """By seat: points now and to come, money, and how near the goal is; and the chance that nobody reaches it with
+        what is fought for now."""
         weights = self.weights
         found = [float(points) for points in table.points]
         failing = [1.0] * table.seats
@@ -101,7 +70,7 @@ class Outlook:
         for seat in range(table.seats):
             found[seat] = min(found[seat], MOST_POINTS) + weights.win * (1.0 - failing[seat])
             found[seat] = found[seat] + self.wealth(table, seat)
-        return found
+        return found, min(failing)
 
     def wealth(self, table: Dodge, seat: int) -> float:
         """Money is chains to come; much of it is not worth as much more."""
@@ -125,44 +94,71 @@ class Outlook:
 
     def rivalry(self, seat: int, other: int) -> float:
         """How much the chance of another takes away: less from whoever has the better card."""
-        if seat == self.eyes:
-            return 2.0 * self.weights.rivalry * (1.0 - self.odds)
-        if other == self.eyes:
-            return min(2.0 * self.weights.rivalry * self.odds, 1.0)
-        return self.weights.rivalry
+        return min(2.0 * self.weights.rivalry * self.odds_of(other, seat), 1.0)
 
     def alone(self, table: Dodge, building: int, seat: int) -> float:
         """The same, if nobody else wanted it."""
         weights = self.weights
-        own: i64 = table.here(building, seat)
         if table.controls(building, seat):
-            return weights.control
-        free: i64 = table.free(building)
-        lacks = self.reckoner.missing(table, building, own, free)
+            return weights.control * self.safety(table, building, seat)
+        lacks = self.reckoner.missing(table, building, seat)
         if lacks == BLOCKED:
-            return self.blocked(table, building, own, free)
+            return self.blocked(table, building, seat)
         return self.by_stones(table, building, seat, lacks)
 
+    def safety(self, table: Dodge, building: int, seat: int) -> float:
+        """R7.3 Whoever has a stone here as well may challenge, and break the chain."""
+        safe = 1.0
+        if table.hands[seat]:
+            for other in range(table.seats):
+                if other != seat and table.here(building, other) and table.hands[other]:
+                    safe *= 1.0 - self.weights.duel * self.odds_of(other, seat)
+        return safe
+
+    def odds_of(self, seat: int, other: int) -> float:
+        """How likely one wins a duel against the other."""
+        if seat == self.eyes:
+            return self.odds
+        return 1.0 - self.odds if other == self.eyes else EVEN
+
     def by_stones(self, table: Dodge, building: int, seat: int, lacks: int) -> float:
-        """Few stones, few turns, and money enough."""
+        """Few stones, few turns, and money enough; most of all if nothing need be waited for."""
         weights = self.weights
         turns = (min(lacks, FAR) - 1) // TURN_STONES
-        chance = weights.near * math.pow(weights.turn, float(turns)) * math.pow(weights.stone, float(lacks))
+        chance = weights.near * weights.turns[turns] * weights.stones[lacks]
         cost = float(lacks * table.edition().prices[table.figures[building]])
         have = float(table.money[seat]) + weights.income * (0.5 + turns)
         if have < cost:
             chance *= math.pow(have / cost, weights.poverty)
-        if table.round >= DUELS:
-            chance *= weights.early
+        if turns >= turns_left(table, seat):
+            return chance * weights.early
+        if table.money[seat] >= cost:
+            chance += weights.soon[turns] * (1.0 - chance)
         return chance
 
-    def blocked(self, table: Dodge, building: int, own: i64, free: i64) -> float:
+    def blocked(self, table: Dodge, building: int, seat: int) -> float:
         """Others are in the way: an Indio or a duel may change that."""
-        if not own:
+        if not table.here(building, seat):
             return 0.0
-        others = table.everybody(building) & ~own
-        way = self.reckoner.way(table, building, own, free | others)
-        blockers = min(count(way & others), MOST_BLOCKERS)
+        way = self.reckoner.way_through(table, building, seat)
+        blockers = min(count(way & table.everybody(building)), MOST_BLOCKERS)
         lacks = count(way) - blockers
-        chance = math.pow(self.weights.reopened, float(blockers)) * math.pow(self.weights.stone, float(lacks))
-        return chance * self.weights.near
+        return self.weights.reopening[blockers] * self.weights.stones[lacks] * self.weights.near
+
+
+def turns_left(table: Dodge, seat: int) -> int:
+    """R2.2 How often a seat can still buy stones in this pass, not counting a turn that has begun."""
+    begun = 0 if table.laid[seat] == NOTHING else 1
+    if table.round == START:
+        return 2
+    if table.round == FIRST_PLACING:
+        return 2 - begun
+    return 1 - begun if table.round == SECOND_PLACING else 0
+
+
+def spread_out(points: list[float], scale: float) -> list[float]:
+    """A whole, the larger a part the more points: so many of them make it e times as large."""
+    most = max(points)
+    powers = [math.exp((value - most) / scale) for value in points]
+    total = sum(powers)
+    return [power / total for power in powers]

@@ -82,10 +82,10 @@ def stake(table: Dodge, seat: int) -> float:
             continue
         rivals = [other for other in table.others(seat) if table.here(building, other)]
         if rivals:
-            found = max(found, COMMON)
+            strong = [other for other in rivals if table.controls(building, other)]
+            found = max(found, GUARDED if strong else COMMON)
             if table.controls(building, seat):
-                contested = [other for other in rivals if table.controls(building, other)]
-                found = max(found, CONTESTED if contested else GUARDED)
+                found = max(found, CONTESTED if strong else GUARDED)
     return found
 
 

@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tinstar.games.dodge_city.mind.outlook import Outlook, Reckoner
+from tinstar.games.dodge_city.mind.outlook import Outlook
+from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.pieces import building_of, cell_of, spot
 from tinstar.games.dodge_city.rules.connection import stone_came
 from tinstar.games.dodge_city.rules.money import sale_price
 from tinstar.games.dodge_city.rules.placing import choices
 from tinstar.games.dodge_city.rules.stones import all_but, room, stones_of, take_off
 from tinstar.games.dodge_city.rules.ways import BLOCKED
-from tinstar.games.dodge_city.state import NOTHING, Dodge, bits, count
+from tinstar.games.dodge_city.state import NOTHING, Dodge, bits
 
 NEVER: Final = -1.0
 """Less than anything."""
@@ -58,26 +59,30 @@ class Trying:
             twin.figures[building] = figure
             self.extending(twin, building, cells, left, priced, found)
             if table.figures[building] != NOTHING:
-                self.blocking(twin, building, cells, priced, found)
+                self.blocking(twin, building, cells, left, priced, found)
+                self.threatening(twin, building, cells, priced, found)
 
     def extending(
         self, table: Dodge, building: int, cells: i64, left: int, priced: bool, found: dict[int, float]
     ) -> None:
         """One to three stones on the cheapest way: all its cells lead there."""
-        seat = self.seat
-        way = self.outlook.reckoner.way(table, building, table.here(building, seat), table.free(building)) & cells
-        price = table.price(seat, table.figures[building]) if priced else 0
-        most = min(left, room(table, building), table.home[seat], count(way))
-        if price:
-            most = min(most, table.money[seat] // price)
+        price = self.price(table, building, priced)
+        steps = bits(self.outlook.reckoner.way(table, building, self.seat) & cells)
         twin = table.copy()
         best = NEVER
-        steps = bits(way)
-        for number in range(most):
-            place(twin, seat, building, steps[number], price)
+        for number in range(min(self.stones(table, building, left, price), len(steps))):
+            place(twin, self.seat, building, steps[number], price)
             best = max(best, self.share(twin))
         for cell in steps:
             better(found, spot(building, cell), best)
+
+    def price(self, table: Dodge, building: int, priced: bool) -> int:
+        return table.price(self.seat, table.figures[building]) if priced else 0
+
+    def stones(self, table: Dodge, building: int, left: int, price: int) -> int:
+        """How many can be put into a building now."""
+        most = min(left, room(table, building), table.home[self.seat])
+        return min(most, table.money[self.seat] // price) if price else most
 
     def frail(self, table: Dodge, one: int) -> float:
         """Of several good places the one is best that leaves the least to an answer."""
@@ -88,22 +93,55 @@ class Trying:
         own = table.here(building, self.seat) | stone
         return FRAIL * worst_answer(self.outlook.reckoner, table, building, own, table.free(building) & ~stone)
 
-    def blocking(self, table: Dodge, building: int, cells: i64, priced: bool, found: dict[int, float]) -> None:
-        """A stone on the cheapest way of somebody who is close."""
-        seat = self.seat
-        price = table.price(seat, table.figures[building]) if priced else 0
+    def blocking(
+        self, table: Dodge, building: int, cells: i64, left: int, priced: bool, found: dict[int, float]
+    ) -> None:
+        """Stones on the cheapest ways of those who are close: one seldom is enough, so what follows counts as well."""
+        price = self.price(table, building, priced)
+        before = table
+        first, best = NOTHING, NEVER
+        for number in range(self.stones(table, building, left, price)):
+            then, most = before, NEVER
+            for cell in bits(self.wanted_by_others(before, building) & cells):
+                twin = before.copy()
+                place(twin, self.seat, building, cell, price)
+                value = self.share(twin)
+                if number == 0:
+                    better(found, spot(building, cell), value)
+                if value > most:
+                    then, most = twin, value
+                    first = cell if number == 0 else first
+            if most == NEVER:
+                break
+            before, best = then, max(best, most)
+        if first != NOTHING:
+            better(found, spot(building, first), best)
+
+    def threatening(self, table: Dodge, building: int, cells: i64, priced: bool, found: dict[int, float]) -> None:
+        """R7.3 The first stone in a building that somebody controls: a duel may break the chain."""
+        price = self.price(table, building, priced)
+        if (
+            table.controllers(building)
+            and not table.here(building, self.seat)
+            and self.stones(table, building, 1, price)
+        ):
+            twin = table.copy()
+            steps = bits(cells)
+            place(twin, self.seat, building, steps[0], price)
+            value = self.share(twin)
+            for cell in steps:
+                better(found, spot(building, cell), value)
+
+    def wanted_by_others(self, table: Dodge, building: int) -> i64:
+        """Cells on the cheapest ways of those who are close."""
         wanted: i64 = 0
         for other in range(table.seats):
-            if other == seat or table.controls(building, other):
+            if other == self.seat or table.controls(building, other) or not table.here(building, other):
                 continue
-            theirs, free = table.here(building, other), table.free(building)
-            lacks = self.outlook.reckoner.missing(table, building, theirs, free)
-            if theirs and lacks != BLOCKED and lacks <= CLOSE:
-                wanted |= self.outlook.reckoner.way(table, building, theirs, free)
-        for cell in bits(wanted & cells):
-            twin = table.copy()
-            place(twin, seat, building, cell, price)
-            better(found, spot(building, cell), self.share(twin))
+            lacks = self.outlook.reckoner.missing(table, building, other)
+            if lacks != BLOCKED and lacks <= CLOSE:
+                wanted |= self.outlook.reckoner.way(table, building, other)
+        return wanted
 
     # -- taking stones
 
@@ -158,9 +196,9 @@ def better(found: dict[int, float], one: int, value: float) -> None:
 
 def worst_answer(reckoner: Reckoner, table: Dodge, building: int, own: i64, free: i64) -> int:
     """How many stones more are missing after the worst single stone of somebody else; many, if that blocks it."""
-    lacks = reckoner.missing(table, building, own, free)
+    now = reckoner.count(table, building, own, free)
     worst = 0
-    for cell in bits(reckoner.way(table, building, own, free)):
-        then = reckoner.missing(table, building, own, free & ~(1 << cell))
-        worst = max(worst, CLOSE if then == BLOCKED else then - lacks)
+    for cell in bits(now.way):
+        then = reckoner.count(table, building, own, free & ~(1 << cell)).missing
+        worst = max(worst, CLOSE if then == BLOCKED else then - now.missing)
     return worst

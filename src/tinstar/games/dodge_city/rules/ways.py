@@ -3,7 +3,8 @@
 A chain that joins some marks is a tree, and two trees that meet in a cell make a larger one. So for every set of marks
 and every price the table holds the cells, as bits, where a chain that touches these marks can end at that price: own
 stones cost nothing, empty cells one stone, all others are closed. It grows price by price; the first price at which
-marks enough are joined is the answer.
+a chain that lacks but one mark ends beside another is the answer. A chain may end beside any of its marks, so one mark
+of the building, the first, is only ever joined last.
 """
 
 from __future__ import annotations
@@ -22,7 +23,6 @@ FAR: Final = 1000
 MOST_MARKS: Final = 5
 
 SIZES: Final = [count(marks) for marks in range(1 << MOST_MARKS)]
-FIRST: Final = [SIZES[(marks - 1) & ~marks] if marks else 0 for marks in range(1 << MOST_MARKS)]
 
 
 def parts_of(marks: int) -> list[int]:
@@ -38,40 +38,48 @@ PARTS: Final = [parts_of(marks) for marks in range(1 << MOST_MARKS)]
 
 
 class Ways:
-    """The chains by which one seat could control a building, price by price."""
+    """The chains by which one seat could control a building, price by price. Marks are counted without the first."""
 
     def __init__(self, building: Building, own: i64, free: i64, conducting: bool) -> None:
         self.stride: Final[i64] = building.stride
         self.free: Final[i64] = free
-        self.stones: Final[i64] = own
         self.own: Final[i64] = own | building.marks if conducting else own  # R10.1 marks are as good as stones
-        self.sets: Final = 1 << len(building.mark_cells)
-        self.needed: Final = building.needed
+        self.sets: Final = 1 << (len(building.mark_cells) - 1)
+        self.almost: Final = building.needed - 1
         self.seeds: Final[list[int]] = [
             1 << cell if conducting else around(1 << cell, building.stride) for cell in building.mark_cells
         ]
         self.reached: Final[list[int]] = []  # price * sets + set of marks -> cells
         self.least: Final[list[int]] = [FAR] * self.sets  # set of marks -> the first price with such cells
+        self.last = 0  # the set of a cheapest chain that lacks one mark
+        self.end: i64 = 0  # and where it ends beside another
 
     def search(self) -> int:
         """The fewest stones that are missing. There must be a way."""
         price = 0
         while True:
             for marks in range(self.sets):
-                cells: i64 = 0
-                if 0 < SIZES[marks] < self.needed or (SIZES[marks] == self.needed and self.joins(price, marks)):
-                    cells = self.at_price(price, marks)
+                size = SIZES[marks]
+                cells: i64 = self.at_price(price, marks) if 0 < size <= self.almost else 0
                 self.reached.append(cells)
-                if cells and self.least[marks] == FAR:
-                    self.least[marks] = price
-                    if SIZES[marks] == self.needed:
-                        return price
+                if cells:
+                    if self.least[marks] == FAR:
+                        self.least[marks] = price
+                    if size == self.almost:
+                        ends = cells & self.beside_others(marks)
+                        if ends:
+                            self.last, self.end = marks, ends & -ends
+                            return price
             price += 1
 
-    def joins(self, price: int, marks: int) -> bool:
-        """Does a chain with all of these marks but the first touch that one too?"""
-        seed: i64 = self.seeds[FIRST[marks]]
-        return bool(self.reached[price * self.sets + (marks & (marks - 1))] & seed)
+    def beside_others(self, marks: int) -> i64:
+        """Where a chain with these marks touches one more."""
+        cells: i64 = self.seeds[0]
+        for mark in range(1, len(self.seeds)):
+            if not marks >> (mark - 1) & 1:
+                seed: i64 = self.seeds[mark]
+                cells |= seed
+        return cells
 
     def at_price(self, price: int, marks: int) -> i64:
         """The cells where a chain with these marks can end, at this price or less."""
@@ -87,7 +95,7 @@ class Ways:
 
     def single(self, price: int, marks: int) -> i64:
         """A chain begins beside its first mark."""
-        seed: i64 = self.seeds[SIZES[marks - 1]]
+        seed: i64 = self.seeds[SIZES[marks - 1] + 1]
         return seed & (self.own | self.free) if price else seed & self.own
 
     def meeting(self, price: int, marks: int) -> i64:
@@ -120,12 +128,7 @@ class Ways:
 
     def cells(self, price: int) -> i64:
         """The empty cells of one cheapest chain, once `search` has found its price."""
-        for marks in range(self.sets):
-            if SIZES[marks] == self.needed and price * self.sets + marks < len(self.reached):
-                ends: i64 = self.reached[price * self.sets + marks]
-                if ends:
-                    return self.trace(price, marks, ends & -ends)
-        return 0
+        return self.trace(price, self.last, self.end)
 
     def trace(self, price: int, marks: int, end: i64) -> i64:
         """The empty cells of the chain with these marks that ends there."""
@@ -172,10 +175,16 @@ def fewest(building: Building, own: i64, free: i64, conducting: bool) -> int:
 
 def cheapest(building: Building, own: i64, free: i64, conducting: bool) -> i64:
     """The empty cells of one way to control with the fewest stones; none where it is controlled or blocked."""
+    return shortest(building, own, free, conducting)[1]
+
+
+def shortest(building: Building, own: i64, free: i64, conducting: bool) -> tuple[int, i64]:
+    """Both: how many stones are missing, and where they could go."""
     if best_chain(building, own | free, conducting) < building.needed:
-        return 0
+        return BLOCKED, 0
     ways = Ways(building, own, free, conducting)
-    return ways.cells(ways.search())
+    price = ways.search()
+    return price, ways.cells(price)
 
 
 def missing(table: Dodge, building: int, seat: int) -> int:
