@@ -17,6 +17,10 @@ from tinstar.kernel import BadSetup, BrokenPromise, Setup, check_game
 from tinstar.lab.check import LostWorker, check, narrow_setups, share_out
 
 
+BUSY = 0.3
+"""Seconds of work by which a process is surely at its games, or close to them."""
+
+
 def test_the_games_are_the_same_with_any_number_of_processes() -> None:
     setup = narrow_setups(tinstar.game("gold_rush"), [2])[0]
     seen: list[tuple[int, int]] = []
@@ -97,9 +101,9 @@ def players(pid: int | None = None) -> list[psutil.Process]:
 
 
 def started(pid: int, number: int) -> list[psutil.Process]:
-    """The processes that play, once all of them do."""
+    """The processes that play, once all of them do: while the second is started nobody hears an interruption."""
     end = time.monotonic() + 60
-    while len(found := players(pid)) < number:
+    while len(found := players(pid)) < number or min(one.cpu_times().user for one in found) < BUSY:
         assert time.monotonic() < end, "the processes did not start"
         time.sleep(0.1)
     return found
