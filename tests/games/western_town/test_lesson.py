@@ -175,8 +175,8 @@ def test_with_the_fours_covered_five_of_nine_are_held(second: dict[str, list[Sto
         assert has(stop, YOU, "pink_households") == [2]
     for stop in second["One more, and they ride"]:
         assert has(stop, YOU, "inhabitants pipes gold wood") == [8, 7, 1, 2]
-        assert has(stop, KATE, "pipes exported") == [6, 1]
-        assert built(stop, KATE) == [("barber", "a2"), ("saloon", "c1")]
+        assert has(stop, KATE, "pipes exported") == [6, 2]
+        assert built(stop, KATE) == [("homestead", "a2"), ("homestead", "b1"), ("saloon", "c1")]
         assert town(stop).territories[0].riders == [2, 1]
 
 
@@ -196,21 +196,22 @@ def test_the_learner_sends_two_groups_and_three_cowboys_are_not_enough(second: d
         assert [(event.seat, event.cowboys) for event in heard(stop, Defended)] == [(KATE, 1)]
 
 
-def test_the_second_ends_with_more_for_lincoln_and_cards_to_use(second: dict[str, list[Stop]]) -> None:
+def test_the_second_ends_with_as_much_for_lincoln_and_cards_to_use(second: dict[str, list[Stop]]) -> None:
     for stop in second["Your turn"]:
         table = town(stop)
         assert stop.play.waiting == [YOU]
-        assert [expectation(table, seat) for seat in (YOU, KATE)] == [2, 1]
+        assert [expectation(table, seat) for seat in (YOU, KATE)] == [2, 2]
+        assert table.territories[0].lead == KATE
         assert [table.multiplier(GOODS.index(good)) for good in ("inhabitants", "exported", "attractiveness")] == [
             3,
             1,
             0,
         ]
         assert {option for option in stop.play.options(YOU) if option.startswith("use")} == {
-            "use gold_mine on 1 gold_mine",
+            "use saloon on 1 saloon",
             "use carpenter_1 on 1 carpenter_1",
         }
-        assert [table.total(seat) for seat in (YOU, KATE)] == [15, 13]
+        assert [table.total(seat) for seat in (YOU, KATE)] == [15, 12]
 
 
 @pytest.mark.soak

@@ -241,7 +241,7 @@ LESSON: Final = Lesson(
                 "The camp gives you a pipe. Kate builds, too. And her Gold Mine lies open, and you have one: **use** "
                 "it. 1 gold for you, and hers is turned down: no income from it."
             ),
-            before=((1, "play carpenter_1"), (1, "build barber b1")),
+            before=((1, "play carpenter_1"), (1, "build general_store b1")),
             clicks=(
                 Click(
                     ("use gold_mine on 1 gold_mine",),

@@ -23,6 +23,7 @@ IN_USE: Final = {
     "sleep marshal": NEEDS_MARSHAL,
     "sleep homestead_1": N_("One Homestead is as good as the other. This one stays awake."),
     **AWAKE,
+    "sleep gold_mine": N_("Should Kate play hers, you can use it with yours. Keep the mine."),
 }
 PRIDES_FIRST: Final = N_("That one sleeps, too. But first both Civic Prides.")
 MINE_LATER: Final = N_("Not before Kate’s: she has one in hand, and would use yours with it.")
@@ -97,7 +98,7 @@ LESSON: Final = Lesson(
                 "Kate has chosen, face down. You choose the **Carpenter**: 1 wood is all you have, and a General "
                 "Store costs no more."
             ),
-            before=((1, "play marshal"),),
+            before=((1, "play carpenter_1"),),
             clicks=(
                 Click(
                     ("play carpenter_1",),
@@ -135,11 +136,17 @@ LESSON: Final = Lesson(
         Watch(
             title=N_("The third red rider"),
             text=N_(
-                "Kate’s Marshal rolled two red riders. Then she built a Barber on a lot with a **die**: a third one, "
-                "and they raid the town with the **fewest pipes**. She has 7, you have 6: attractiveness has its "
-                "price."
+                "Kate built a Homestead on a lot with a **die**: two red riders. Then her Marshal exported gold, "
+                "replayed the Carpenter and rolled: a third one, and they raid the town with the **fewest pipes**. "
+                "She has 7, you have 6: attractiveness has its price."
             ),
-            moves=((1, "no"), (1, "play carpenter_1"), (1, "build barber a2"), (1, "red at a3")),
+            moves=(
+                (1, "build homestead a2"),
+                (1, "play marshal"),
+                (1, "pay 2 gold"),
+                (1, "build homestead b1"),
+                (1, "red at a3"),
+            ),
             point=("good:0.pipes", "good:1.pipes"),
             note=Note("R7.4", N_("Third red: to the fewest pipes. Second orange: to whoever rolled.")),
         ),
@@ -198,7 +205,7 @@ LESSON: Final = Lesson(
                     {"*": N_("It is free anywhere. But on the last four it brings you a hand of five.")},
                 ),
             ),
-            point=("played:1.1",),
+            point=("played:1.0",),
             note=Note("R4.2", N_("Face down, a card is neither used nor used against.")),
         ),
         Do(
@@ -353,11 +360,11 @@ LESSON: Final = Lesson(
         Watch(
             title=N_("Your turn"),
             text=N_(
-                "A cowboy saves the Saloon. But Lincoln’s card now says 2 for you, 1 for Kate, and at the end "
-                "inhabitants count **three times**, exported gold once, so far. Two of her cards can be used. The star "
-                "helps. **Play on!**"
+                "A cowboy saves the Saloon, and Kate plays it. Lincoln’s card now says 2 for either, and **she** is "
+                "lead marshal. At the end inhabitants count **three times**, exported gold once, so far. Two of her "
+                "cards can be used. The star helps. **Play on!**"
             ),
-            moves=((1, "defend"), (1, "play gold_mine"), (1, "no")),
+            moves=((1, "defend"), (1, "play saloon"), (1, "gain 1 gold")),
             point=("played:1.0", "played:1.2"),
             note=Note("R8.4", N_("At the end: Lincoln’s wishes times what you have.")),
         ),
