@@ -120,6 +120,13 @@ def meet(one: FloatRect, other: FloatRect) -> bool:
     return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
 
 
+def sits(context: BrowserContext, link: str, name: str) -> str:
+    """Takes the seat of a link, without a page; where its table is."""
+    sat = context.request.post(link, form={"name": name}, headers={"origin": link[: link.index("/sit/")]})
+    assert sat.ok, sat.text()
+    return sat.url
+
+
 class Player:
     """One page of one person at a table."""
 
@@ -129,9 +136,7 @@ class Player:
     @classmethod
     def sits_down(cls, context: BrowserContext, link: str, name: str = "Ana") -> Player:
         """Takes the seat of a link and goes to the table."""
-        sat = context.request.post(link, form={"name": name}, headers={"origin": link[: link.index("/sit/")]})
-        assert sat.ok, sat.text()
-        return cls.at(context, sat.url)
+        return cls.at(context, sits(context, link, name))
 
     @classmethod
     def at(cls, context: BrowserContext, address: str) -> Player:

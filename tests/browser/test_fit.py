@@ -118,11 +118,12 @@ def test_other_languages_fit_too(gallery: Server, visit: Opener, locale: str, wi
         assert (look, laid(player)) == (look, [])
 
 
-@pytest.mark.parametrize("width", [1100, 1366, 1920, 2560])
-def test_other_windows(gallery: Server, visit: Opener, width: int) -> None:
-    for look, kind in (("track", "bid"), ("hand", "stash"), ("town", "stash")):
-        player = sit(gallery, visit, look, kind, viewport={"width": width, "height": round(width * 0.6)})
-        assert (look, laid(player)) == (look, [])
+@pytest.mark.parametrize(("look", "kind"), [("track", "bid"), ("hand", "stash"), ("town", "stash")])
+def test_other_windows(gallery: Server, visit: Opener, look: str, kind: str) -> None:
+    player = sit(gallery, visit, look, kind, **CALM)
+    for width in (1100, 1366, 1920, 2560):
+        player.page.set_viewport_size({"width": width, "height": round(width * 0.6)})
+        assert (width, laid(player)) == (width, [])
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from functools import cache
 
-import pytest
-
 import tinstar
 
 from .conftest import CALM, Opener, Server
@@ -56,26 +54,26 @@ def unseen(player: Player) -> list[str]:
     return [card["name"] for card in cards if not card["inside"] or card["read"] < 3]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_longest_hand_of_a_town_is_in_sight(server: Server, visit: Opener, size: tuple[int, int]) -> None:
+def test_the_longest_hand_of_a_town_is_in_sight(server: Server, visit: Opener) -> None:
     """More than twelve cards, of which some are to be put to sleep."""
     made = bring(server.address, GAME, way_to_the_longest_hand())
-    player = Player.sits_down(visit(viewport={"width": size[0], "height": size[1]}, **CALM), made.links[0])
+    player = Player.sits_down(visit(**CALM), made.links[0])
     assert player.until_asked()
     assert player.page.locator("#hand .slot").count() >= 12
-    assert unseen(player) == []
-    assert not player.page.locator("#ends button:visible").count()
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        assert (width, height, unseen(player)) == (width, height, [])
+        assert not player.page.locator("#ends button:visible").count(), (width, height)
 
 
-@pytest.mark.parametrize("count", [6, 10, 12])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_long_hand_at_a_round_table_is_in_sight(
-    server: Server, visit: Opener, size: tuple[int, int], count: int
-) -> None:
-    player, ours = sit_round(server, visit, viewport={"width": size[0], "height": size[1]}, **CALM)
-    ours.push(hand(*(f"Beer_{number}" for number in range(count))))
-    ours.shown()
-    assert unseen(player) == []
+def test_a_long_hand_at_a_round_table_is_in_sight(server: Server, visit: Opener) -> None:
+    player, ours = sit_round(server, visit, **CALM)
+    for count in (6, 10, 12):
+        ours.push(hand(*(f"Beer_{number}" for number in range(count))))
+        ours.shown()
+        for width, height in SIZES:
+            player.page.set_viewport_size({"width": width, "height": height})
+            assert (count, width, height, unseen(player)) == (count, width, height, [])
 
 
 def test_a_card_that_is_pointed_at_comes_to_the_front_whole(server: Server, visit: Opener) -> None:

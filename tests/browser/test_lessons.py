@@ -16,7 +16,7 @@ from tinstar.draw.look import Look
 from tinstar.kernel.lesson import Do
 
 from .conftest import CALM, Opener, Server
-from .player import Player, new_table
+from .player import ONE_OF_EACH, Player, new_table
 from .screens import EVERYTHING, LANGUAGES
 from .test_pages import serious
 
@@ -26,6 +26,7 @@ WAYS: dict[str, dict[str, Any]] = {
     "finger": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
     "keys": {"viewport": {"width": 1280, "height": 800}},
 }
+BY_AXE = [(key, "first") for key in ONE_OF_EACH]
 SAMPLE = [(*lesson, tuple(WAYS)[n % 3], LANGUAGES[(n // 3 + n) % 3]) for n, lesson in enumerate(LESSONS)]
 ALL = [(*lesson, way, language) for lesson, way, language in product(LESSONS, WAYS, LANGUAGES)]
 CLICK = """id => {
@@ -176,7 +177,8 @@ def test_a_lesson_is_learnt(
             page.reload()
             page.wait_for_selector("main[data-taught]")
             loaded = True
-            assert serious(page) == []
+            if EVERYTHING or (game, lesson) in BY_AXE:
+                assert serious(page) == []
             continue
         learner.choose(way)
         expect(page.locator("#reply")).to_be_hidden()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import Page
 
 from .conftest import CALM, Opener, Server
 from .gallery import PHONE
@@ -77,8 +78,8 @@ LEFT = """() => {
 
 
 def test_town_and_question_keep_their_place_for_a_whole_game(server: Server, visit: Opener) -> None:
-    """Whatever is asked, with however many buttons, also while riders are sent out; and all of it lies in the slip. Two
-    windows a question, by turns."""
+    """Whatever is asked, with however many buttons, also while riders are sent out; and all of it lies in the slip. A
+    window a question, by turns; `make soak` looks at every question in all of them."""
     game = Moment("western_town", 4, late=False, seed=4)
     made = bring(server.address, game, ())
     player = Player.sits_down(visit(locale="de-DE", **CALM), made.links[0])
@@ -90,7 +91,7 @@ def test_town_and_question_keep_their_place_for_a_whole_game(server: Server, vis
             question = player.page.inner_text("#question")
             if question not in asked:
                 asked.add(question)
-                for width, height in SIZES if EVERYTHING else SIZES[len(asked) % 2 :: 2]:
+                for width, height in SIZES if EVERYTHING else [SIZES[len(asked) % 4]]:
                     player.page.set_viewport_size({"width": width, "height": height})
                     player.page.evaluate("() => new Promise(requestAnimationFrame)")
                     seen[width, height].add(str(player.page.evaluate(PLACES)))
@@ -100,53 +101,53 @@ def test_town_and_question_keep_their_place_for_a_whole_game(server: Server, vis
     assert {size: len(places) for size, places in seen.items()} == dict.fromkeys(SIZES, 1)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1024, 768), (1180, 820), (1366, 1024)])
+def sits_late(server: Server, visit: Opener, **settings: object) -> Page:
+    """At the question with most to choose from."""
+    made = bring(server.address, Moment("western_town", 4, late=True))
+    page = Player.sits_down(visit(**CALM, **settings), made.links[0]).page
+    page.wait_for_selector("[data-asked]")
+    return page
+
+
+OUTSIDE = """() => {
+  const frame = document.getElementById("market").getBoundingClientRect();
+  return [...document.querySelectorAll("#market :is(.ware, .ware-name, .cost)")].filter((e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    return left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+  }).map((e) => e.textContent);
+}"""
+"""What of the market is out of sight."""
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
-def test_the_whole_market_is_in_sight_with_its_names(
-    server: Server, visit: Opener, size: tuple[int, int], locale: str
-) -> None:
-    made = bring(server.address, Moment("western_town", 4, late=True))
-    page = Player.sits_down(
-        visit(viewport={"width": size[0], "height": size[1]}, locale=locale, **CALM), made.links[0]
-    ).page
-    page.wait_for_selector("[data-asked]")
-    outside = page.evaluate("""() => {
-      const frame = document.getElementById("market").getBoundingClientRect();
-      return [...document.querySelectorAll("#market :is(.ware, .ware-name, .cost)")].filter((e) => {
-        const { left, right, top, bottom } = e.getBoundingClientRect();
-        return left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
-      }).map((e) => e.textContent);
-    }""")
-    assert outside == []
-    names = page.locator("#market .ware-name").all_inner_texts()
-    assert len(names) >= 4
-    assert all(names)
+def test_the_whole_market_is_in_sight_with_its_names(server: Server, visit: Opener, locale: str) -> None:
+    page = sits_late(server, visit, locale=locale)
+    for width, height in ((1280, 800), (1366, 768), (1024, 768), (1180, 820), (1366, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert (width, height, page.evaluate(OUTSIDE)) == (width, height, [])
+        names = page.locator("#market .ware-name").all_inner_texts()
+        assert len(names) >= 4
+        assert all(names), (width, height)
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)])
-def test_the_others_towns_can_be_read_where_there_is_room(server: Server, visit: Opener, size: tuple[int, int]) -> None:
-    """A neighbour's town is as wide as the neighbour's panel."""
-    made = bring(server.address, Moment("western_town", 4, late=True))
-    page = Player.sits_down(visit(viewport={"width": size[0], "height": size[1]}, **CALM), made.links[0]).page
-    page.wait_for_selector("[data-asked]")
-    for place in ("left", "right"):
-        panel, town = (
-            page.locator(part).bounding_box() for part in (f".town-{place}", f".town-{place} .small-board svg")
-        )
-        assert panel
+def test_every_town_has_its_room(server: Server, visit: Opener) -> None:
+    """A neighbour's is as wide as the neighbour's panel; on a small phone there is the own one."""
+    page = sits_late(server, visit)
+    for width, height in ((1366, 768), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for place in ("left", "right"):
+            panel, town = (
+                page.locator(part).bounding_box() for part in (f".town-{place}", f".town-{place} .small-board svg")
+            )
+            assert panel
+            assert town
+            assert town["width"] > 0.85 * panel["width"], width
+    for width, height in ((360, 640), (360, 740), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        town = page.locator("#map").bounding_box()
         assert town
-        assert town["width"] > 0.85 * panel["width"]
-
-
-@pytest.mark.parametrize("size", [(360, 640), (360, 740), (390, 844)])
-def test_the_town_has_its_room_on_a_small_phone_too(server: Server, visit: Opener, size: tuple[int, int]) -> None:
-    made = bring(server.address, Moment("western_town", 4, late=True))
-    page = Player.sits_down(visit(viewport={"width": size[0], "height": size[1]}, **CALM), made.links[0]).page
-    page.wait_for_selector("[data-asked]")
-    town = page.locator("#map").bounding_box()
-    assert town
-    assert town["height"] >= 85
-    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+        assert town["height"] >= 85, height
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), height
 
 
 def test_nothing_floats_over_the_town_on_a_phone(server: Server, visit: Opener) -> None:

@@ -52,6 +52,7 @@ export class Camera {
   /** A camera moved by hand, or set to the whole map, stays so until the map is asked for again. */
   private byHand = false;
   private frame = 0;
+  private far = "";
   /** What a teacher points at. */
   private told: string[] = [];
   /** They hear that the camera has moved. */
@@ -351,12 +352,15 @@ export class Camera {
     this.frame = requestAnimationFrame(step);
   }
 
-  /** `--far` lets styles keep lines and knobs large enough from any distance. */
+  /** `--far` lets styles keep lines and knobs large enough from any distance. All of the board is styled anew when it
+   * changes, so it goes by tenths. */
   private set(view: View): void {
     this.view = view;
     const [x, y, k] = [view.x.toFixed(2), view.y.toFixed(2), view.k.toFixed(4)];
     this.node.setAttribute("transform", `translate(${x} ${y}) scale(${k})`);
-    this.node.style.setProperty("--far", (1 / view.k).toFixed(3));
+    const far = (1 / view.k).toFixed(1);
+    if (far !== this.far) this.node.style.setProperty("--far", far);
+    this.far = far;
     for (const hear of this.hearers) hear();
   }
 

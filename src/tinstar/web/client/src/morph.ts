@@ -96,7 +96,9 @@ export function renew(old: Element, markup: string): void {
   if (fresh) become(old, fresh, () => undefined);
 }
 
+/** What looks so already, as nearly all that the first push brings, costs no more than a look. */
 function become(old: Element, fresh: Element, leave: Leave): void {
+  if (old.isEqualNode(fresh)) return;
   Idiomorph.morph(old, fresh, {
     restoreFocus: true,
     callbacks: {
