@@ -16,7 +16,6 @@ import tinstar
 from tinstar.kernel import BadSetup, BrokenPromise, Setup, check_game
 from tinstar.lab.check import LostWorker, check, narrow_setups, share_out
 
-
 BUSY = 0.3
 """Seconds of work by which a process is surely at its games, or close to them."""
 
