@@ -51,11 +51,11 @@ LESSON: Final = Lesson(
         Watch(
             title=N_("Bill takes two"),
             text=N_(
-                "You first, then Bill twice, then you again. One of his lies beside the town, one far out in the "
-                "corner, where nobody will bother him."
+                "You first, then Bill twice, then you again. One of his lies beside the town, one beside three "
+                "mountains: a good place for a silver mine."
             ),
-            moves=((1, "c4"), (1, "a8")),
-            point=("claim:c4", "claim:a8"),
+            moves=((1, "c4"), (1, "f6")),
+            point=("claim:c4", "claim:f6"),
         ),
         Do(
             title=N_("A corner for guests"),
@@ -143,10 +143,11 @@ LESSON: Final = Lesson(
         Do(
             title=N_("Points at $2"),
             text=N_(
-                "Wages again for Bill. Look at the end of the trail: **a point for $2**. It is the very last space, so "
-                "your saloon has paid by then. And it **closes for good** after this round. Put a cowboy there."
+                "Bill wants the silver mine. Look at the end of the trail: **a point for $2**. It is the very last "
+                "space, so your saloon has paid by then. And it **closes for good** after this round. Put a cowboy "
+                "there."
             ),
-            before=((1, "wages"),),
+            before=((1, "build4"),),
             clicks=(
                 Click(
                     ("buy2",),
@@ -229,25 +230,26 @@ LESSON: Final = Lesson(
         Do(
             title=N_("How many points?"),
             text=N_(
-                "The town has paid: you have $20. Points are $2 each. But next round you want to build: keep **$4 to "
-                "$10**. How many do you buy?"
+                "The town has paid: $9 for Bill’s mine, $10 for your saloon. You have $20, and points are $2 each. But "
+                "next round you want to build: keep **$4 to $8**. How many do you buy?"
             ),
+            before=((1, "build f6"),),
             clicks=(
                 Click(
-                    ("5", "6", "7", "8"),
+                    ("6", "7", "8"),
                     {
-                        "[0-4]": N_("They never come so cheap again. A few more."),
+                        "[0-5]": N_("They never come so cheap again. A few more."),
                         "*": N_("Then you stand there with empty pockets. Keep $4 at least."),
                     },
                 ),
             ),
-            point=("space:buy2", "seat:0"),
+            point=("space:buy2", "seat:0", "earns:f6"),
             note=Note("R6.21", N_("Buying points: as many as you can pay.")),
         ),
         Watch(
             title=N_("Bill pays tax"),
             text=N_(
-                "His Sheriff keeps $20 safe, and he has $27. The rest must go; but **every full $10 is a point**, so "
+                "His Sheriff keeps $20 safe, and he has $28. The rest must go; but **every full $10 is a point**, so "
                 "he gives 10. Your limit is $30: nothing to pay."
             ),
             moves=((1, "10"),),

@@ -327,10 +327,11 @@ LESSON: Final = Lesson(
         Do(
             title=N_("Points for buildings"),
             text=N_(
-                "One is left. Late on the trail there is **a point for each building** of yours that stands. By then "
-                "it will be three: mine, ranch and church."
+                "Strength brings Bill money, too: $2 for each point of it. One man is left to you. Late on the trail "
+                "there is **a point for each building** of yours that stands. By then it will be three: mine, ranch "
+                "and church."
             ),
-            before=((1, "wages"),),
+            before=((1, "strength_income"),),
             clicks=(
                 Click(
                     ("building_points",),
@@ -357,10 +358,10 @@ LESSON: Final = Lesson(
         Do(
             title=N_("Nothing but grass"),
             text=N_(
-                "All have passed, you first, and the three roads are yours. Now the ranch. One of your parcels is "
-                "promised to the church; around the other all eight are empty."
+                "Bill is going to buy points. All have passed, you first, and the three roads are yours. Now the "
+                "ranch. One of your parcels is promised to the church; around the other all eight are empty."
             ),
-            before=((1, "wages"), (1, "pass")),
+            before=((1, "buy3"), (1, "pass")),
             clicks=(
                 Click(
                     ("build b2",),
@@ -402,8 +403,10 @@ LESSON: Final = Lesson(
             title=N_("What the Banker sells"),
             text=N_(
                 "Bill’s man has gone home empty-handed: $9 for the mine, $8 for the ranch, $5 out of his saloon, 3 "
-                "points for buildings. You have $29. The Banker has 3, 5 or 7 points. **At least 5**; how many?"
+                "points for buildings. Bill buys 5 points. You have $29, and the Banker 3, 5 or 7 points. **At least "
+                "5**; how many?"
             ),
+            before=((1, "5"),),
             clicks=(
                 Click(
                     ("5", "7"),
@@ -415,8 +418,8 @@ LESSON: Final = Lesson(
         Read(
             title=N_("Two rounds to go"),
             text=N_(
-                "Ahead on points, and you choose first. The **bank** pays $3 for each mine of yours, the "
-                "**drugstore** for each ranch, wherever they stand: both lie in the row. Guard what pays; Bill is "
+                "You are level with Bill or ahead, and you choose first. The **bank** pays $3 for each mine of yours, "
+                "the **drugstore** for each ranch, wherever they stand: both lie in the row. Guard what pays; Bill is "
                 "coming back. **Play on!**"
             ),
             point=("seat:0", "space:build4", "space:build8"),

@@ -479,7 +479,7 @@ class Choices:
                 worth += detail * weights.use[round] * HIRED
                 dollars = -float(COWBOY_PRICES[detail])
         elif card == GUNSLINGER:
-            worth += outlook.land.strength * (RED_STRENGTH if red else STRENGTH)
+            worth += weights.armed[round] + outlook.land.strength * (RED_STRENGTH if red else STRENGTH)
         return worth + dollars * weights.early[round] - self.too_rich(card, dollars)
 
     def best_double(self) -> int:

@@ -53,6 +53,8 @@ class Weights:
         self.elsewhere: float = numbers["elsewhere"]
         # characters, by number, beyond what they bring in money, cowboys and strength
         self.character: list[float] = numbers["character"]
+        # the Gunslinger, by round
+        self.armed: list[float] = numbers["armed"]
         # the share of money above the limit that will not have been spent wisely before the tax
         self.unspent: float = numbers["unspent"]
         # money that cowboys bring in a round beyond what they spend
