@@ -28,7 +28,9 @@ export class Meanings {
     return [option.label.replace(/[^.?!…]$/, "$&."), about].filter(Boolean).join(" ");
   }
 
+  /** Nothing is asked while an answer is on its way: the option may be gone by then. */
   private async fetch(option: string): Promise<void> {
+    if (main.ariaBusy === "true") return;
     const { table, seat, seq = "" } = main.dataset;
     const query = new URLSearchParams({ option, seat: seat ?? "", seq });
     try {
