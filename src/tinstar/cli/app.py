@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,7 +15,7 @@ from tinstar.kernel.errors import BadSetup, TinstarError
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tinstar.kernel.facts import OptionValue
+    from tinstar.kernel.facts import OptionValue, Setup
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -62,6 +64,14 @@ def parse_options(texts: list[str], game: str) -> dict[str, OptionValue]:
     return options
 
 
+def checked_setup(game: str, seats: int, texts: list[str] | None) -> Setup:
+    """The set-up that was asked for; refused where seats and options do not go together."""
+    chosen = tinstar.game(game)
+    setup = chosen.facts.setup(seats, parse_options(texts or [], game))
+    chosen.check(setup)
+    return setup
+
+
 def write_value(value: OptionValue) -> str:
     """An option's value as it is written here."""
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -79,6 +89,16 @@ def console(error: bool = False) -> Console:
     from rich.console import Console
 
     return Console(stderr=error)
+
+
+@contextmanager
+def progress(text: str, total: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
+    """A bar that is moved on by so many."""
+    from rich.progress import Progress
+
+    with Progress(console=console(error=True), transient=True, disable=hidden) as bar:
+        task = bar.add_task(text, total=total)
+        yield lambda done: bar.advance(task, done)
 
 
 def print_json(thing: object) -> None:

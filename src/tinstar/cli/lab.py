@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import tinstar
-from tinstar.cli.app import AsJson, GameKey, app, console, cores, parse_options, print_json
+from tinstar.cli.app import AsJson, GameKey, app, checked_setup, console, cores, parse_options, print_json, progress
 
 if TYPE_CHECKING:
     from tinstar.lab.blind_spots import Spot
@@ -43,11 +43,8 @@ def simulate(
     if as_json:
         print_json(run(game, seats, games, names, seed, options, workers))
         return
-    from rich.progress import Progress
-
-    with Progress(console=console(error=True), transient=True) as bar:
-        task = bar.add_task(f"{games} games of {game}", total=games)
-        report = run(game, seats, games, names, seed, options, workers, lambda done: bar.advance(task, done))
+    with progress(f"{games} games of {game}", games) as advance:
+        report = run(game, seats, games, names, seed, options, workers, advance)
     show_report(report)
 
 
@@ -92,16 +89,12 @@ def blind_spots(
     as_json: AsJson = False,
 ) -> None:
     """Find positions that a game's mind misjudges: a search finds better than what it likes best."""
-    from rich.progress import Progress
-
     from tinstar.lab.blind_spots import draw_spots, find_spots
 
-    setup = tinstar.game(game).facts.setup(seats, parse_options(option or [], game))
-    tinstar.game(game).check(setup)
+    setup = checked_setup(game, seats, option)
     processes = cores() if workers is None else workers
-    with Progress(console=console(error=True), transient=True, disable=as_json) as bar:
-        task = bar.add_task(f"judging positions of {game}", total=positions)
-        spots = find_spots(game, setup, positions, trials, seed, processes, lambda done: bar.advance(task, done))
+    with progress(f"judging positions of {game}", positions, hidden=as_json) as advance:
+        spots = find_spots(game, setup, positions, trials, seed, processes, advance)
     if page is not None:
         page.write_text(draw_spots(game, setup, spots[:show]), encoding="utf-8")
     if as_json:
@@ -148,16 +141,13 @@ def habits(
     as_json: AsJson = False,
 ) -> None:
     """Tell what a bot likes: every kind of option, how often it was offered and taken, and what its takers won."""
-    from rich.progress import Progress
-
     from tinstar.lab.check import narrow_setups
     from tinstar.lab.habits import find_habits
 
     setups = narrow_setups(tinstar.game(game), seats, parse_options(option or [], game), games)
     processes = cores() if workers is None else workers
-    with Progress(console=console(error=True), transient=True, disable=as_json) as bar:
-        task = bar.add_task(f"watching {bot} at {game}", total=games)
-        found = find_habits(game, setups, games, bot, seed, processes, lambda done: bar.advance(task, done))
+    with progress(f"watching {bot} at {game}", games, hidden=as_json) as advance:
+        found = find_habits(game, setups, games, bot, seed, processes, advance)
     kept = {thing: habit for thing, habit in found.items() if habit.taken <= rare * habit.offered}
     if as_json:
         print_json({"habits": [{"question": key[0], "option": key[1], "habit": kept[key]} for key in kept]})
@@ -194,16 +184,12 @@ def calibration(
     as_json: AsJson = False,
 ) -> None:
     """Tell how well a game's mind foresees who wins: the chances that it gave, and what came true."""
-    from rich.progress import Progress
-
     from tinstar.lab.calibration import calibrate
 
-    setup = tinstar.game(game).facts.setup(seats, parse_options(option or [], game))
-    tinstar.game(game).check(setup)
+    setup = checked_setup(game, seats, option)
     processes = cores() if workers is None else workers
-    with Progress(console=console(error=True), transient=True, disable=as_json) as bar:
-        task = bar.add_task(f"games of {game}", total=games)
-        found = calibrate(game, setup, games, seed, processes, lambda done: bar.advance(task, done))
+    with progress(f"games of {game}", games, hidden=as_json) as advance:
+        found = calibrate(game, setup, games, seed, processes, advance)
     if as_json:
         print_json({"thirds": found})
         return
