@@ -408,6 +408,46 @@ class Mind(Generic[S]):
         """What every seat may expect, 0..1, where a search cuts off."""
         return table.rewards()
 
+    # -- for whoever compares options and says why: the judge
+
+    def prospects(self, table: S) -> list[float]:
+        """What every seat may expect in the unit that the mind reckons in; `values` makes chances of it."""
+        return self.values(table)
+
+    def parts(self, table: S) -> dict[str, list[float]]:
+        """The same, taken apart: by what it comes from, what it brings every seat. They add up to the prospects."""
+        return {}
+
+    def facts(self, table: S) -> dict[str, list[int]]:
+        """What everybody can see and count, by name and seat: points, money, who is out. Never what is hidden."""
+        return {}
+
+    def inputs(self, table: S, seat: int, option: int) -> dict[str, list[float]]:
+        """What an option turns on where things are hidden, by name: the chance to hit, who somebody seems to be. Only
+        from what the seat may know."""
+        return {}
+
+    def time(self, table: S) -> int:
+        """How far the game is, in turns: it never falls, and no choice within a turn moves it."""
+        return 0
+
+    def meeting(self, table: S, seat: int, laps: int) -> int:
+        """The time at which the options of the open question are compared: so many laps on, in turns of all others, or
+        the end of the phase where that comes first. By default behind the end of the game."""
+        return 1 << 30
+
+    def plan(self, table: S, option: int) -> int:
+        """What an option belongs to: of those that belong together only one is compared with the others."""
+        return option
+
+    def stop(self, table: S, seat: int) -> int:
+        """The option of the open question that ends the own turn, or none (-1): doing more is compared with it."""
+        return -1
+
+    def trials(self) -> int:
+        """How many trials tell options apart."""
+        return 100
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):

@@ -85,6 +85,12 @@ class GoldRushMind(Mind[Ground]):
         left = table.tiles_left()
         return [share(expected, seat, left) for seat in range(table.seats)]
 
+    def time(self, table: Ground) -> int:
+        return len(table.cells) + (1 if table.drawn >= 0 else 0)
+
+    def meeting(self, table: Ground, seat: int, laps: int) -> int:
+        return self.time(table) + laps * table.seats
+
     def expect(self, table: Ground) -> list[float]:
         """The points that everybody may expect, with those of the figure that is to be used."""
         if table.drawn >= 0:
