@@ -11,6 +11,7 @@ from tinstar.games.carson_city import game
 from tinstar.games.carson_city.mind.book import PARTS
 from tinstar.games.carson_city.mind.judgement import LEAD, share
 from tinstar.games.carson_city.rules.building import KIND, Building
+from tinstar.games.carson_city.rules.setup import TakeParcel
 from tinstar.kernel.facts import Setup
 
 
@@ -61,6 +62,16 @@ def test_houses_on_free_land_that_change_the_same_are_one_plan() -> None:
         assert len(plans) >= len(sites)
         found += len(options) > 2 * len(plans)
     assert found > 1
+
+
+def test_parcels_that_promise_the_same_are_one_plan() -> None:
+    mind = game.mind()
+    table = next(of_kind(game, setup, TakeParcel))
+    options = table.options(table.waiting()[0])
+    plans = {mind.plan(table, option): option for option in options}
+    assert 1 < len(plans) < len(options) / 2
+    before, *others = [mind.judge(table, table.waiting()[0], [option, options[0]])[0] for option in plans.values()]
+    assert all(other != before for other in others)
 
 
 def test_who_may_go_on_building_may_stop() -> None:

@@ -101,7 +101,7 @@ class CarsonCityMind(Mind[Carson]):
         return meeting(table, laps)
 
     def plan(self, table: Carson, option: int) -> int:
-        return plan_of(table, self.outlook(table).land, option)
+        return plan_of(self.outlook(table), option)
 
     def stop(self, table: Carson, seat: int) -> int:
         return stop_of(table)
