@@ -10,9 +10,9 @@ from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.kit import num
 from tinstar.house import Table
-from tinstar.kernel import SPECTATOR, UnfairDeal
+from tinstar.kernel import SPECTATOR, Seen, UnfairDeal, View
 from tinstar.web import wire
-from tinstar.web.api import Encoded
+from tinstar.web.api import Encoded, tell
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, draw_seen, look_of
 from tinstar.web.fairness import Scales, verdict
@@ -285,6 +285,15 @@ async def record_step(request: Request, id: TableId, step: int, seat: str = "") 
     return Encoded(change(None, picture, easel_of(request).build))
 
 
+@router.get("/tables/{id}/record/{step}/tips/{element}")
+async def record_tip(request: Request, id: TableId, step: int, element: str, seat: str = "") -> Response:
+    """What a thing on a leaf is, as it was then and to whose eyes look: the game is over, so to anybody."""
+    table = await house_of(request).table(id)
+    replay, eye, lang = replays_of(request).of(table), eye_of(seat, table), language_of(request)
+    look, people = look_of(table.game), people_at(table, seat_of_eye(eye), words(lang))
+    return tell(look.tip(seen_by(replay, table, replay.nearest(step), eye), element, people, look.words_in(lang)))
+
+
 def replays_of(request: Request) -> Replays:
     """The finished games that are being looked through."""
     replays: Replays = request.app.state.replays
@@ -293,11 +302,16 @@ def replays_of(request: Request) -> Replays:
 
 def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Picture:
     """What was to be seen after this step."""
-    number = seat_of_eye(eye)
-    seen = replay.seen(step, number)
-    if eye == OPEN:
-        views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
-        seen = msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))
-    picture = draw_seen(table.game, seen, people_at(table, number, words(lang)), lang, step)
+    seen = seen_by(replay, table, step, eye)
+    picture = draw_seen(table.game, seen, people_at(table, seen.seat, words(lang)), lang, step)
     picture.parts = {id: part for id, part in picture.parts.items() if part.layer != "log"}
     return picture
+
+
+def seen_by(replay: Replay, table: Table, step: int, eye: str) -> Seen[View]:
+    """What these eyes saw after this step."""
+    seen = replay.seen(step, seat_of_eye(eye))
+    if eye != OPEN:
+        return seen
+    views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
+    return msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))
