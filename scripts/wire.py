@@ -32,7 +32,7 @@ HEARD = (
     wire.LogSaid,
     wire.NotebookSaid,
     wire.AdviceSaid,
-    wire.FairnessSaid,
+    wire.LuckSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
 WIDTH = 120

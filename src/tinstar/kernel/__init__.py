@@ -47,7 +47,7 @@ from tinstar.kernel.lesson import Lesson, Moment, NotInLesson
 from tinstar.kernel.look import Pictures, Seen
 from tinstar.kernel.play import Move, Play
 from tinstar.kernel.record import Entry, Record
-from tinstar.kernel.verify import Verified, verify
+from tinstar.kernel.verify import Verified, luck_asked, verify
 
 __all__ = [
     "ALL",
@@ -104,6 +104,7 @@ __all__ = [
     "View",
     "check_game",
     "commitment",
+    "luck_asked",
     "playout",
     "stacked",
     "table_key",

@@ -270,10 +270,22 @@ async def record_log(request: Request, id: TableId, seat: str = "") -> Response:
 async def record_fairness(request: Request, id: TableId) -> Response:
     """Whether all luck of the game is what was promised before it began."""
     table = await house_of(request).table(id)
-    scales: Scales = request.app.state.scales
-    weighed = await scales.weigh(table)
+    weighed = await scales_of(request).weigh(table)
     said = verdict(weighed, table.record().deal.seed, words(language_of(request)))
     return Encoded(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
+
+
+@router.get("/tables/{id}/record/luck")
+async def record_luck(request: Request, id: TableId) -> Response:
+    """What could have been dealt each time: the record tells what was, and the browser computes what had to be."""
+    table = await house_of(request).table(id)
+    return Encoded(wire.LuckSaid(await scales_of(request).asked(table)))
+
+
+def scales_of(request: Request) -> Scales:
+    """Who checks whether games were dealt fairly."""
+    scales: Scales = request.app.state.scales
+    return scales
 
 
 @router.get("/tables/{id}/record/{step}")

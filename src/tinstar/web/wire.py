@@ -422,6 +422,13 @@ class FairnessSaid(msgspec.Struct):
     text: str
 
 
+class LuckSaid(msgspec.Struct):
+    """What the rules asked of the dealer of a finished game, for a browser that computes all luck again: at the start
+    and then in every entry, each time the first and the last of every run of values that could have been dealt."""
+
+    asked: list[list[list[int]]]
+
+
 class TablesSaid(msgspec.Struct):
     """The visitor's own tables, for a lobby that stays open; markup of the page, empty where there are none."""
 

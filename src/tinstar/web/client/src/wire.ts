@@ -196,8 +196,8 @@ export interface AdviceSaid {
   option: string;
 }
 
-/** Whether a finished game was dealt fairly, in the words of its record page. */
-export interface FairnessSaid {
-  fair: boolean;
-  text: string;
+/** What the rules asked of the dealer of a finished game, for a browser that computes all luck again: at the start
+ * and then in every entry, each time the first and the last of every run of values that could have been dealt. */
+export interface LuckSaid {
+  asked: number[][][];
 }
