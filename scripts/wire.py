@@ -33,6 +33,7 @@ HEARD = (
     wire.NotebookSaid,
     wire.AdviceSaid,
     wire.LuckSaid,
+    wire.GrowthSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
 WIDTH = 120

@@ -15,6 +15,7 @@ from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.figures import Illustrator
 from tinstar.draw.french import spaced
 from tinstar.draw.gallery import Section
+from tinstar.draw.growth import Growth
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
@@ -73,6 +74,8 @@ class Look(Generic[V]):
     """Set-ups to begin with, besides the usual one."""
     result: str = N_("Final score")
     """What the result is called; a game without points has another word for it."""
+    growth: Growth[V] | None = None
+    """What every seat had from round to round, for the end; None: there is nothing to tell."""
 
     # ---------------------------------------------------------------- what a game writes
 

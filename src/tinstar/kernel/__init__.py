@@ -45,7 +45,7 @@ from tinstar.kernel.errors import (
 from tinstar.kernel.facts import Event, Facts, FrozenDict, Kind, OptionValue, Outcome, Setup, SetupOption, View
 from tinstar.kernel.lesson import Lesson, Moment, NotInLesson
 from tinstar.kernel.look import Pictures, Seen
-from tinstar.kernel.play import Move, Play
+from tinstar.kernel.play import Move, Play, views_of
 from tinstar.kernel.record import Entry, Record
 from tinstar.kernel.verify import Verified, luck_asked, verify
 
@@ -109,4 +109,5 @@ __all__ = [
     "stacked",
     "table_key",
     "verify",
+    "views_of",
 ]

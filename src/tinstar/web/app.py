@@ -39,6 +39,7 @@ from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.drawing import Easel
 from tinstar.web.fairness import Scales
 from tinstar.web.gate import Gate
+from tinstar.web.growth import Courses
 from tinstar.web.guests import Guests
 from tinstar.web.identity import language_of
 from tinstar.web.language import words
@@ -101,6 +102,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.guests = Guests(settings.key(), settings.secure)
     app.state.replays = Replays()
     app.state.scales = Scales()
+    app.state.courses = Courses()
     app.state.settings = settings
     app.state.rate_limits = rate_limits
     for part in (*FOR_PROGRAMS, *PAGES, health):

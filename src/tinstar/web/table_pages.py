@@ -17,6 +17,7 @@ from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, draw_seen, look_of
 from tinstar.web.fairness import Scales, verdict
 from tinstar.web.gathering import link_shown, seating
+from tinstar.web.growth import Courses
 from tinstar.web.guests import Guests
 from tinstar.web.identity import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
 from tinstar.web.language import words
@@ -280,6 +281,14 @@ async def record_luck(request: Request, id: TableId) -> Response:
     """What could have been dealt each time: the record tells what was, and the browser computes what had to be."""
     table = await house_of(request).table(id)
     return Encoded(wire.LuckSaid(await scales_of(request).asked(table)))
+
+
+@router.get("/tables/{id}/record/growth")
+async def record_growth(request: Request, id: TableId) -> Response:
+    """How the game went, from round to round."""
+    table = await house_of(request).table(id)
+    courses: Courses = request.app.state.courses
+    return Encoded(wire.GrowthSaid(await courses.drawn(table, language_of(request))))
 
 
 def scales_of(request: Request) -> Scales:

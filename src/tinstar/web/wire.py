@@ -422,6 +422,12 @@ class FairnessSaid(msgspec.Struct):
     text: str
 
 
+class GrowthSaid(msgspec.Struct):
+    """What every seat of a finished game got from round to round; markup of the drawing kit."""
+
+    markup: str
+
+
 class LuckSaid(msgspec.Struct):
     """What the rules asked of the dealer of a finished game, for a browser that computes all luck again: at the start
     and then in every entry, each time the first and the last of every run of values that could have been dealt."""

@@ -201,3 +201,8 @@ export interface AdviceSaid {
 export interface LuckSaid {
   asked: number[][][];
 }
+
+/** What every seat of a finished game got from round to round; markup of the drawing kit. */
+export interface GrowthSaid {
+  markup: string;
+}
