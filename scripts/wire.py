@@ -34,6 +34,7 @@ HEARD = (
     wire.AdviceSaid,
     wire.LuckSaid,
     wire.GrowthSaid,
+    wire.FilmSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
 WIDTH = 120

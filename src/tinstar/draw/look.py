@@ -118,6 +118,11 @@ class Look(Generic[V]):
         count = words.many("{n} point", "{n} points", points[seat])
         return words("place {place} of {all}, {points}", place=place, all=len(points), points=count)
 
+    def fared(self, seen: Seen[V], seat: int, words: Words) -> str:
+        """The same in a word or two, beside a name: by default the points."""
+        assert seen.outcome is not None
+        return words.many("{n} point", "{n} points", seen.outcome.points[seat])
+
     def opened(self, view: V, views: Sequence[V]) -> V:
         """After the end: a spectator's view in which all hands lie open: by default every one of its `seats` as its own
         player sees it."""

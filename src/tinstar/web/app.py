@@ -24,6 +24,7 @@ from tinstar.web import (
     guide,
     health,
     host_api,
+    keepsakes,
     learning,
     lobby,
     my_tables,
@@ -51,7 +52,7 @@ from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
 FOR_PROGRAMS: Final = (api, host_api, statute, sockets)
-PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, curtain, table_pages)
+PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, keepsakes, curtain, table_pages)
 
 log = logging.getLogger("tinstar.web")
 

@@ -24,7 +24,7 @@ from tinstar.web.language import words
 from tinstar.web.learning import lesson_after, notes_known
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
-from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
+from tinstar.web.records import OPEN, Replay, eye_of, replays_of, seat_of_eye
 from tinstar.web.rematch import LAYERS as AGAIN
 from tinstar.web.rematch import asked
 from tinstar.web.render import fill, page, short_title
@@ -304,12 +304,6 @@ async def record_step(request: Request, id: TableId, step: int, seat: str = "") 
     replay = replays_of(request).of(table)
     picture = leaf(replay, table, replay.nearest(step), eye_of(seat, table), language_of(request))
     return Encoded(change(None, picture, easel_of(request).build))
-
-
-def replays_of(request: Request) -> Replays:
-    """The finished games that are being looked through."""
-    replays: Replays = request.app.state.replays
-    return replays
 
 
 def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Picture:

@@ -422,6 +422,12 @@ class FairnessSaid(msgspec.Struct):
     text: str
 
 
+class FilmSaid(msgspec.Struct):
+    """The steps of a record that a film of its last moments shows, one after the other."""
+
+    steps: list[int]
+
+
 class GrowthSaid(msgspec.Struct):
     """What every seat of a finished game got from round to round; markup of the drawing kit."""
 

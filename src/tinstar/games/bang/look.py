@@ -154,6 +154,11 @@ class BangLook(Look[BangView]):
         """There are no points: who has won says it all."""
         return ""
 
+    def fared(self, seen: Seen[BangView], seat: int, words: Words) -> str:
+        """As what; at the end all roles lie open."""
+        role = seen.view.seats[seat].role
+        return sayings.role(role, words) if role else ""
+
     def opened(self, view: BangView, views: Sequence[BangView]) -> BangView:
         seats = tuple(
             msgspec.structs.replace(shown, role=own.seats[seat].role, shown_hand=own.hand)

@@ -206,3 +206,8 @@ export interface LuckSaid {
 export interface GrowthSaid {
   markup: string;
 }
+
+/** The steps of a record that a film of its last moments shows, one after the other. */
+export interface FilmSaid {
+  steps: number[];
+}
