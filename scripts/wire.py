@@ -32,7 +32,9 @@ HEARD = (
     wire.LogSaid,
     wire.NotebookSaid,
     wire.AdviceSaid,
-    wire.FairnessSaid,
+    wire.LuckSaid,
+    wire.GrowthSaid,
+    wire.FilmSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
 WIDTH = 120
