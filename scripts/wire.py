@@ -33,6 +33,8 @@ HEARD = (
     wire.NotebookSaid,
     wire.AdviceSaid,
     wire.FairnessSaid,
+    wire.AnswerSaid,
+    wire.SolutionSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
 WIDTH = 120

@@ -237,13 +237,13 @@ export class Tips {
   }
 
   private async fetch(element: string): Promise<string> {
-    const { table, seat, seq = "" } = main.dataset;
+    const { api, seat, seq = "", moment = "" } = main.dataset;
     if (seq !== this.knownSeq) this.known.clear();
     this.knownSeq = seq;
     const known = this.known.get(element);
     if (known !== undefined) return known;
     try {
-      const answer = await fetch(`/api/tables/${table}/tips/${encodeURIComponent(element)}?seat=${seat}&seq=${seq}`);
+      const answer = await fetch(`${api}/tips/${encodeURIComponent(element)}?seat=${seat}&seq=${seq}${moment}`);
       if (!answer.ok) return "";
       const { markup } = (await answer.json()) as TipSaid;
       this.known.set(element, markup);
