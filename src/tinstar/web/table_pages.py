@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.kit import num
 from tinstar.house import Table
-from tinstar.kernel import SPECTATOR, Seen, UnfairDeal, View
+from tinstar.kernel import SPECTATOR, Game, Seen, UnfairDeal, View
 from tinstar.web import wire
 from tinstar.web.api import Encoded, tell
 from tinstar.web.curtain import curtained, sharers
@@ -112,7 +112,7 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         lesson=lesson_shown(table, place, lang),
         welcome=welcome_of(table, place, lang),
         learnt=bool(notes_known(request, table.game)),
-        **laid_out(table, picture, lang),
+        **laid_out(table.game, picture, lang),
     )
 
 
@@ -156,6 +156,7 @@ def about(request: Request, table: Table) -> dict[str, Any]:
     learning = look_of(table.game).words_in(language_of(request))(lesson.title) if lesson else ""
     return {
         "table": table.id,
+        "api": f"/api/tables/{table.id}",
         "game": facts.key,
         "game_title": short,
         "title": table.title or learning or short,
@@ -166,9 +167,9 @@ def about(request: Request, table: Table) -> dict[str, Any]:
     }
 
 
-def laid_out(table: Table, picture: Picture, lang: str) -> dict[str, Any]:
+def laid_out(game: Game[Any], picture: Picture, lang: str) -> dict[str, Any]:
     """The whole picture in its layers, so that the page is complete before any script runs."""
-    look = look_of(table.game)
+    look = look_of(game)
     found = picture.layers()
     return {
         "layers": {name: found.get(name, "") for name in look.layout.layers | PAGE_LAYERS},
@@ -232,7 +233,7 @@ async def record_page(request: Request, id: TableId, step: int = 0, seat: str = 
     lang, eye, step = language_of(request), eye_of(seat, table), replay.nearest(step)
     picture = leaf(replay, table, step, eye, lang)
     lines = easel_of(request).picture(table, seat_of_eye(eye), lang).log
-    laid = laid_out(table, picture, lang)
+    laid = laid_out(table.game, picture, lang)
     laid["layers"]["log"] = replay.log(lines, eye)
     return page(
         request,
