@@ -22,7 +22,7 @@ from tinstar.games.carson_city.pieces import (
     WAGE,
     WAGES,
 )
-from tinstar.games.carson_city.rules.act import BuyParcel, BuyPoints, dollars_for, points_for, tile_price
+from tinstar.games.carson_city.rules.act import BuyPoints, dollars_for, points_for, tile_price
 from tinstar.games.carson_city.rules.building import KIND, ROAD_ON, Building, BuildTile
 from tinstar.games.carson_city.rules.characters import CARD, ChooseCharacter
 from tinstar.games.carson_city.rules.income import is_doubled, robber_gets
@@ -66,8 +66,6 @@ def inputs(outlook: Outlook, seat: int, option: int) -> dict[str, list[float]]:
     if isinstance(question, ChooseCharacter):
         card = option // CARD
         return {"limit": [float(RED_LIMITS[card] if table.is_red(card) else LIMITS[card])]}
-    if isinstance(question, BuyParcel):
-        return {"price": [float(table.town.prices[question.parcel])]} if option == BuyParcel.BUY else {}
     if isinstance(question, BuyPoints):
         dollars = option * question.price()
         return {"spent": [float(dollars), float(table.money[seat] - dollars), float(table.limit(seat))]}
@@ -122,7 +120,7 @@ def brings(table: Carson, seat: int, place: int) -> dict[str, list[float]]:
     if place == STRENGTH_INCOME:
         return {"dollars": [float(dollars_for(strength - 1))]}
     if place == DICE:
-        return {"dollars": [DICE_MEAN]}
+        return {"dice": [DICE_MEAN]}
     if place == PARCEL_POINTS:
         return {"points": [float(points_for(parcels))]}
     if place == STRENGTH_POINTS:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tinstar.games.western_town.mind.accounts import facts, parts, prospects
 from tinstar.games.western_town.mind.ahead import Ahead, Glance, most
-from tinstar.games.western_town.mind.alike import same_lot
+from tinstar.games.western_town.mind.alike import plan_of, set_of
 from tinstar.games.western_town.mind.chances import inputs
 from tinstar.games.western_town.mind.pace import meeting, time_of
 from tinstar.games.western_town.mind.weights import TABLES, Weights
@@ -160,7 +160,7 @@ class WesternTownMind(Mind[Western]):
         question = table.question()
         if isinstance(question, KeepCards):
             return self.sleepers(table, question, option)
-        return same_lot(table, option)
+        return plan_of(table, option)
 
     def sleepers(self, table: Western, question: KeepCards, option: int) -> int:
         """Cards that sleep are a set: the seat's clicks so far, this one, and whichever the mind chooses with them."""
@@ -172,7 +172,7 @@ class WesternTownMind(Mind[Western]):
         for card in given:
             if card != KeepCards.DONE:
                 cards |= 1 << card
-        return cards
+        return set_of(cards)
 
     def trials(self) -> int:
         return TRIALS
