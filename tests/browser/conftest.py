@@ -11,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -21,6 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 from scripts.programs import find_chromium
 from tinstar import game_keys
 
+from .handed import Handed
 from .motion import PATIENCE
 from .player import Player, new_table
 from .screens import EVERYTHING, sample
@@ -167,12 +169,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             every[number].add_marker(pytest.mark.soak)
 
 
-@pytest.fixture
-def visit(request: pytest.FixtureRequest, browser: Browser, errors: list[str]) -> Iterator[Opener]:
-    """Opens browsers of people who don't know each other. Others move at once, and no page may complain. Who is `fresh`
-    is welcomed to every game. In a file with the mark `calm` everybody is `CALM`."""
+@contextmanager
+def opening(node: pytest.Item | pytest.Collector, browser: Browser, errors: list[str]) -> Iterator[Opener]:
+    """Opens browsers of people who don't know each other, and closes them. Others move at once. Who is `fresh` is
+    welcomed to every game. In a file with the mark `calm` everybody is `CALM`."""
     opened: list[BrowserContext] = []
-    calm = CALM if request.node.get_closest_marker("calm") else {}
+    calm = CALM if node.get_closest_marker("calm") else {}
 
     def watch(page: Page) -> None:
         page.on("pageerror", lambda error: errors.append(str(error)))
@@ -196,7 +198,31 @@ def visit(request: pytest.FixtureRequest, browser: Browser, errors: list[str]) -
     yield one
     for context in opened:
         context.close()
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, browser: Browser, errors: list[str]) -> Iterator[Opener]:
+    """Visits of one test; no page may complain."""
+    with opening(request.node, browser, errors) as one:
+        yield one
     assert errors == []
+
+
+@pytest.fixture(scope="module")
+def handed(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Handed]:
+    """Tables of a file that its tests hand on, as most of what a test takes is opening a page."""
+    errors: list[str] = []
+    with opening(request.node, browser, errors) as one:
+        yield Handed(one, errors)
+
+
+@pytest.fixture
+def hand_on(request: pytest.FixtureRequest, handed: Handed) -> Iterator[Handed]:
+    """For tests that leave a page as they found it, but for what is pushed, chosen, opened and pointed at: they have it
+    one after the other. Who fails hands on nothing."""
+    failed = request.session.testsfailed
+    yield handed
+    handed.back(whole=request.session.testsfailed == failed)
 
 
 @pytest.fixture

@@ -37,18 +37,39 @@ class Line:
     def __init__(self, context: BrowserContext) -> None:
         self.sockets: list[WebSocketRoute] = []
         self.sent: list[dict[str, Any]] = []
-        self.answer: dict[str, Any] = {"json": {"seq": 1_000_000}}
         self.asked: list[list[str]] = []
         """What was asked about: the clicks."""
-        self.reason = {"text": "Only one BANG! card a turn.", "rule": "R6.1", "shows": ["seat:0"]}
+        self.answer: dict[str, Any] = {}
+        self.reason: dict[str, Any] = {}
+        self.begun: list[Part] = []
+        """What lies on the table before anything is asked."""
         self.seq = 0
         self.pushed = 0
+        self.agree()
         self.box: list[float] | None = None
         self.stopped = False
         context.route_web_socket("**/ws/**", lambda socket: self.sockets.append(socket))
         context.add_init_script(f"{{ {COUNTING} }}")
         context.route("**/decisions?**", self.decided)
         context.route("**/why?**", self.explained)
+
+    def agree(self) -> None:
+        """Whatever is decided is taken, and whatever is asked has one reason."""
+        self.answer = {"json": {"seq": 1_000_000}}
+        self.reason = {"text": "Only one BANG! card a turn.", "rule": "R6.1", "shows": ["seat:0"]}
+
+    def begin(self, *parts: Part) -> None:
+        """Lays the table: a full picture, and nothing is asked."""
+        self.begun = list(parts)
+        self.push(*parts, full=True)
+        self.shown()
+
+    def begin_anew(self) -> None:
+        """Lays the table once more, for another test."""
+        self.agree()
+        self.begin(*self.begun)
+        self.sent.clear()
+        self.asked.clear()
 
     def opened(self, page: Page) -> None:
         """Waits until the page has called."""

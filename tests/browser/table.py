@@ -28,8 +28,7 @@ def sit_round(
     if clock:
         stop_clock(player.page)
         ours.stopped = True
-    ours.push(*(seat(number, seats) for number in range(seats)), hand("bang_1", "bang_2", "beer_1"), full=True)
-    ours.shown()
+    ours.begin(*(seat(number, seats) for number in range(seats)), hand("bang_1", "bang_2", "beer_1"))
     return player, ours
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Opener, Server
+from .conftest import CALM, Opener, Server
+from .handed import Handed
 from .line import MAN, Line, cell, line, man, option, seat
 from .motion import at_rest, awaited, held
 from .player import Player, get, new_table
@@ -17,30 +20,40 @@ from .player import Player, get, new_table
 Opened = Callable[..., tuple[Player, Line]]
 
 
+def sit(server: Server, visit: Opener, **settings: Any) -> tuple[Player, Line]:
+    """A seat at a table whose line is in our hands, with an empty picture."""
+    made = new_table(server.address)
+    context = visit(**settings)
+    ours = Line(context)
+    player = Player.sits_down(context, made.links[0])
+    ours.opened(player.page)
+    ours.begin(cell(0, 0), cell(1, 0), cell(2, 0), seat(0), seat(1))
+    return player, ours
+
+
 @pytest.fixture
 def opened(server: Server, visit: Opener) -> Opened:
-    """A seat at a table whose line is in our hands, with an empty picture."""
+    """Seats of this test alone."""
+    return partial(sit, server, visit)
 
-    def sit(*, speed: str = "now", **settings: object) -> tuple[Player, Line]:
-        made = new_table(server.address)
-        context = visit(speed=speed, **settings)
-        ours = Line(context)
-        player = Player.sits_down(context, made.links[0])
-        ours.opened(player.page)
-        ours.push(cell(0, 0), cell(1, 0), cell(2, 0), seat(0), seat(1), full=True)
-        ours.shown()
-        return player, ours
 
-    return sit
+@pytest.fixture
+def calmly(server: Server, hand_on: Handed) -> Opened:
+    """A seat that test after test may have; nothing moves there."""
+
+    def anew(visit: Opener, **settings: Any) -> tuple[Player, Line]:
+        return sit(server, visit, **CALM, **settings)
+
+    return partial(hand_on.table, anew)
 
 
 def marked(page: Page, attribute: str) -> list[str]:
     return sorted(page.eval_on_selector_all(f"[{attribute}]", "all => all.map(e => e.id)"))
 
 
-def test_a_path_of_three_with_a_virtual_last_step(opened: Opened) -> None:
+def test_a_path_of_three_with_a_virtual_last_step(calmly: Opened) -> None:
     """The middle step has one choice and is taken by itself; the last has names and no places."""
-    player, ours = opened()
+    player, ours = calmly()
     page = player.page
     ours.push(
         options=[
@@ -60,11 +73,11 @@ def test_a_path_of_three_with_a_virtual_last_step(opened: Opened) -> None:
     assert marked(page, "data-on") == []
     player.element("seat:0").click()
     page.get_by_role("button", name="As Cat Balou").click()
-    assert ours.heard() == [{"seq": 2, "option": "cat"}]
+    assert ours.heard() == [{"seq": ours.seq, "option": "cat"}]
 
 
-def test_a_complete_path_is_sent_at_once_and_another_spot_cuts_back(opened: Opened) -> None:
-    player, ours = opened()
+def test_a_complete_path_is_sent_at_once_and_another_spot_cuts_back(calmly: Opened) -> None:
+    player, ours = calmly()
     ours.push(
         options=[
             option("a", "cell:0,0", "seat:0"),
@@ -81,7 +94,7 @@ def test_a_complete_path_is_sent_at_once_and_another_spot_cuts_back(opened: Open
     player.click("cell:1,0")
     player.element("seat:1").click()
     player.until("!free")
-    assert ours.heard() == [{"seq": 2, "option": "c"}]
+    assert ours.heard() == [{"seq": ours.seq, "option": "c"}]
     assert player.lit == []
 
 
@@ -93,9 +106,9 @@ TENTS = [
 ]
 
 
-def test_few_places_are_lit_even_behind_a_step_that_nothing_stands_for(opened: Opened) -> None:
+def test_few_places_are_lit_even_behind_a_step_that_nothing_stands_for(calmly: Opened) -> None:
     """A click on one takes the step along; pointing at it says what it means, and marks its button."""
-    player, ours = opened()
+    player, ours = calmly()
     page = player.page
     ours.push(options=TENTS, ask={"names": {"as:tent": "The tent"}})
     ours.shown()
@@ -112,8 +125,8 @@ def test_few_places_are_lit_even_behind_a_step_that_nothing_stands_for(opened: O
     assert ours.heard()[0]["option"] == "tent two"
 
 
-def test_many_places_wait_for_their_step(opened: Opened) -> None:
-    player, ours = opened()
+def test_many_places_wait_for_their_step(calmly: Opened) -> None:
+    player, ours = calmly()
     many = [option(f"pass {number}") for number in range(8)]
     ours.push(options=[*TENTS, *many], ask={"names": {"as:tent": "The tent"}})
     ours.shown()
@@ -122,8 +135,8 @@ def test_many_places_wait_for_their_step(opened: Opened) -> None:
     assert player.lit == ["cell:1,0", "cell:2,0"]
 
 
-def test_a_place_behind_two_steps_tells_nothing(opened: Opened) -> None:
-    player, ours = opened()
+def test_a_place_behind_two_steps_tells_nothing(calmly: Opened) -> None:
+    player, ours = calmly()
     both = [option("rob", "as:rob", "cell:0,0"), option("shoot", "as:shoot", "cell:0,0"), option("go", "cell:1,0")]
     ours.push(options=both, ask={"names": {"as:rob": "Rob", "as:shoot": "Shoot"}})
     ours.shown()
@@ -141,8 +154,8 @@ def turns(*cells: str) -> list[dict[str, object]]:
 STEPS = {"steps": [{"ask": "Where?", "by": ""}, {"ask": "Which way round?", "by": "turn"}]}
 
 
-def test_a_push_keeps_the_half_made_choice_and_its_turn(opened: Opened) -> None:
-    player, ours = opened()
+def test_a_push_keeps_the_half_made_choice_and_its_turn(calmly: Opened) -> None:
+    player, ours = calmly()
     ours.push(options=turns("0,0", "1,0"), ask=STEPS)
     ours.shown()
     player.click("cell:0,0")
@@ -153,11 +166,11 @@ def test_a_push_keeps_the_half_made_choice_and_its_turn(opened: Opened) -> None:
     ours.shown()
     assert marked(player.page, "data-on") == ["cell:0,0"]
     player.page.keyboard.press("Enter")
-    assert ours.heard() == [{"seq": 3, "option": "0,0 2"}]
+    assert ours.heard() == [{"seq": ours.seq, "option": "0,0 2"}]
 
 
-def test_a_push_that_takes_the_choice_away_cuts_it_back(opened: Opened) -> None:
-    player, ours = opened()
+def test_a_push_that_takes_the_choice_away_cuts_it_back(calmly: Opened) -> None:
+    player, ours = calmly()
     ours.push(options=turns("0,0", "1,0"), ask=STEPS)
     ours.shown()
     player.click("cell:0,0")
@@ -168,8 +181,8 @@ def test_a_push_that_takes_the_choice_away_cuts_it_back(opened: Opened) -> None:
     assert player.lit == ["cell:1,0"]
 
 
-def test_where_a_tile_fits_one_way_it_is_not_asked_which(opened: Opened) -> None:
-    player, ours = opened()
+def test_where_a_tile_fits_one_way_it_is_not_asked_which(calmly: Opened) -> None:
+    player, ours = calmly()
     ours.push(options=[*turns("0,0"), *turns("1,0")[:1]], ask={**STEPS, "help": "Two places fit."})
     ours.shown()
     said = player.page.locator("#help")
@@ -182,20 +195,21 @@ def test_where_a_tile_fits_one_way_it_is_not_asked_which(opened: Opened) -> None
     assert player.page.locator("#confirm").is_visible()
 
 
-def test_an_old_push_is_ignored(opened: Opened) -> None:
-    player, ours = opened()
-    ours.push(seq=10)
+def test_an_old_push_is_ignored(calmly: Opened) -> None:
+    player, ours = calmly()
+    now = ours.seq
+    ours.push(seq=now + 9)
     ours.shown()
-    ours.push(line(4), seq=4)
-    ours.push(line(11), seq=11)
+    ours.push(line(4), seq=now + 3)
+    ours.push(line(11), seq=now + 10)
     ours.shown()
     assert player.element("log:4").count() == 0
     assert player.element("log:11").count() == 1
 
 
-def test_a_refusal_is_told_and_a_stale_question_is_not(opened: Opened, errors: list[str]) -> None:
-    player, ours = opened()
-    page = player.page
+def test_a_refusal_is_told_and_a_stale_question_is_not(calmly: Opened, hand_on: Handed) -> None:
+    player, ours = calmly()
+    page, errors = player.page, hand_on.errors
     ours.push(options=[option("a", "cell:0,0"), option("b", "cell:1,0")])
     ours.shown()
     ours.answer = {"status": 409, "json": {"error": {"code": "stale_question", "message": "too late"}}}
@@ -212,25 +226,25 @@ def test_a_refusal_is_told_and_a_stale_question_is_not(opened: Opened, errors: l
     errors.clear()
 
 
-def test_no_answer_can_be_sent_again_to_the_letter(opened: Opened) -> None:
-    player, ours = opened()
+def test_no_answer_can_be_sent_again_to_the_letter(calmly: Opened) -> None:
+    player, ours = calmly()
     ours.push(options=[option("a", "cell:0,0"), option("b", "cell:1,0")])
     ours.shown()
     ours.answer = {}
     player.click("cell:0,0")
     player.page.wait_for_selector("#notice button")
     assert player.lit == []
-    ours.answer = {"json": {"seq": 3}}
+    ours.answer = {"json": {"seq": ours.seq + 1}}
     player.page.locator("#notice button").click()
-    assert ours.heard(2) == [{"seq": 2, "option": "a"}] * 2
+    assert ours.heard(2) == [{"seq": ours.seq, "option": "a"}] * 2
     ours.push()
     ours.shown()
     player.until("free")
     assert (player.page.text_content("#notice") or "") == ""
 
 
-def test_focus_goes_to_the_next_button_or_the_question(opened: Opened) -> None:
-    player, ours = opened()
+def test_focus_goes_to_the_next_button_or_the_question(calmly: Opened) -> None:
+    player, ours = calmly()
     page = player.page
     ours.push(options=[option("a"), option("b")])
     ours.shown()
@@ -247,9 +261,9 @@ def test_focus_goes_to_the_next_button_or_the_question(opened: Opened) -> None:
     assert page.evaluate("() => document.activeElement.dataset.option") == "d"
 
 
-def test_a_mouse_keeps_the_list_folded(opened: Opened) -> None:
+def test_a_mouse_keeps_the_list_folded(calmly: Opened) -> None:
     """Who clicked a button that is gone finds the focus on the question, not an opened list over the map."""
-    player, ours = opened()
+    player, ours = calmly()
     many = [option(f"m{number}", f"cell:{number % 3},0", f"as:{number}") for number in range(12)]
     ours.push(options=[option("a")])
     ours.shown()
@@ -261,9 +275,9 @@ def test_a_mouse_keeps_the_list_folded(opened: Opened) -> None:
     assert player.page.evaluate("() => document.activeElement.id") == "question"
 
 
-def test_another_question_folds_its_list_even_with_the_same_answers(opened: Opened) -> None:
+def test_another_question_folds_its_list_even_with_the_same_answers(calmly: Opened) -> None:
     """The same question again, because others did something meanwhile, leaves it as it was."""
-    player, ours = opened()
+    player, ours = calmly()
     page = player.page
     many = [option(f"m{number}", f"cell:{number % 3},0", f"as:{number}") for number in range(12)]
     unfolded, opener = page.locator("#options[data-open]"), page.locator("#list-button")
@@ -365,8 +379,8 @@ def test_pushes_are_shown_one_after_another(opened: Opened) -> None:
     assert all(later - sooner > 150 for sooner, later in pairwise(times[1:]))  # never two at a time
 
 
-def test_a_log_line_lights_the_places_it_speaks_of(opened: Opened) -> None:
-    player, ours = opened()
+def test_a_log_line_lights_the_places_it_speaks_of(calmly: Opened) -> None:
+    player, ours = calmly()
     ours.push(line(1, "cell:0,0 cell:2,0"))
     ours.shown()
     player.element("log:1").hover()
@@ -407,8 +421,8 @@ def test_the_camera_zooms_pans_and_fits(opened: Opened) -> None:
     expect(camera).to_have_attribute("transform", fitted)
 
 
-def test_a_finger_that_misses_by_a_little_still_hits(opened: Opened) -> None:
-    player, ours = opened(viewport={"width": 390, "height": 844}, has_touch=True)
+def test_a_finger_that_misses_by_a_little_still_hits(calmly: Opened) -> None:
+    player, ours = calmly(viewport={"width": 390, "height": 844}, has_touch=True)
     ours.push(options=[option("a", "cell:2,0"), option("b", "cell:0,0")])
     ours.shown()
     box = player.still("cell:2,0")

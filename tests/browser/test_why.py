@@ -2,32 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Page, Route, expect
 
-from .conftest import CALM, Opener, Server
+from .conftest import Opener, Server
 from .gallery import LYING, PHONE, TABLET, WIDE, WINDOWS, sit
+from .handed import Handed
 from .line import Line, option
 from .motion import awaited
 from .player import Player, meet, new_table
 from .table import hand, sit_round
 from .test_pages import serious
 
+pytestmark = pytest.mark.calm
+
 HAND = hand("bang_1", "bang_2", "beer_1", tip="data-tip")
 CARDS = [option("end"), option("bang", "card:bang_1"), option("shoot 1", "card:bang_2", "seat:1")]
 STANDING = ("ask", "question", "options", "hand", "acts")
 TOLD = '<b class="tip-title">Card</b><p>Shoots.</p><a class="rule-link" href="#R6.1" data-rule="R6.1">R6.1</a>'
+Asked = Callable[..., tuple[Player, Line]]
 
 
-def asked(server: Server, visit: Opener, **settings: Any) -> tuple[Player, Line]:
+@pytest.fixture
+def asked(server: Server, hand_on: Handed) -> Asked:
     """A hand in which the Beer cannot be played."""
-    player, ours = sit_round(server, visit, **{**CALM, **settings})
-    player.page.context.route("**/tips/**", lambda route: route.fulfill(json={"markup": TOLD}))
-    ours.push(HAND, options=CARDS, ask={"help": "A card, or the end of your turn."})
-    ours.shown()
-    return player, ours
+
+    def sit(visit: Opener, **settings: Any) -> tuple[Player, Line]:
+        player, ours = sit_round(server, visit, **settings)
+        player.page.context.route("**/tips/**", lambda route: route.fulfill(json={"markup": TOLD}))
+        return player, ours
+
+    def ask(**settings: Any) -> tuple[Player, Line]:
+        player, ours = hand_on.table(sit, **settings)
+        ours.push(HAND, options=CARDS, ask={"help": "A card, or the end of your turn."})
+        ours.shown()
+        return player, ours
+
+    return ask
 
 
 def slip(player: Player, text: str = "Only one BANG! card a turn. R6.1") -> FloatRect:
@@ -61,14 +75,14 @@ def covers_nothing_lit(player: Player) -> bool:
 def gold_rush(server: Server, visit: Opener, **settings: Any) -> Player:
     """A seat that lays the first tile."""
     made = new_table(server.address, seats=2, seed=7, options={"first": "0"})
-    player = Player.sits_down(visit(**CALM, **settings), made.links[0])
+    player = Player.sits_down(visit(**settings), made.links[0])
     player.until_asked()
     return player
 
 
 # ---------------------------------------------------------------- a mouse
-def test_a_click_asks_and_plays_nothing(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **WIDE)
+def test_a_click_asks_and_plays_nothing(asked: Asked) -> None:
+    player, ours = asked(**WIDE)
     player.click("card:beer_1")
     where = slip(player)
     assert ours.asked == [["card:beer_1"]]
@@ -80,8 +94,8 @@ def test_a_click_asks_and_plays_nothing(server: Server, visit: Opener) -> None:
     expect(player.page.locator("#live")).to_have_text("Only one BANG! card a turn.")
 
 
-def test_the_same_again_closes_it_and_another_asks_anew(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **WIDE)
+def test_the_same_again_closes_it_and_another_asks_anew(asked: Asked) -> None:
+    player, ours = asked(**WIDE)
     player.click("card:beer_1")
     slip(player)
     player.click("card:beer_1")
@@ -96,8 +110,8 @@ def test_the_same_again_closes_it_and_another_asks_anew(server: Server, visit: O
 
 
 @pytest.mark.parametrize("way", ["cross", "escape", "elsewhere", "choice", "question"])
-def test_it_goes(server: Server, visit: Opener, way: str) -> None:
-    player, ours = asked(server, visit, **WIDE)
+def test_it_goes(asked: Asked, way: str) -> None:
+    player, ours = asked(**WIDE)
     player.click("card:beer_1")
     slip(player)
     page = player.page
@@ -117,8 +131,8 @@ def test_it_goes(server: Server, visit: Opener, way: str) -> None:
     gone(player)
 
 
-def test_it_is_asked_with_the_half_made_choice_which_is_kept(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **WIDE)
+def test_it_is_asked_with_the_half_made_choice_which_is_kept(asked: Asked) -> None:
+    player, ours = asked(**WIDE)
     player.click("card:bang_2")
     player.click("seat:3")
     slip(player)
@@ -130,21 +144,21 @@ def test_it_is_asked_with_the_half_made_choice_which_is_kept(server: Server, vis
     assert [sent["option"] for sent in ours.heard()] == ["shoot 1"]
 
 
-def test_an_answer_that_comes_too_late_is_not_shown(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **WIDE)
+def test_an_answer_that_comes_too_late_is_not_shown(asked: Asked) -> None:
+    player, ours = asked(**WIDE)
     waiting: list[Route] = []
-    player.page.context.unroute("**/why?**")
-    player.page.context.route("**/why?**", lambda route: waiting.append(route))
+    player.page.route("**/why?**", lambda route: waiting.append(route))
     player.click("card:beer_1")
     awaited(player.page, lambda: waiting)
     player.click("card:bang_2")
     waiting[0].fulfill(json=ours.reason)
     player.page.evaluate("() => fetch('/healthz')")
     gone(player)
+    player.page.unroute("**/why?**")
 
 
-def test_what_does_something_is_not_asked_about(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **WIDE)
+def test_what_does_something_is_not_asked_about(asked: Asked) -> None:
+    player, ours = asked(**WIDE)
     page = player.page
     for selector in ("#question", "#log-frame", "#title h1", "#since-button"):
         page.locator(selector).click()
@@ -152,8 +166,8 @@ def test_what_does_something_is_not_asked_about(server: Server, visit: Opener) -
     assert ours.asked == []
 
 
-def test_the_tip_makes_room(server: Server, visit: Opener) -> None:
-    player, _ = asked(server, visit, **WIDE)
+def test_the_tip_makes_room(asked: Asked) -> None:
+    player, _ = asked(**WIDE)
     player.element("card:beer_1").hover()
     player.page.wait_for_selector("#tip:visible")
     player.page.mouse.down()
@@ -165,8 +179,8 @@ def test_the_tip_makes_room(server: Server, visit: Opener) -> None:
 
 # ---------------------------------------------------------------- a finger
 @pytest.mark.parametrize("window", [PHONE, TABLET, LYING], ids=["phone", "tablet", "lying"])
-def test_nothing_moves_for_it(server: Server, visit: Opener, window: dict[str, Any]) -> None:
-    player, ours = asked(server, visit, **window)
+def test_nothing_moves_for_it(asked: Asked, window: dict[str, Any]) -> None:
+    player, ours = asked(**window)
     player.page.evaluate("() => document.fonts.ready")
     before = [player.page.locator(f"#{id}").bounding_box() for id in STANDING]
     player.element("card:beer_1").tap()
@@ -195,8 +209,8 @@ def test_it_takes_the_place_of_the_help(server: Server, visit: Opener, window: d
     assert not any(meet(where, shown) for button in buttons if (shown := button.bounding_box()))
 
 
-def test_the_card_is_lifted_a_little(server: Server, visit: Opener) -> None:
-    player, _ = asked(server, visit, **PHONE)
+def test_the_card_is_lifted_a_little(asked: Asked) -> None:
+    player, _ = asked(**PHONE)
     before = box(player, "[id='slot:beer_1']")
     player.element("card:beer_1").tap()
     slip(player)
@@ -205,8 +219,8 @@ def test_the_card_is_lifted_a_little(server: Server, visit: Opener) -> None:
 
 # ---------------------------------------------------------------- keys
 @pytest.mark.parametrize("window", [WIDE, PHONE], ids=["wide", "phone"])
-def test_keys_reach_whatever_can_be_asked(server: Server, visit: Opener, window: dict[str, Any]) -> None:
-    player, ours = asked(server, visit, **window)
+def test_keys_reach_whatever_can_be_asked(asked: Asked, window: dict[str, Any]) -> None:
+    player, ours = asked(**window)
     page = player.page
     seen: list[str] = []
     while "card:beer_1" not in seen:
@@ -234,8 +248,8 @@ def read(page: Page, number: str) -> None:
     expect(page.locator("#statute-text strong").first).to_have_text(number)
 
 
-def test_the_rule_of_a_reason_opens_beside_the_table(server: Server, visit: Opener) -> None:
-    player, _ = asked(server, visit, **WIDE)
+def test_the_rule_of_a_reason_opens_beside_the_table(asked: Asked) -> None:
+    player, _ = asked(**WIDE)
     page = player.page
     player.click("card:beer_1")
     slip(player)
@@ -249,8 +263,8 @@ def test_the_rule_of_a_reason_opens_beside_the_table(server: Server, visit: Open
     slip(player)
 
 
-def test_a_tip_with_a_rule_waits_for_the_mouse(server: Server, visit: Opener) -> None:
-    player, _ = asked(server, visit, **WIDE)
+def test_a_tip_with_a_rule_waits_for_the_mouse(asked: Asked) -> None:
+    player, _ = asked(**WIDE)
     page = player.page
     player.element("card:beer_1").hover()
     page.wait_for_selector("#tip[data-firm]:visible")
@@ -260,8 +274,8 @@ def test_a_tip_with_a_rule_waits_for_the_mouse(server: Server, visit: Opener) ->
     read(page, "R6.1")
 
 
-def test_keys_reach_the_rule_of_a_tip(server: Server, visit: Opener) -> None:
-    player, _ = asked(server, visit, **WIDE)
+def test_keys_reach_the_rule_of_a_tip(asked: Asked) -> None:
+    player, _ = asked(**WIDE)
     page = player.page
     page.keyboard.press("w")
     page.wait_for_selector("#tip:visible")
@@ -271,8 +285,8 @@ def test_keys_reach_the_rule_of_a_tip(server: Server, visit: Opener) -> None:
 
 
 @pytest.mark.parametrize("window", [WIDE, PHONE], ids=["wide", "phone"])
-def test_what_is_asked_has_a_book_if_a_rule_is_behind_it(server: Server, visit: Opener, window: dict[str, Any]) -> None:
-    player, ours = asked(server, visit, **window)
+def test_what_is_asked_has_a_book_if_a_rule_is_behind_it(asked: Asked, window: dict[str, Any]) -> None:
+    player, ours = asked(**window)
     page = player.page
     assert page.locator("#book").is_hidden()
     before = box(player, "#question")
@@ -286,20 +300,20 @@ def test_what_is_asked_has_a_book_if_a_rule_is_behind_it(server: Server, visit: 
     read(page, "R6.1")
 
 
-def test_a_rule_that_cannot_be_fetched_is_said(server: Server, visit: Opener, errors: list[str]) -> None:
-    player, ours = asked(server, visit, **WIDE)
+def test_a_rule_that_cannot_be_fetched_is_said(asked: Asked, hand_on: Handed) -> None:
+    player, ours = asked(**WIDE)
     ours.push(options=CARDS, ask={"rule": "R99.1"})
     ours.shown()
     player.page.locator("#book").click()
     expect(player.page.locator("#statute-text")).to_have_text("That did not work. Please try again.")
-    errors.clear()
+    hand_on.errors.clear()
 
 
 # ---------------------------------------------------------------- all of it
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("look", ["hand", "town", "ring"])
 def test_the_rules_are_asked_at_every_table(gallery: Server, visit: Opener, look: str, window: str) -> None:
-    player = sit(gallery, visit, look, "stash", **{**CALM, **WINDOWS[window]})
+    player = sit(gallery, visit, look, "stash", **WINDOWS[window])
     option = next(option for option in player.options if option.startswith("stash"))
     number = option.partition(" ")[2]
     player.page.eval_on_selector(f'#options button[data-option="{option}"]', "button => button.click()")
