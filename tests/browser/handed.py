@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from playwright.sync_api import BrowserContext
 
@@ -11,16 +11,7 @@ from .line import Line
 from .player import Player
 
 Table = tuple[Player, Line]
-
-
-class Sit(Protocol):
-    """How a file of tests sits down at its table."""
-
-    __name__: str
-
-    def __call__(self, visit: Callable[..., BrowserContext], /, **settings: Any) -> Table: ...
-
-
+Sit = Callable[..., Table]
 LEAVE = """() => {
   for (const open of document.querySelectorAll("dialog[open]")) open.close();
   document.activeElement.blur();
@@ -39,9 +30,10 @@ class Handed:
         self._free: dict[str, Table] = {}
 
     def table(self, sit: Sit, **settings: Any) -> Table:
-        """One that `sit` has laid with these settings, as if nobody had touched it yet: nothing is asked there."""
-        name = f"{sit.__name__} {settings}"
-        found = self._free.pop(name, None)
+        """One that `sit` has laid with these settings, as if nobody had touched it yet. A file has
+        one way to sit down."""
+        name = repr(settings)
+        found = self._free.pop(name, None) or self._taken.get(name)
         if found:
             begin_anew(*found)
         self._taken[name] = found or sit(self.visit, **settings)

@@ -3,22 +3,25 @@ plays."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, FloatRect, Page, Route, expect
 
-from .conftest import CALM, Opener, Server
+from .conftest import Opener, Server
 from .gallery import PHONE, WIDE
+from .handed import Handed
 from .line import Line, option
 from .player import Player, meet
 from .table import hand, sit_round
+
+pytestmark = pytest.mark.calm
 
 TOLD = "Shoots at somebody in reach, once a turn."
 HAND = hand("bang_1", "bang_2", "beer_1", tip="data-tip")
 CARDS = [option("end"), option("bang", "card:bang_1"), option("shoot 1", "card:bang_2", "seat:1")]
 Pointed = tuple[Player, Line, tuple[float, float]]
-FINGER: dict[str, Any] = {**PHONE, **CALM}
 
 
 def telling(visit: Opener) -> Opener:
@@ -35,11 +38,26 @@ def telling(visit: Opener) -> Opener:
     return one
 
 
-def asked(server: Server, visit: Opener, **settings: Any) -> tuple[Player, Line]:
-    player, ours = sit_round(server, telling(visit), **settings)
+def sit(server: Server, visit: Opener, **settings: Any) -> tuple[Player, Line]:
+    return sit_round(server, telling(visit), **settings)
+
+
+def holding(player: Player, ours: Line) -> tuple[Player, Line]:
     ours.push(HAND, options=CARDS)
     ours.shown()
     return player, ours
+
+
+@pytest.fixture
+def tapped(server: Server, hand_on: Handed) -> tuple[Player, Line]:
+    """A hand at a phone."""
+    return holding(*hand_on.table(partial(sit, server), **PHONE))
+
+
+@pytest.fixture
+def alone(server: Server, visit: Opener) -> tuple[Player, Line]:
+    """The same, for who turns a switch."""
+    return holding(*sit(server, visit, **PHONE))
 
 
 def box(player: Player, selector: str) -> FloatRect:
@@ -55,8 +73,8 @@ def know_the_game(page: Page) -> None:
 
 
 # ---------------------------------------------------------------- a finger
-def test_the_first_tap_tells_and_the_second_plays(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **FINGER)
+def test_the_first_tap_tells_and_the_second_plays(tapped: tuple[Player, Line]) -> None:
+    player, ours = tapped
     page = player.page
     player.element("card:bang_1").tap()
     expect(page.locator("#reading")).to_contain_text(TOLD)
@@ -68,8 +86,8 @@ def test_the_first_tap_tells_and_the_second_plays(server: Server, visit: Opener)
     expect(page.locator("#reading")).to_be_hidden()
 
 
-def test_a_finger_may_read_one_card_after_the_other(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **FINGER)
+def test_a_finger_may_read_one_card_after_the_other(tapped: tuple[Player, Line]) -> None:
+    player, ours = tapped
     player.element("card:bang_1").tap()
     player.element("card:bang_2").tap()
     expect(player.page.locator("#help")).to_contain_text(TOLD)
@@ -79,15 +97,15 @@ def test_a_finger_may_read_one_card_after_the_other(server: Server, visit: Opene
     assert [sent["option"] for sent in ours.heard()] == ["shoot 1"]
 
 
-def test_who_knows_the_game_plays_with_one_tap(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **FINGER)
+def test_who_knows_the_game_plays_with_one_tap(alone: tuple[Player, Line]) -> None:
+    player, ours = alone
     know_the_game(player.page)
     player.element("card:bang_1").tap()
     assert [sent["option"] for sent in ours.heard()] == ["bang"]
 
 
-def test_a_grey_card_tells_what_it_is(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **FINGER)
+def test_a_grey_card_tells_what_it_is(tapped: tuple[Player, Line]) -> None:
+    player, ours = tapped
     player.element("card:beer_1").tap()
     expect(player.page.locator("#reading")).to_contain_text(TOLD)
     ours.push(options=CARDS[:1])
@@ -96,8 +114,8 @@ def test_a_grey_card_tells_what_it_is(server: Server, visit: Opener) -> None:
     assert ours.sent == []
 
 
-def test_a_help_without_room_opens(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **FINGER)
+def test_a_help_without_room_opens(tapped: tuple[Player, Line]) -> None:
+    player, ours = tapped
     long = " ".join([TOLD] * 12)
     ours.push(options=CARDS, ask={"help": long})
     ours.shown()
@@ -107,8 +125,8 @@ def test_a_help_without_room_opens(server: Server, visit: Opener) -> None:
     expect(player.page.locator("#reading")).to_be_hidden()
 
 
-def test_a_press_that_opened_a_tip_is_no_click(server: Server, visit: Opener) -> None:
-    player, ours = asked(server, visit, **FINGER)
+def test_a_press_that_opened_a_tip_is_no_click(alone: tuple[Player, Line]) -> None:
+    player, ours = alone
     page = player.page
     know_the_game(page)
     where = box(player, "[id='card:bang_1']")
@@ -124,11 +142,9 @@ def test_a_press_that_opened_a_tip_is_no_click(server: Server, visit: Opener) ->
 
 # ---------------------------------------------------------------- a mouse
 @pytest.fixture
-def pointed(server: Server, visit: Opener) -> Pointed:
+def pointed(server: Server, hand_on: Handed) -> Pointed:
     """A mouse that rests on a card when something else is asked."""
-    player, ours = sit_round(server, telling(visit), clock=True, **CALM, **WIDE)
-    ours.push(HAND, options=CARDS)
-    ours.shown()
+    player, ours = holding(*hand_on.table(partial(sit, server), clock=True, **WIDE))
     where = box(player, "[id='card:beer_1']")
     at = where["x"] + 20, where["y"] + 30
     player.page.mouse.move(*at)
@@ -177,8 +193,8 @@ def test_a_tip_never_lies_on_the_question(pointed: Pointed) -> None:
         assert not meet(box(player, "#tip"), box(player, f"[id='{element}']"))
 
 
-def test_where_the_help_says_it_there_is_no_tip(server: Server, visit: Opener) -> None:
-    player, ours = sit_round(server, telling(visit), clock=True, **CALM, **WIDE)
+def test_where_the_help_says_it_there_is_no_tip(server: Server, hand_on: Handed) -> None:
+    player, ours = hand_on.table(partial(sit, server), clock=True, **WIDE)
     ours.push(HAND, options=[CARDS[0], {**CARDS[1], "about": TOLD}])
     ours.shown()
     player.element("card:bang_1").hover()
