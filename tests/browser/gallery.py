@@ -16,6 +16,9 @@ LYING: Final[dict[str, Any]] = {"viewport": {"width": 844, "height": 390}, "has_
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
 WIDE: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 800}}
 WINDOWS: Final = {"phone": PHONE, "lying": LYING, "tablet": TABLET, "wide": WIDE}
+DRAWN: Final = """() => [...document.querySelectorAll("[data-layer]")].flatMap((layer) =>
+  [...layer.children].filter((part) => part.id).map((part) => [part.id, layer.dataset.layer, part.outerHTML]))"""
+"""The parts of the picture that the server drew."""
 
 
 def brought_to(gallery: Server, look: str, kind: str, seats: int = 4) -> Made:
@@ -56,6 +59,7 @@ def listen(gallery: Server, visit: Opener, look: str, clock: bool = False, **set
         ours.stopped = True
     ours.box = [float(side) for side in (player.page.get_attribute("#board", "data-box") or "").split()] or None
     ours.seq = player.seq
+    ours.begun = player.page.evaluate(DRAWN)
     ours.push()
     ours.shown()
     return player, ours

@@ -11,6 +11,8 @@ from playwright.sync_api import BrowserContext, expect
 from .conftest import Server
 from .player import Made, Player, get, make_table, new_table
 
+pytestmark = pytest.mark.calm
+
 Opener = Callable[..., BrowserContext]
 
 SERVE = """

@@ -9,8 +9,10 @@ import tinstar
 from tinstar.draw.look import Look
 from tinstar.web.drawing import look_of
 
-from .conftest import CALM, Opener, Server
+from .conftest import Opener, Server
 from .player import ONE_OF_EACH, Player, before_the_end, decide, played, post
+
+pytestmark = pytest.mark.calm
 
 SIZES = [(1280, 800), (768, 1024), (390, 844), (844, 390)]
 SCORED = [key for key in tinstar.game_keys() if look_of(tinstar.game(key)).result == Look.result]
@@ -28,7 +30,7 @@ def seen_to_the_end(server: Server, visit: Opener, game: str = "gold_rush", **se
 
 
 def test_the_winner_is_celebrated_once(server: Server, visit: Opener) -> None:
-    page = seen_to_the_end(server, visit).page
+    page = seen_to_the_end(server, visit, reduced_motion="no-preference").page
     assert page.locator("#end[data-fresh]").count() == 1
     assert page.locator(".stars i").count() > 10
     assert page.locator("#end-title").inner_text() == "Final score"
@@ -46,7 +48,7 @@ def test_the_winner_is_celebrated_once(server: Server, visit: Opener) -> None:
 
 
 def test_who_wants_calm_sees_no_stars_fall(server: Server, visit: Opener) -> None:
-    page = seen_to_the_end(server, visit, reduced_motion="reduce").page
+    page = seen_to_the_end(server, visit).page
     assert page.locator(".stars i").count() == 0
     assert page.locator(".laurel").first.is_visible()
     assert page.locator("#score").is_visible()
@@ -63,7 +65,7 @@ def test_a_side_wins_and_it_is_no_score(server: Server, visit: Opener) -> None:
 
 @pytest.mark.parametrize("game", ONE_OF_EACH)
 def test_score_another_game_and_the_record_stay_in_reach(server: Server, visit: Opener, game: str) -> None:
-    page = seen_to_the_end(server, visit, game, **CALM).page
+    page = seen_to_the_end(server, visit, game).page
     page.keyboard.press("Escape")
     after = page.locator("#after")
     for width, height in SIZES:
@@ -90,7 +92,7 @@ def test_score_another_game_and_the_record_stay_in_reach(server: Server, visit: 
 @pytest.mark.parametrize("game", tinstar.game_keys())
 def test_an_offer_to_play_again_is_in_reach(server: Server, visit: Opener, game: str) -> None:
     made = played(server.address, game)
-    player = Player.sits_down(visit(**CALM), made.links[0], "A person with a long name")
+    player = Player.sits_down(visit(), made.links[0], "A person with a long name")
     post(f"{server.address}/api/tables/{made.table}/rematch", {}, made.tokens[1])
     page = player.page
     expect(page.locator("#again-end").get_by_role("button", name="Join")).to_be_visible()
@@ -119,7 +121,7 @@ def test_a_looker_on_is_offered_no_rematch(server: Server, visit: Opener) -> Non
 def test_on_a_phone_the_total_is_in_sight(server: Server, visit: Opener, game: str) -> None:
     """With most seats, wherever the table is scrolled to; a formula opens at a tap."""
     made = played(server.address, game, min(5, tinstar.game(game).facts.most_seats))
-    player = Player.sits_down(visit(viewport={"width": 360, "height": 844}, has_touch=True, **CALM), made.links[0])
+    player = Player.sits_down(visit(viewport={"width": 360, "height": 844}, has_touch=True), made.links[0])
     page = player.page
     page.wait_for_selector("#end[open]")
     for width, end in ((360, 0), (360, 999), (390, 0)):

@@ -7,13 +7,15 @@ from itertools import product
 
 import pytest
 
-from .conftest import CALM, Opener, Server
+from .conftest import Opener, Server
 from .gallery import PHONE, WIDE, WINDOWS, listen, sit
 from .motion import at_rest
 from .player import Player, played
 from .screens import EVERYTHING
 from .test_number import ask, takes
 from .test_pages import serious
+
+pytestmark = pytest.mark.calm
 
 ASKED = [
     ("track", "stash"),
@@ -83,7 +85,7 @@ def test_nothing_overlaps_or_leaves_the_window(
     gallery: Server, visit: Opener, look: str, kind: str, window: str
 ) -> None:
     """But for the slider, by which the slip grows upwards in an upright window."""
-    player = sit(gallery, visit, look, kind, **CALM, **WINDOWS[window])
+    player = sit(gallery, visit, look, kind, **WINDOWS[window])
     found = laid(player)
     grown = window in ("phone", "tablet") and player.page.locator("#number").is_visible()
     assert [fault for fault in found if not (grown and re.search("ask lies|lies on ask", fault))] == []
@@ -93,7 +95,7 @@ def test_nothing_overlaps_or_leaves_the_window(
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_long_question_with_a_number_fits(gallery: Server, visit: Opener, look: str, window: str) -> None:
     """The slip grows upwards, and all of it can be read and hit."""
-    player, ours = listen(gallery, visit, look, **CALM, **WINDOWS[window])
+    player, ours = listen(gallery, visit, look, **WINDOWS[window])
     text = "Wie viele Siegpunkte kaufst du für je drei Dollar?"
     ours.push(options=takes(9, *range(8)), ask=ask(*range(10), text=text, confirm="Diese Punkte kaufen"))
     ours.shown()
@@ -120,7 +122,7 @@ def test_other_languages_fit_too(gallery: Server, visit: Opener, locale: str, wi
 
 @pytest.mark.parametrize(("look", "kind"), [("track", "bid"), ("hand", "stash"), ("town", "stash")])
 def test_other_windows(gallery: Server, visit: Opener, look: str, kind: str) -> None:
-    player = sit(gallery, visit, look, kind, **CALM)
+    player = sit(gallery, visit, look, kind)
     for width in (1100, 1366, 1920, 2560):
         player.page.set_viewport_size({"width": width, "height": round(width * 0.6)})
         assert (width, laid(player)) == (width, [])
@@ -135,7 +137,7 @@ def test_axe_finds_nothing_serious_in_the_gallery(gallery: Server, visit: Opener
     scheme = ("light", "dark")[(place // 2 + turn) % 2]
     sample = [(kinds[(place + turn) % len(kinds)], scheme)]
     for kind, scheme in product(kinds, ("light", "dark")) if EVERYTHING else sample:
-        player = sit(gallery, visit, look, kind, color_scheme=scheme, bypass_csp=True, **CALM, **WINDOWS[window])
+        player = sit(gallery, visit, look, kind, color_scheme=scheme, bypass_csp=True, **WINDOWS[window])
         assert (look, kind, serious(player.page)) == (look, kind, [])
         for tab in player.page.locator("#tabs button[data-tab]").all():
             if tab.is_visible():
@@ -157,7 +159,7 @@ def test_a_record_is_laid_out_as_well(gallery: Server, visit: Opener) -> None:
     for look in ("track", "hand", "town"):
         made = played(gallery.address, look, 3)
         for window in (WIDE, PHONE):
-            page = visit(**CALM, **window).new_page()
+            page = visit(**window).new_page()
             page.goto(f"{made.address}/tables/{made.table}/record?seat=-1&step=99")
             player = Player(page)
             assert (look, laid(player)) == (look, [])

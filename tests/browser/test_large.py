@@ -10,6 +10,8 @@ from .gallery import PHONE, WINDOWS, listen, sit
 from .line import option
 from .player import Player
 
+pytestmark = pytest.mark.calm
+
 
 def small(player: Player, seat: int = 1) -> str:
     return f"[id='seat:{seat}'] .small-board"

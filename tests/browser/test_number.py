@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import Opener, Server
 from .gallery import PHONE, WINDOWS, listen, sit
+from .handed import Handed
 from .line import Line, option
 from .player import Player
 from .test_choosing import set_switch
@@ -30,9 +31,18 @@ def ask(*values: int, **more: Any) -> dict[str, Any]:
 
 
 @pytest.fixture
-def asked(gallery: Server, visit: Opener) -> tuple[Player, Line]:
+def track(gallery: Server, hand_on: Handed) -> tuple[Player, Line]:
+    """A table with a track, at which nothing is asked yet."""
+    return hand_on.table(lambda visit, **settings: listen(gallery, visit, "track", **settings))
+
+
+@pytest.fixture
+def asked(track: tuple[Player, Line]) -> tuple[Player, Line]:
+    return counted(*track)
+
+
+def counted(player: Player, ours: Line) -> tuple[Player, Line]:
     """5, 0, 2 or 12, and 5 is what the game lists first."""
-    player, ours = listen(gallery, visit, "track")
     ours.push(options=takes(5, 0, 2, 12), ask=ask(5, 0, 2, 12))
     ours.shown()
     return player, ours
@@ -148,9 +158,9 @@ def test_by_finger(gallery: Server, visit: Opener, window: str) -> None:
     assert ours.heard() == [{"seq": ours.seq, "option": "take 1"}]
 
 
-def test_a_number_can_be_a_later_step(gallery: Server, visit: Opener) -> None:
+def test_a_number_can_be_a_later_step(track: tuple[Player, Line]) -> None:
     """Beside paths that go on otherwise; Escape and Back lead back to the first step."""
-    player, ours = listen(gallery, visit, "track")
+    player, ours = track
     page = player.page
     options = [*takes(3, 1, before=("square:3",)), option("stay", "square:5"), option("go", "square:6", "thing:1")]
     steps = [{"ask": "Where?", "by": ""}, {"ask": "How many?", "by": "number"}]
@@ -173,8 +183,8 @@ def test_a_number_can_be_a_later_step(gallery: Server, visit: Opener) -> None:
     assert ours.heard() == [{"seq": ours.seq, "option": "take 1"}]
 
 
-def test_a_path_can_go_on_after_the_number(gallery: Server, visit: Opener) -> None:
-    player, ours = listen(gallery, visit, "track")
+def test_a_path_can_go_on_after_the_number(track: tuple[Player, Line]) -> None:
+    player, ours = track
     options = [option(f"{n} to {spot}", f"take:{n}", spot) for n in (2, 1) for spot in ("square:3", "square:4")]
     ours.push(
         options=options, ask={"steps": [{"ask": "", "by": "number"}], "names": {"take:1": "one", "take:2": "two"}}
@@ -188,8 +198,8 @@ def test_a_path_can_go_on_after_the_number(gallery: Server, visit: Opener) -> No
     assert ours.heard() == [{"seq": ours.seq, "option": "1 to square:4"}]
 
 
-def test_names_that_are_no_numbers_stay_buttons(gallery: Server, visit: Opener) -> None:
-    player, ours = listen(gallery, visit, "track")
+def test_names_that_are_no_numbers_stay_buttons(track: tuple[Player, Line]) -> None:
+    player, ours = track
     options = [option("a", "square:3", "as:later"), option("b", "square:3", "as:money"), option("c", "square:4")]
     steps = [{"ask": "", "by": ""}, {"ask": "", "by": "number"}]
     ours.push(options=options, ask={"steps": steps, "names": {"as:later": "Later", "as:money": "Money"}})
@@ -213,8 +223,8 @@ def test_a_push_keeps_the_value_as_long_as_it_is_legal(asked: tuple[Player, Line
     assert player.page.locator("#number").is_hidden()
 
 
-def test_it_is_confirmed_once_even_where_everything_is(asked: tuple[Player, Line]) -> None:
-    player, ours = asked
+def test_it_is_confirmed_once_even_where_everything_is(gallery: Server, visit: Opener) -> None:
+    player, ours = counted(*listen(gallery, visit, "track"))
     set_switch(player.page, "sure")
     player.page.click("#confirm")
     assert ours.heard() == [{"seq": ours.seq, "option": "take 5"}]

@@ -11,6 +11,8 @@ from .conftest import Opener, Server
 from .motion import stop_clock
 from .player import played
 
+pytestmark = pytest.mark.calm
+
 SIZES = [(390, 844), (844, 390), (768, 1024), (1280, 800)]
 
 AT = "step => document.querySelector('main').dataset.seq === String(step)"

@@ -8,10 +8,12 @@ from playwright.sync_api import Page, expect
 import tinstar
 from tinstar.kernel import Play
 
-from .conftest import CALM, Opener, Server
+from .conftest import Opener, Server
 from .motion import at_rest
 from .player import Made, Player, new_table, post
 from .test_pages import BY_TURNS, by_turns
+
+pytestmark = pytest.mark.calm
 
 ROLES = "sheriff,outlaw,renegade,outlaw"
 CHARACTERS = "willy_the_kid,bart_cassidy,rose_doolan,paul_regret"
@@ -96,7 +98,7 @@ def test_eight_fit_in_the_window(server: Server, visit: Opener, size: tuple[int,
     """Also while a target is chosen: nothing is cut off, too small to hit, or to be scrolled to sideways."""
     made, asked = brought_to(server, "PlayCard", 8, 12)
     viewport = {"width": size[0], "height": size[1]}
-    context = visit(viewport=viewport, locale=locale, has_touch=size[0] < 400, **CALM)
+    context = visit(viewport=viewport, locale=locale, has_touch=size[0] < 400)
     player = Player.sits_down(context, made.links[asked])
     assert player.until_asked()
     at_rest(player.page)
@@ -122,7 +124,7 @@ def test_on_a_phone_on_its_side_the_whole_table_is_in_sight(
 ) -> None:
     """All eight seats, all stations, every answer: also while somebody is asked out of turn."""
     made, asked = brought_to(server, kind, 8, least)
-    player = Player.sits_down(visit(viewport={"width": 844, "height": 390}, locale=locale, **CALM), made.links[asked])
+    player = Player.sits_down(visit(viewport={"width": 844, "height": 390}, locale=locale), made.links[asked])
     assert player.until_asked()
     at_rest(player.page)
     assert player.page.evaluate(IN_SIGHT, "#seats > .player") == 8
@@ -133,7 +135,7 @@ def test_on_a_phone_on_its_side_the_whole_table_is_in_sight(
 def test_on_a_phone_every_answer_is_in_sight(server: Server, visit: Opener, locale: str) -> None:
     """Two cards that would do and *Take the hit*: none has to be scrolled to."""
     made, asked = brought_to(server, "AnswerIndians", 5, 3, most=3)
-    player = Player.sits_down(visit(viewport=PHONE, has_touch=True, locale=locale, **CALM), made.links[asked])
+    player = Player.sits_down(visit(viewport=PHONE, has_touch=True, locale=locale), made.links[asked])
     assert player.until_asked()
     at_rest(player.page)
     assert len(player.options) == 3
@@ -188,7 +190,7 @@ def test_what_passes_has_one_place(server: Server, visit: Opener) -> None:
 @pytest.mark.parametrize(("width", "scheme"), BY_TURNS)
 def test_axe_finds_nothing_serious_at_a_round_table(server: Server, visit: Opener, width: int, scheme: str) -> None:
     """While an answer is awaited, while a target is chosen, in the menu, and on the form."""
-    context = visit(bypass_csp=True, viewport={"width": width, "height": 844}, **CALM)  # what fades in has no contrast
+    context = visit(bypass_csp=True, viewport={"width": width, "height": 844})  # what fades in has no contrast
     serious = by_turns(scheme)
     made, asked = brought_to(server, "AnswerShot", 6, 2)
     player = Player.sits_down(context, made.links[asked])

@@ -12,6 +12,8 @@ from .gallery import WINDOWS, listen
 from .line import Part, line
 from .table import sit_round
 
+pytestmark = pytest.mark.calm
+
 
 def moves(first: int, end: int) -> Part:
     """The server's word on what is new."""

@@ -18,6 +18,8 @@ from .line import Line, Part
 from .player import Player, new_table
 from .table import sit_round
 
+pytestmark = pytest.mark.calm
+
 TWICE = re.compile(r"\b(\d+) \1 ")
 
 

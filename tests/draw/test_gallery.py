@@ -28,7 +28,7 @@ def beats(markup: str) -> list[int]:
     return [int(beat) for beat in re.findall(r'data-beat="(\d+)"', markup)]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.soak), 4])
 @pytest.mark.parametrize("key", GALLERY)
 def test_whole_games_are_drawn_without_a_fault(key: str, seats: int) -> None:
     game = GALLERY[key]
