@@ -35,6 +35,9 @@ HEARD = (
     wire.LuckSaid,
     wire.GrowthSaid,
     wire.FilmSaid,
+    wire.FairnessSaid,
+    wire.AnswerSaid,
+    wire.SolutionSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
 WIDTH = 120

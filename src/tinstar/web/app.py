@@ -30,6 +30,8 @@ from tinstar.web import (
     my_tables,
     pages,
     previews,
+    puzzle_api,
+    puzzle_pages,
     refusals,
     sockets,
     statute,
@@ -45,14 +47,15 @@ from tinstar.web.guests import Guests
 from tinstar.web.identity import language_of
 from tinstar.web.language import words
 from tinstar.web.openapi import describe
+from tinstar.web.puzzles import Positions
 from tinstar.web.rate_limits import RateLimits
 from tinstar.web.records import Replays
 from tinstar.web.render import page
 from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
-FOR_PROGRAMS: Final = (api, host_api, statute, sockets)
-PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, keepsakes, curtain, table_pages)
+FOR_PROGRAMS: Final = (api, host_api, puzzle_api, statute, sockets)
+PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, keepsakes, curtain, puzzle_pages, table_pages)
 
 log = logging.getLogger("tinstar.web")
 
@@ -101,6 +104,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.assets = Assets()
     app.state.easel = Easel(app.state.assets.build)
     app.state.guests = Guests(settings.key(), settings.secure)
+    app.state.puzzles = Positions()
     app.state.replays = Replays()
     app.state.scales = Scales()
     app.state.courses = Courses()

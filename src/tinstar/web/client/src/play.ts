@@ -1,4 +1,4 @@
-/** Wires the pages with a table by what they have: one that gathers, one that is played, a record, a curtain. */
+/** Wires the pages with a table by what they have: one that gathers, one that is played, a record, a puzzle, a curtain. */
 import { afterTheEnd } from "./after";
 import { copying } from "./copy";
 import { Curtain } from "./curtain";
@@ -7,6 +7,7 @@ import { Gathering } from "./gathering";
 import { tellTimes } from "./lobby";
 import { keepNonce, promiseNonce } from "./nonce";
 import { main } from "./page";
+import { Puzzle } from "./puzzle";
 import { RecordBook } from "./record";
 import { submitOnChange } from "./settings";
 import { sharing } from "./share";
@@ -23,6 +24,7 @@ if (main.dataset.table) {
 }
 if (main.hasAttribute("data-gathering")) new Gathering();
 else if (main.hasAttribute("data-curtain")) new Curtain();
+else if (main.hasAttribute("data-puzzle")) new Puzzle();
 else if (main.hasAttribute("data-record")) {
   new RecordBook();
   afterTheEnd();

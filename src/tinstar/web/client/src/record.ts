@@ -27,7 +27,7 @@ export class RecordBook {
   private readonly player = need<HTMLButtonElement>("play");
   private readonly last = Number(main.dataset.steps);
   private readonly notice = new Notice();
-  private readonly tips = new Tips();
+  private readonly tips = new Tips((element) => this.addressOfTip(element));
   private readonly large = new Large();
   private readonly camera = new Camera();
   private readonly jumps = new Jumps(this.camera);
@@ -146,6 +146,11 @@ export class RecordBook {
   }
 
   // ------------------------------------------------------------ leaves
+
+  /** Things are what they were on the leaf that lies open, to the eyes that look. */
+  private addressOfTip(element: string): string {
+    return `/tables/${main.dataset.table}/record/${this.shownStep}/tips/${element}?seat=${this.shownEye}`;
+  }
 
   /** One request at a time; leafing faster than that shows the newest. False when the server gave no answer. */
   private fetch(): Promise<boolean> {

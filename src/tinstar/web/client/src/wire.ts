@@ -211,3 +211,34 @@ export interface GrowthSaid {
 export interface FilmSaid {
   steps: number[];
 }
+
+/** Whether a finished game was dealt fairly, in the words of its record page. */
+export interface FairnessSaid {
+  fair: boolean;
+  text: string;
+}
+
+/** What is said to an answer. */
+export interface AnswerSaid {
+  /** It is the answer, or leads there. */
+  right: boolean;
+  solved: boolean;
+  /** In words, in the caller's language. */
+  text: string;
+  /** What may be answered next, where it leads on. */
+  options: OptionSaid[];
+}
+
+/** A legal option, in the caller's language. */
+export interface OptionSaid {
+  id: string;
+  label: string;
+  spots: string[];
+}
+
+/** `GET /api/puzzles/{game}/{number}/solution`: one of the right answers, and the clicks that show it. */
+export interface SolutionSaid {
+  clicks: string[];
+  shown: string[];
+  text: string;
+}
