@@ -34,7 +34,7 @@ def facts(table: Dodge, reckoner: Reckoner) -> dict[str, list[int]]:
     }
     for building in range(len(table.figures)):
         fought_for = table.owners[building] == OPEN
-        found[f"missing:{building}"] = [
+        found[f"missing:{table.building(building).name}"] = [
             shown(reckoner.missing(table, building, seat)) if fought_for else 0 for seat in seats
         ]
     return found
