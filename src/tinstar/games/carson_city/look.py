@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from tinstar.draw.growth import Growth
 from tinstar.draw.icons import icon
 from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Layout, Tab
 from tinstar.draw.look import Look
@@ -30,6 +31,14 @@ from tinstar.games.carson_city.looks.trail import newest_man, newest_roll, trail
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.look import Seen
 
+GROWTH: Final = Growth[CarsonCityView](
+    unit=N_("Round {n}"),
+    units=N_("Rounds {first} to {last}"),
+    clock=lambda view: max(view.round, 1),
+    standing=lambda view: [seat.points for seat in view.seats],
+    finale=True,
+)
+
 
 class CarsonCityLook(Look[CarsonCityView]):
     """Two boards, the trail and the town; seats and log beside them."""
@@ -48,6 +57,7 @@ class CarsonCityLook(Look[CarsonCityView]):
     victory = staticmethod(panels.victory)
     gallery = staticmethod(gallery)
     illustrator = CarsonCityIllustrator
+    growth = GROWTH
     goal = N_(
         "Most points after four rounds win. Land and buildings bring money; turn it into points in time, for at the "
         "end $6 are worth only 1."
