@@ -32,7 +32,12 @@ HEARD = (
     wire.LogSaid,
     wire.NotebookSaid,
     wire.AdviceSaid,
+    wire.LuckSaid,
+    wire.GrowthSaid,
+    wire.FilmSaid,
     wire.FairnessSaid,
+    wire.AnswerSaid,
+    wire.SolutionSaid,
 )
 """What the page is told, and reads by itself; the types in them come along."""
 WIDTH = 120

@@ -71,7 +71,7 @@ def test_a_game_against_bots_starts_at_once(program: Program) -> None:
         if 'id="table"' in page.text:
             break
         page = program.client.get(address)
-    assert re.search(r'<main id="table"\s+data-table="\w+" data-seat="0" data-seq="\d+"', page.text)
+    assert re.search(r'<main id="table"\s+data-table="\w+" data-api="[^"]+"\s+data-seat="0" data-seq="\d+"', page.text)
     for id in ("question", "options", "log", "live", "board", "camera", "world", "ghosts", "leaving", "seats", "mine"):
         assert f'id="{id}"' in page.text
     assert 'role="log"' in page.text

@@ -16,6 +16,7 @@ from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.figures import Illustrator
 from tinstar.draw.french import spaced
 from tinstar.draw.gallery import Section
+from tinstar.draw.growth import Growth
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
@@ -77,6 +78,8 @@ class Look(Generic[V]):
     """Set-ups to begin with, besides the usual one."""
     result: str = N_("Final score")
     """What the result is called; a game without points has another word for it."""
+    growth: Growth[V] | None = None
+    """What every seat had from round to round, for the end; None: there is nothing to tell."""
 
     # ---------------------------------------------------------------- what a game writes
 
@@ -118,6 +121,11 @@ class Look(Generic[V]):
         place = 1 + sum(other > points[seat] for other in points)
         count = words.many("{n} point", "{n} points", points[seat])
         return words("place {place} of {all}, {points}", place=place, all=len(points), points=count)
+
+    def fared(self, seen: Seen[V], seat: int, words: Words) -> str:
+        """The same in a word or two, beside a name: by default the points."""
+        assert seen.outcome is not None
+        return words.many("{n} point", "{n} points", seen.outcome.points[seat])
 
     def opened(self, view: V, views: Sequence[V]) -> V:
         """After the end: a spectator's view in which all hands lie open: by default every one of its `seats` as its own

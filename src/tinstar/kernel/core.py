@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tinstar.kernel.lesson import Lesson
     from tinstar.kernel.look import Pictures
     from tinstar.kernel.play import Play
+    from tinstar.kernel.puzzle import Riddle
     from tinstar.kernel.reasons import Why
 
 SPECTATOR: Final = -1
@@ -499,6 +500,10 @@ class Game(Generic[S]):
 
     def lessons(self) -> Sequence[Lesson]:
         """How the game is learnt, in that order; imported only when somebody learns."""
+        return ()
+
+    def riddles(self) -> Sequence[Riddle[S]]:
+        """What may be asked of a position so that the answer can be proved; imported only when somebody puzzles."""
         return ()
 
     def mind(self) -> Mind[S]:

@@ -24,11 +24,14 @@ from tinstar.web import (
     guide,
     health,
     host_api,
+    keepsakes,
     learning,
     lobby,
     my_tables,
     pages,
     previews,
+    puzzle_api,
+    puzzle_pages,
     refusals,
     sockets,
     statute,
@@ -39,18 +42,20 @@ from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.drawing import Easel
 from tinstar.web.fairness import Scales
 from tinstar.web.gate import Gate
+from tinstar.web.growth import Courses
 from tinstar.web.guests import Guests
 from tinstar.web.identity import language_of
 from tinstar.web.language import words
 from tinstar.web.openapi import describe
+from tinstar.web.puzzles import Positions
 from tinstar.web.rate_limits import RateLimits
 from tinstar.web.records import Replays
 from tinstar.web.render import page
 from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
-FOR_PROGRAMS: Final = (api, host_api, statute, sockets)
-PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, curtain, table_pages)
+FOR_PROGRAMS: Final = (api, host_api, puzzle_api, statute, sockets)
+PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, keepsakes, curtain, puzzle_pages, table_pages)
 
 log = logging.getLogger("tinstar.web")
 
@@ -99,8 +104,10 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.assets = Assets()
     app.state.easel = Easel(app.state.assets.build)
     app.state.guests = Guests(settings.key(), settings.secure)
+    app.state.puzzles = Positions()
     app.state.replays = Replays()
     app.state.scales = Scales()
+    app.state.courses = Courses()
     app.state.settings = settings
     app.state.rate_limits = rate_limits
     for part in (*FOR_PROGRAMS, *PAGES, health):

@@ -20,6 +20,7 @@ from tinstar.web.my_tables import LineShown, my_tables, tables_shown
 from tinstar.web.pages import form_of, guests_of, open_table
 from tinstar.web.people import bots_said, levels
 from tinstar.web.previews import preview_of_house
+from tinstar.web.puzzle_pages import puzzle_today
 from tinstar.web.render import page, short_title
 from tinstar.web.setup import USUAL_BOT, first_wish
 
@@ -66,6 +67,7 @@ async def lobby(request: Request) -> Response:
         bots=bots_said(house, speech),
         level=level_of(request),
         guest=isolate(name),
+        puzzle=puzzle_today(request),
         **tables_shown(mine, name),
     )
 

@@ -10,20 +10,21 @@ from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.kit import num
 from tinstar.house import Table
-from tinstar.kernel import SPECTATOR, Seen, UnfairDeal, View
+from tinstar.kernel import SPECTATOR, Game, Seen, UnfairDeal, View
 from tinstar.web import wire
 from tinstar.web.api import Encoded, tell
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, draw_seen, look_of
 from tinstar.web.fairness import Scales, verdict
 from tinstar.web.gathering import link_shown, seating
+from tinstar.web.growth import Courses
 from tinstar.web.guests import Guests
 from tinstar.web.identity import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
 from tinstar.web.language import words
 from tinstar.web.learning import lesson_after, notes_known
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
-from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
+from tinstar.web.records import OPEN, Replay, eye_of, replays_of, seat_of_eye
 from tinstar.web.rematch import LAYERS as AGAIN
 from tinstar.web.rematch import asked
 from tinstar.web.render import fill, page, short_title
@@ -111,7 +112,7 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         lesson=lesson_shown(table, place, lang),
         welcome=welcome_of(table, place, lang),
         learnt=bool(notes_known(request, table.game)),
-        **laid_out(table, picture, lang),
+        **laid_out(table.game, picture, lang),
     )
 
 
@@ -155,6 +156,7 @@ def about(request: Request, table: Table) -> dict[str, Any]:
     learning = look_of(table.game).words_in(language_of(request))(lesson.title) if lesson else ""
     return {
         "table": table.id,
+        "api": f"/api/tables/{table.id}",
         "game": facts.key,
         "game_title": short,
         "title": table.title or learning or short,
@@ -165,9 +167,9 @@ def about(request: Request, table: Table) -> dict[str, Any]:
     }
 
 
-def laid_out(table: Table, picture: Picture, lang: str) -> dict[str, Any]:
+def laid_out(game: Game[Any], picture: Picture, lang: str) -> dict[str, Any]:
     """The whole picture in its layers, so that the page is complete before any script runs."""
-    look = look_of(table.game)
+    look = look_of(game)
     found = picture.layers()
     return {
         "layers": {name: found.get(name, "") for name in look.layout.layers | PAGE_LAYERS},
@@ -231,7 +233,7 @@ async def record_page(request: Request, id: TableId, step: int = 0, seat: str = 
     lang, eye, step = language_of(request), eye_of(seat, table), replay.nearest(step)
     picture = leaf(replay, table, step, eye, lang)
     lines = easel_of(request).picture(table, seat_of_eye(eye), lang).log
-    laid = laid_out(table, picture, lang)
+    laid = laid_out(table.game, picture, lang)
     laid["layers"]["log"] = replay.log(lines, eye)
     return page(
         request,
@@ -270,10 +272,30 @@ async def record_log(request: Request, id: TableId, seat: str = "") -> Response:
 async def record_fairness(request: Request, id: TableId) -> Response:
     """Whether all luck of the game is what was promised before it began."""
     table = await house_of(request).table(id)
-    scales: Scales = request.app.state.scales
-    weighed = await scales.weigh(table)
+    weighed = await scales_of(request).weigh(table)
     said = verdict(weighed, table.record().deal.seed, words(language_of(request)))
     return Encoded(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
+
+
+@router.get("/tables/{id}/record/luck")
+async def record_luck(request: Request, id: TableId) -> Response:
+    """What could have been dealt each time: the record tells what was, and the browser computes what had to be."""
+    table = await house_of(request).table(id)
+    return Encoded(wire.LuckSaid(await scales_of(request).asked(table)))
+
+
+@router.get("/tables/{id}/record/growth")
+async def record_growth(request: Request, id: TableId) -> Response:
+    """How the game went, from round to round."""
+    table = await house_of(request).table(id)
+    courses: Courses = request.app.state.courses
+    return Encoded(wire.GrowthSaid(await courses.drawn(table, language_of(request))))
+
+
+def scales_of(request: Request) -> Scales:
+    """Who checks whether games were dealt fairly."""
+    scales: Scales = request.app.state.scales
+    return scales
 
 
 @router.get("/tables/{id}/record/{step}")
@@ -292,12 +314,6 @@ async def record_tip(request: Request, id: TableId, step: int, element: str, sea
     replay, eye, lang = replays_of(request).of(table), eye_of(seat, table), language_of(request)
     look, people = look_of(table.game), people_at(table, seat_of_eye(eye), words(lang))
     return tell(look.tip(seen_by(replay, table, replay.nearest(step), eye), element, people, look.words_in(lang)))
-
-
-def replays_of(request: Request) -> Replays:
-    """The finished games that are being looked through."""
-    replays: Replays = request.app.state.replays
-    return replays
 
 
 def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Picture:

@@ -107,6 +107,12 @@ class SitAsked(msgspec.Struct, forbid_unknown_fields=True):
     nonce_hash: str = ""
 
 
+class AnswerSent(msgspec.Struct, forbid_unknown_fields=True):
+    """`POST /api/puzzles/{game}/{number}/answer`: the options so far, from the first one on."""
+
+    clicks: list[str]
+
+
 # ---------------------------------------------------------------- what the server says
 
 
@@ -415,11 +421,81 @@ class SeatingSaid(msgspec.Struct):
     markup: str
 
 
+class PuzzleSaid(msgspec.Struct):
+    """One puzzle of a game, in the caller's language."""
+
+    number: int
+    """From 1, the easy ones first."""
+    id: str
+    """Its name, which stays the same when others are found."""
+    riddle: str
+    title: str
+    text: str
+    """The question."""
+    places: int
+    """How much there is to choose from."""
+
+
+class PuzzlesSaid(msgspec.Struct):
+    """`GET /api/puzzles/{game}`."""
+
+    puzzles: list[PuzzleSaid]
+
+
+class PuzzleShown(msgspec.Struct):
+    """`GET /api/puzzles/{game}/{number}`: what the seat sees that is asked, and what may be answered."""
+
+    puzzle: PuzzleSaid
+    seat: int
+    view: Any
+    options: list[OptionSaid]
+    log: list[LogLine]
+
+
+class AnswerSaid(msgspec.Struct):
+    """What is said to an answer."""
+
+    right: bool
+    """It is the answer, or leads there."""
+    solved: bool
+    text: str
+    """In words, in the caller's language."""
+    options: list[OptionSaid]
+    """What may be answered next, where it leads on."""
+
+
+class SolutionSaid(msgspec.Struct):
+    """`GET /api/puzzles/{game}/{number}/solution`: one of the right answers, and the clicks that show it."""
+
+    clicks: list[str]
+    shown: list[str]
+    text: str
+
+
 class FairnessSaid(msgspec.Struct):
     """Whether a finished game was dealt fairly, in the words of its record page."""
 
     fair: bool
     text: str
+
+
+class FilmSaid(msgspec.Struct):
+    """The steps of a record that a film of its last moments shows, one after the other."""
+
+    steps: list[int]
+
+
+class GrowthSaid(msgspec.Struct):
+    """What every seat of a finished game got from round to round; markup of the drawing kit."""
+
+    markup: str
+
+
+class LuckSaid(msgspec.Struct):
+    """What the rules asked of the dealer of a finished game, for a browser that computes all luck again: at the start
+    and then in every entry, each time the first and the last of every run of values that could have been dealt."""
+
+    asked: list[list[list[int]]]
 
 
 class TablesSaid(msgspec.Struct):

@@ -12,7 +12,7 @@ from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Positi
 from tests.games.dodge_city.test_mind import LAST, NEARLY, SALOON, setup
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.mind.outlook import spread_out
-from tinstar.games.dodge_city.mind.reasons import SHUT
+from tinstar.games.dodge_city.mind.reasons import GONE, SHUT
 from tinstar.games.dodge_city.mind.weights import TABLES, Weights
 from tinstar.games.dodge_city.pieces import spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
@@ -66,14 +66,10 @@ def test_parts_add_up_to_the_prospects_and_values_are_made_of_them() -> None:
 def test_a_building_is_a_part_of_its_own() -> None:
     town = {"saloon": f"lady, 0: {NEARLY}", "bank": "cowboy, 1: 0.0"}
     parts = game.mind().parts(Position(2, town=town, points={1: 3}).placing().table)
-    mine, theirs = parts[f"building:{SALOON}"]
+    mine, theirs = parts["building:saloon"]
     assert 5.0 > mine > 2.0 > theirs
     assert parts["points"] == [0.0, 3.0]
-    assert set(parts) == {"points", "goal", "money", *(f"building:{n}" for n in by_name("saloon", "bank"))}
-
-
-def by_name(*names: str) -> list[int]:
-    return [FIRST_EDITION.building_names.index(name) for name in names]
+    assert set(parts) == {"points", "goal", "money", "building:saloon", "building:bank"}
 
 
 # ---------------------------------------------------------------------------------------------------- nothing hidden
@@ -104,9 +100,8 @@ def test_facts_are_what_lies_on_the_table() -> None:
     assert facts["money"] == [300, 2000]
     assert facts["stones"] == [len(SALOON_CHAIN.split()), 1]
     assert facts["control"] == [1, 0]
-    assert facts[f"missing:{SALOON}"][0] == 0 < facts[f"missing:{SALOON}"][1]
-    (bank,) = by_name("bank")
-    assert facts[f"missing:{bank}"] == [0, 0], "won: nobody lacks anything"
+    assert facts["missing:saloon"][0] == 0 < facts["missing:saloon"][1]
+    assert facts["missing:bank"] == [GONE, GONE], "won: nobody can join it any more"
 
 
 # ---------------------------------------------------------------------------------------------------- inputs
@@ -125,7 +120,7 @@ def test_inputs_count_the_stones_that_are_missing_before_and_after() -> None:
             twin.apply(seat, twin.options(seat)[0], luck)
         before, after = mind.facts(table), mind.facts(twin)
         for building, owner, lacked, lacks in inputs.values():
-            name = f"missing:{int(building)}"
+            name = f"missing:{table.building(int(building)).name}"
             if twin.passes == table.passes and twin.owners == table.owners:
                 assert (before[name][int(owner)], after[name][int(owner)]) == (lacked, lacks)
                 counted += 1

@@ -10,6 +10,7 @@ from tests.games.reckoning import adds_up, is_seen_by_all, of_kind, positions
 from tests.games.western_town.positions import Position
 from tests.games.western_town.test_mind import WEIGHTS, variants
 from tinstar.games.western_town import game
+from tinstar.games.western_town.mind.alike import TWIN
 from tinstar.games.western_town.mind.chances import chance_of_a_raid
 from tinstar.games.western_town.mind.judgement import scale, share
 from tinstar.games.western_town.mind.worth import Outlook
@@ -42,7 +43,7 @@ def test_values_are_made_of_the_prospects() -> None:
 
 
 def test_what_is_told_everybody_may_know() -> None:
-    is_seen_by_all(game, setup)
+    is_seen_by_all(game, setup, but="sleep")
 
 
 @pytest.mark.parametrize(("red", "orange", "chance"), [(0, 0, 1 / 6 * (1 / 6 + 1 / 6)), (2, 0, None), (2, 1, 1.0)])
@@ -64,10 +65,18 @@ def test_cards_that_sleep_together_are_one_plan() -> None:
         for option in options:
             plan = mind.plan(table, option)
             if option != KeepCards.DONE:
-                assert plan >> option & 1
+                assert plan >> TWIN[option] & 1
                 assert count(plan) == max(1 + len(table.sealed[seat]), due)
             sets += due > 1 and len(table.sealed[seat]) == 0 and len(cards_in(plan)) == due
     assert sets > 3
+
+
+def test_cards_that_are_printed_alike_are_one_plan() -> None:
+    hand = {0: "homestead_1 homestead_2 gold_mine"}
+    position = Position(2, town={0: "b3 homestead"}, hand=hand, round=2).alone(0)
+    table = position.table
+    plans = {table.question().text(table, option): game.mind().plan(table, option) for option in table.options(0)}
+    assert plans["play homestead_1"] == plans["play homestead_2"] != plans["play gold_mine"]
 
 
 def test_lots_that_are_alike_are_one_plan() -> None:

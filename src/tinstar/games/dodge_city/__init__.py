@@ -14,6 +14,7 @@ from tinstar.kernel.core import Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.puzzle import Riddle
 from tinstar.kernel.reasons import Why
 
 DOLLARS = 25
@@ -59,6 +60,11 @@ class DodgeCity(Game[Dodge]):
         from tinstar.games.dodge_city.lesson import LESSONS
 
         return LESSONS
+
+    def riddles(self) -> Sequence[Riddle[Dodge]]:
+        from tinstar.games.dodge_city.puzzling import RIDDLES
+
+        return RIDDLES
 
     def mind(self) -> DodgeCityMind:
         return DodgeCityMind()

@@ -14,6 +14,7 @@ from tinstar.kernel.core import NOBODY, Dealer, Game, number_named
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.puzzle import Riddle
 from tinstar.kernel.reasons import Why
 
 
@@ -42,6 +43,11 @@ class GoldRush(Game[Ground]):
         from tinstar.games.gold_rush.lesson import LESSONS
 
         return LESSONS
+
+    def riddles(self) -> Sequence[Riddle[Ground]]:
+        from tinstar.games.gold_rush.puzzling import RIDDLES
+
+        return RIDDLES
 
     def why_not(self, table: Ground, seat: int, said: list[str]) -> Why | None:
         return refusals.why_not(table, seat, said)

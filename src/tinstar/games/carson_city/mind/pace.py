@@ -41,12 +41,12 @@ def standing(table: Carson) -> int:
 
 
 def meeting(table: Carson, laps: int) -> int:
-    """Cowboys: when the seat is asked for its next one; all else at the end of the half. Where all have passed before
-    that, the trail is carried out from there."""
+    """Cowboys: when the seat is asked for its next one. All else, and the cowboys of whoever is the only one that has
+    not passed, at the end of the half: passing would begin the trail."""
     now = time_of(table)
     half = now // HALF
     question = table.question()
-    if isinstance(question, PlaceCowboy):
+    if isinstance(question, PlaceCowboy) and len(table.passed) < table.seats - 1:
         return min(now + laps * (table.seats - len(table.passed)), (half + laps) * HALF)
     if isinstance(question, Wave):
         return min(now + laps, (half + laps) * HALF)

@@ -87,7 +87,7 @@ class Outlook:
                 worth = values[table.figures[building]]
                 brings = [worth * chance for chance in self.chances(table, building)]
                 to_come = [to_come[seat] + brings[seat] for seat in seats]
-                found[f"building:{building}"] = brings
+                found[f"building:{table.building(building).name}"] = brings
         counted = [min(1.0, (MOST_POINTS - points[seat]) / max(to_come[seat], LEAST)) for seat in seats]
         for name, brings in found.items():
             if brings is not points:

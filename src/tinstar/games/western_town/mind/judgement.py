@@ -7,7 +7,7 @@ from typing import Final
 
 from tinstar.games.western_town.mind.accounts import facts, parts, prospects
 from tinstar.games.western_town.mind.ahead import Ahead, Glance, most
-from tinstar.games.western_town.mind.alike import same_lot
+from tinstar.games.western_town.mind.alike import plan_of, set_of
 from tinstar.games.western_town.mind.chances import inputs
 from tinstar.games.western_town.mind.pace import meeting, time_of
 from tinstar.games.western_town.mind.weights import TABLES, Weights
@@ -22,7 +22,7 @@ from tinstar.games.western_town.rules.programs import replayed
 from tinstar.games.western_town.rules.setup import PLACE_START, ChooseStart, take_start
 from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
-from tinstar.games.western_town.state import PLAYED, Western
+from tinstar.games.western_town.state import PLAYED, Western, cards_in
 from tinstar.kernel.core import Dealer, Mind, Quick
 from tinstar.kernel.weights import Tables
 
@@ -148,6 +148,10 @@ class WesternTownMind(Mind[Western]):
         return facts(table)
 
     def inputs(self, table: Western, seat: int, option: int) -> dict[str, list[float]]:
+        question = table.question()
+        if isinstance(question, KeepCards):
+            self.asked = seat
+            return {"sleep": [float(card) for card in cards_in(self.sleepers(table, question, option))]}
         return inputs(table, seat, option)
 
     def time(self, table: Western) -> int:
@@ -160,7 +164,7 @@ class WesternTownMind(Mind[Western]):
         question = table.question()
         if isinstance(question, KeepCards):
             return self.sleepers(table, question, option)
-        return same_lot(table, option)
+        return plan_of(table, option)
 
     def sleepers(self, table: Western, question: KeepCards, option: int) -> int:
         """Cards that sleep are a set: the seat's clicks so far, this one, and whichever the mind chooses with them."""
@@ -172,7 +176,7 @@ class WesternTownMind(Mind[Western]):
         for card in given:
             if card != KeepCards.DONE:
                 cards |= 1 << card
-        return cards
+        return set_of(cards)
 
     def trials(self) -> int:
         return TRIALS

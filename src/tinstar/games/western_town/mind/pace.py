@@ -15,7 +15,6 @@ PHASES: Final = 6
 """From 0, in which the town is founded."""
 TWO_CARDS: Final = 2
 USING: Final = 3
-INCOME: Final = 4
 
 
 def time_of(table: Western) -> int:
@@ -56,15 +55,10 @@ def used(table: Western) -> int:
 
 
 def meeting(table: Western, laps: int) -> int:
-    """Third card and uses: when it is the seat's turn again. Start buildings: when the town is founded. Cards that
-    sleep or come, and the first two: when that phase is over in which they count. All else: when the phase is over."""
+    """The first two cards: when all of them lie there. All else when the round is over, with its income and the visit:
+    in between some would have been paid and others not. Start buildings: when the town is founded."""
     now = time_of(table)
     round, phase = divmod(now // PHASE, PHASES)
-    if phase == USING:
-        active = sum([territory.towns - len(territory.passed) for territory in table.territories])
-        return min(now + laps * active, PHASE * (PHASES * round + INCOME))
-    if not round:
-        return PHASE * (PHASES * laps + 1)
-    if phase == 1:
-        return PHASE * (PHASES * (round + laps - 1) + INCOME)
-    return PHASE * (PHASES * round + phase + laps)
+    if phase == TWO_CARDS:
+        return PHASE * (PHASES * round + USING) if laps == 1 else PHASE * PHASES * (round + laps - 1)
+    return PHASE * PHASES * (round + laps)

@@ -2,7 +2,6 @@
 import { Camera } from "./camera";
 import { Chronicle } from "./chronicle";
 import { copy } from "./copy";
-import { fairness } from "./fairness";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
 import { Log } from "./log";
@@ -59,7 +58,6 @@ export class RecordBook {
     this.link("step-last", () => this.last);
     this.player.addEventListener("click", () => this.toggle());
     need("copy-link").addEventListener("click", () => void this.share());
-    fairness();
     this.camera.rest();
   }
 

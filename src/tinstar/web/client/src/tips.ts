@@ -256,8 +256,8 @@ export class Tips {
 
 /** Where the tip of an element is asked for, as the table stands. */
 function addressAtTable(element: string): string {
-  const { table, seat, seq = "" } = main.dataset;
-  return `/api/tables/${table}/tips/${element}?seat=${seat}&seq=${seq}`;
+  const { api, seat, seq = "", moment = "" } = main.dataset;
+  return `${api}/tips/${element}?seat=${seat}&seq=${seq}${moment}`;
 }
 
 /** Whether nothing happens when this is clicked. */
