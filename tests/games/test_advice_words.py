@@ -105,7 +105,7 @@ def found_out(advice: Advice, idea: Idea | None) -> set[int]:
     return told | {WHOLE, round(WHOLE * idea.behind)}
 
 
-@pytest.mark.parametrize("key", tinstar.game_keys())
+@pytest.mark.parametrize("key", ["gold_rush", "bang"])
 def test_every_number_was_found_out(key: str) -> None:
     game, dealer, read = tinstar.game(key), Quick(9), 0
     for play, seat in asked(game, dealer):
@@ -116,7 +116,7 @@ def test_every_number_was_found_out(key: str) -> None:
             for idea, one in zip(advice.ideas, told.ideas, strict=True):
                 assert set(numbers(one.sentences)) <= found_out(advice, idea), one.sentences
                 read += len(numbers(one.sentences))
-    assert read or not look_of(game).adviser.now, "nothing was told in numbers"
+    assert read, "nothing was told in numbers"
 
 
 @pytest.mark.parametrize("key", tinstar.game_keys())
