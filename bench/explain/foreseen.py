@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import tinstar
-from bench.explain.wish import Wish, setups, table
+from bench.explain.wish import Wish, setups, table, titled
 from tinstar.lab.calibration import BUCKETS, Bucket, Calibration, blind_brier, brier, calibrate
 
 FAR = 0.04
@@ -43,7 +42,7 @@ def measured(wish: Wish) -> Iterator[tuple[str, Calibration]]:
             asked = key, setup.seats, wish.games, wish.seed
             if asked not in _done:
                 _done[asked] = calibrate(key, setup, wish.games, wish.seed, wish.workers)
-            yield f"{tinstar.game(key).facts.title}, {setup.seats}", _done[asked]
+            yield titled(key, setup.seats), _done[asked]
 
 
 def cell(bucket: Bucket) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import tinstar
-from bench.explain.wish import Wish, setups, table
+from bench.explain.wish import Wish, setups, table, titled
 from tinstar.bots import Seat
 from tinstar.bots.advice import advise
 from tinstar.bots.greedy import Greedy
@@ -55,7 +55,7 @@ def row(key: str, wish: Wish) -> list[str]:
     errors = [idea.error for advice in said for idea in advice.ideas[1:]]
     repeats = sum(hint.first.ideas[0].option == hint.second.ideas[0].option for hint in found)
     return [
-        f"{tinstar.game(key).facts.title}, {setup.seats}",
+        titled(key, setup.seats),
         f"{repeats} of {len(found)}",
         f"{sum(advice.clear for advice in said)}",
         f"{statistics.fmean(spent):.2f}",

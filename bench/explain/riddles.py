@@ -7,6 +7,7 @@ from collections import Counter
 import tinstar
 from bench.explain.wish import Wish, table
 from tinstar.kernel.puzzle import puzzles_of
+from tinstar.web.render import short_title
 
 
 def puzzles(wish: Wish) -> list[str]:
@@ -16,5 +17,5 @@ def puzzles(wish: Wish) -> list[str]:
         game = tinstar.game(key)
         asked = Counter(puzzle.riddle for puzzle in puzzles_of(game))
         kinds = ", ".join(f"{riddle} {number}" for riddle, number in asked.most_common())
-        rows.append([game.facts.title, f"{asked.total()}", kinds])
+        rows.append([short_title(game.facts.title), f"{asked.total()}", kinds])
     return table(["game", "puzzles", "of these"], rows)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import tinstar
 from tinstar.kernel.facts import Setup
+from tinstar.web.render import short_title
 
 
 class Wish(NamedTuple):
@@ -25,6 +26,11 @@ def setups(key: str) -> list[Setup]:
     first = facts.first_setup()
     fewer = max(first.seats - 1, facts.least_seats)
     return [facts.setup(seats, first.options) for seats in sorted({fewer, first.seats})]
+
+
+def titled(key: str, seats: int) -> str:
+    """`BANG!, 4`"""
+    return f"{short_title(tinstar.game(key).facts.title)}, {seats}"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
