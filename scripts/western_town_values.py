@@ -99,7 +99,7 @@ def counted(table: Western, seat: int, outlook: Outlook) -> Amounts:
         "rank": outlook.rank(table, seat),
         "wishes": sum(outlook.times[good] * table.units(seat, good) for good in WISHES),
         "play": outlook.plays_now(table, seat),
-        "round to come": outlook.round_to_come(table, seat) if table.phase in (2, 3) else 0.0,
+        "round to come": outlook.this_round(table, seat),
         **{name: table.has(seat, good) for name, good in goods.items()},
         **{f"{name} by rounds": outlook.rounds * table.has(seat, good) for name, good in goods.items()},
         **{f"{name} by rounds": outlook.rounds * amount for name, amount in lasting.items()},

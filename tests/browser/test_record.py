@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 import tinstar
 
@@ -190,14 +190,3 @@ def test_all_controls_are_within_reach(server: Server, visit: Opener, game: str)
             assert box["x"] + box["width"] <= width, (id, width)
             assert box["y"] + box["height"] <= height, (id, width)
             assert box["width"] >= 32, (id, width)
-
-
-def test_a_button_says_whether_it_was_dealt_fairly(visit: Opener, finished: str) -> None:
-    page = opened(visit, finished)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Was it dealt fairly?").click()
-    expect(page.get_by_role("dialog", name="Was it dealt fairly?").get_by_role("status")).to_contain_text("the seed 5,")
-    page.keyboard.press("Escape")
-    page.evaluate("document.getElementById('end').showModal()")
-    page.locator("#end [data-fairness]").click()
-    expect(page.locator("#fairness")).to_be_visible()

@@ -20,6 +20,7 @@ from tests.kernel.claims import (
     Shown,
     TableView,
 )
+from tinstar.draw.advice import Adviser, Telling, many
 from tinstar.draw.asking import Question, Wording
 from tinstar.draw.cards import InHand, hand_part, paper
 from tinstar.draw.journal import SILENT, Saying, Tale, journal, nothing
@@ -151,6 +152,35 @@ def bid(tale: Tale[OfBid, None]) -> str:
     return tale.words("{name} bids {a}", name=tale.name, a=tale.event.card)
 
 
+# ---- what speaks for an option
+
+
+def beats(adviser: ClaimsAdviser, chance: float) -> str:
+    """How likely a bid is the highest."""
+    return adviser.words("It beats the others {n} times in 100.", n=round(100 * chance))
+
+
+class ClaimsAdviser(Adviser[TableView]):
+    """The names are those of the facts and parts of a mind."""
+
+    choices = {"Bid": many("{n} card is as good as any.", "{n} cards are equally good. Bid the one you like.")}
+    now = {
+        "claims": Telling(
+            more=many("you score {n} point", "you score {n} points"),
+            gives=many("{name} scores {n} point", "{name} scores {n} points"),
+        ),
+        "seen": Telling(more="you know the next claim", certain=True),
+    }
+    later = {
+        "stash": Telling(
+            more=many("your stash brings {n} point more", "your stash brings {n} points more"),
+            less=many("your stash brings {n} point less", "your stash brings {n} points less"),
+        )
+    }
+    theirs = Telling(takes=many("{name} loses {n} point by it.", "{name} loses {n} points by it."))
+    inputs = {"beats": beats}
+
+
 # ---- all of it
 
 
@@ -164,6 +194,7 @@ class ClaimsLook(Look[TableView]):
     sources = {"claims": N_("Claims"), "stash": N_("Stash")}
     terms = {"card": card_name}
     meant = staticmethod(meant)
+    adviser = ClaimsAdviser
     setup_texts = {"scouts": SetupText(N_("Scouts"), N_("The lowest and the highest bid may look ahead."))}
     questions = {
         "Stash": Wording(

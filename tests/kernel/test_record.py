@@ -23,6 +23,7 @@ from tinstar.kernel import (
     RealDealer,
     Record,
     UnfairDeal,
+    luck_asked,
     verify,
 )
 from tinstar.kernel.check.shapes import shape
@@ -278,6 +279,15 @@ def test_a_fresh_deal_is_committed_to() -> None:
 
 
 # -- verifying
+
+
+def test_every_piece_of_luck_was_among_what_was_asked() -> None:
+    """And a dealer that knows nothing else deals it again."""
+    record = random_game(game.play(seats=3)).record
+    dealer = RealDealer.from_deal(record.deal)
+    for entry, there in zip([Entry(0, 0, luck=record.luck), *record.entries], luck_asked(game, record), strict=True):
+        dealer.entry(entry.seq)
+        assert [dealer.pick(list(things)) for things in there] == entry.luck
 
 
 def test_a_fair_game_is_verified() -> None:

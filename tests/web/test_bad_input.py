@@ -207,6 +207,7 @@ def test_odd_characters_in_addresses(program: Program, table: Made, odd: str) ->
     for address in (
         *(by_program, f"{by_program}/record", f"{table.address}/tips/{odd}", f"{table.address}?seat={odd}"),
         *(by_person, f"{by_person}/record/0", f"/sit/{odd}", f"/rules/{odd}", f"/new/{odd}", f"/static/{odd}"),
+        f"/tables/{table.id}/record/0/tips/{odd}",
     ):
         assert 400 <= program.client.get(address).status_code < 500, address
 

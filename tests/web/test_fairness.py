@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from tinstar.kernel import Record, UnfairDeal, Verified
 from tinstar.web.fairness import try_to_verify, verdict
 from tinstar.web.language import words
 
+from . import deal_vectors
 from .visitors import FROM_PAGE, Made, Program, problem
 
 
@@ -42,8 +44,24 @@ def test_luck_from_a_seed_that_was_chosen_says_so_instead(
     assert seed in asked(program, finished, lang)["text"]
 
 
-def test_a_game_that_runs_keeps_its_secret(program: Program) -> None:
-    answer = program.client.get(f"/tables/{program.make().id}/record/fairness")
+def test_the_browser_is_told_what_could_have_been_dealt(program: Program, finished_fairly: Made) -> None:
+    asked = program.client.get(f"/tables/{finished_fairly.id}/record/luck").json()["asked"]
+    record = program.client.get(f"{finished_fairly.address}/record").json()
+    dealt = [record["luck"], *(entry.get("luck", []) for entry in record["entries"])]
+    assert [len(asks) for asks in asked] == [len(luck) for luck in dealt]
+    for asks, luck in zip(asked, dealt, strict=True):
+        for runs, value in zip(asks, luck, strict=True):
+            assert any(first <= value <= last for first, last in zip(runs[::2], runs[1::2], strict=True))
+
+
+def test_what_the_client_is_tested_with_is_what_the_kernel_computes() -> None:
+    """If not: `python -m tests.web.deal_vectors`."""
+    assert json.loads(deal_vectors.FILE.read_text("utf-8")) == deal_vectors.vectors()
+
+
+@pytest.mark.parametrize("what", ["fairness", "luck"])
+def test_a_game_that_runs_keeps_its_secret(program: Program, what: str) -> None:
+    answer = program.client.get(f"/tables/{program.make().id}/record/{what}")
     assert (answer.status_code, problem(answer)) == (409, "game_running")
 
 

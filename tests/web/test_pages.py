@@ -71,7 +71,7 @@ def test_a_game_against_bots_starts_at_once(program: Program) -> None:
         if 'id="table"' in page.text:
             break
         page = program.client.get(address)
-    assert re.search(r'<main id="table"\s+data-table="\w+" data-seat="0" data-seq="\d+"', page.text)
+    assert re.search(r'<main id="table"\s+data-table="\w+" data-api="[^"]+"\s+data-seat="0" data-seq="\d+"', page.text)
     for id in ("question", "options", "log", "live", "board", "camera", "world", "ghosts", "leaving", "seats", "mine"):
         assert f'id="{id}"' in page.text
     assert 'role="log"' in page.text
@@ -246,6 +246,18 @@ def test_a_leaf_shows_what_that_seat_saw(program: Program, finished: Made) -> No
         leaf = program.client.get(f"/tables/{finished.id}/record/130?seat={seat}").json()
         hands.add("".join(markup for _, layer, markup in parts_of(leaf) if layer == "mine"))
     assert len(hands) == 4
+
+
+def test_a_thing_on_a_leaf_is_told_of_as_it_was_then(program: Program, finished: Made) -> None:
+    def tip(step: int, element: str, seat: int | str) -> tuple[int, str]:
+        answer = program.client.get(f"/tables/{finished.id}/record/{step}/tips/{element}?seat={seat}")
+        return answer.status_code, answer.json().get("markup", "")
+
+    own, others = tip(130, "tile:0,0", 0), tip(130, "tile:0,0", "open")
+    assert own[0] == others[0] == 200, "a stranger looks with any eyes"
+    seats = {tip(step, "seat:0", 0) for step in (0, 130)}
+    assert len(seats) == 2, "the points have changed"
+    assert tip(130, "tile:99,99", 0)[0] == 404
 
 
 def test_the_record_begins_at_the_beginning(program: Program, finished: Made) -> None:

@@ -147,3 +147,20 @@ def size_of(jpeg: bytes) -> tuple[int, int]:
 def test_no_other_game_has_one(program: Program) -> None:
     for name in ("poker", "..", "%2e%2e%2fbang"):
         assert program.client.get(f"/preview/{name}.jpg").status_code == 404
+
+
+@pytest.mark.parametrize("what", ["final.svg", "film", "film/0.svg"])
+def test_a_picture_to_keep_is_of_finished_games_alone(program: Program, finished: Made, what: str) -> None:
+    answer = program.client.get(f"/tables/{program.make().id}/{what}")
+    assert (answer.status_code, problem(answer)) == (409, "game_running")
+    answer = program.client.get(f"/tables/{finished.id}/{what}")
+    assert answer.status_code == 200
+    if what == "film":
+        record = program.client.get(f"{finished.address}/record").json()
+        steps = answer.json()["steps"]
+        assert len(steps) == 10
+        assert steps == sorted(set(steps))
+        assert steps[-1] < len(record["entries"])
+    else:
+        assert ElementTree.fromstring(answer.text).tag == "{http://www.w3.org/2000/svg}svg"
+        assert "script" not in answer.headers["content-security-policy"]

@@ -13,7 +13,7 @@ from tinstar.cli.app import AsJson, GameKey, app, checked_setup, console, cores,
 
 if TYPE_CHECKING:
     from tinstar.lab.blind_spots import Spot
-    from tinstar.lab.calibration import Table as Calibrated
+    from tinstar.lab.calibration import Calibration
     from tinstar.lab.habits import Habit
     from tinstar.lab.simulate import Report
 
@@ -191,25 +191,29 @@ def calibration(
     with progress(f"games of {game}", games, hidden=as_json) as advance:
         found = calibrate(game, setup, games, seed, processes, advance)
     if as_json:
-        print_json({"thirds": found})
+        print_json(found)
         return
     show_calibration(found)
 
 
-def show_calibration(found: Calibrated) -> None:
-    """By third of the game: what was said and what came true, in percent, with the number of games in brackets."""
+def show_calibration(found: Calibration) -> None:
+    """Early, in the middle and late: what was said and what came true, in percent, with the games in brackets."""
     from rich.table import Table
 
-    from tinstar.lab.calibration import blind_brier, brier
+    from tinstar.lab.calibration import BUCKETS, blind_brier, brier
 
-    chances = [f"{20 * n}-{20 * n + 20} %" for n in range(5)]
-    table = Table("third", *chances, "Brier", "of who knows nothing", title="said -> came true, % (games)")
-    for number, third in enumerate(found, 1):
+    table = Table("chance", "early", "middle", "late", "at any time", title="said -> came true, % (games)")
+    columns = found.rows()
+    wide = 100 // BUCKETS
+    for step in range(BUCKETS):
         cells = [
             f"{100 * one.said / one.moments:.0f} -> {100 * one.came / one.moments:.0f} ({one.games})"
             if one.moments
             else ""
-            for one in third
+            for one in (column[step] for column in columns)
         ]
-        table.add_row(f"{number}", *cells, f"{brier(third):.3f}", f"{blind_brier(third):.3f}")
+        table.add_row(f"{wide * step}-{wide * step + wide} %", *cells)
+    table.add_section()
+    table.add_row("Brier", *[f"{brier(column):.3f}" for column in columns])
+    table.add_row("of who knows nothing", *[f"{blind_brier(column):.3f}" for column in columns])
     console().print(table)

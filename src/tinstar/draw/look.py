@@ -9,18 +9,20 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from tinstar.draw.advice import AdviceSaid, Adviser
 from tinstar.draw.art import art_symbols
 from tinstar.draw.asking import Wording
 from tinstar.draw.faults import drawing_faults, missing_plates
 from tinstar.draw.figures import Illustrator
 from tinstar.draw.french import spaced
 from tinstar.draw.gallery import Section
+from tinstar.draw.growth import Growth
 from tinstar.draw.journal import Saying
 from tinstar.draw.kit import Safe, div, join, paragraph, svg, use
 from tinstar.draw.layout import Layout
 from tinstar.draw.memory import remembered
 from tinstar.draw.notebook import Box, board_svg, prefixed, shared_picture, small_picture
-from tinstar.draw.parts import Drawing, PersonSeen, Preset, SetupSaid
+from tinstar.draw.parts import Drawing, OptionSeen, PersonSeen, Preset, SetupSaid
 from tinstar.draw.reasons import Reason, Terms, say
 from tinstar.draw.score import score_table
 from tinstar.draw.seats import seat_symbols
@@ -28,6 +30,7 @@ from tinstar.draw.setup_options import SetupText
 from tinstar.draw.tips import Teller
 from tinstar.draw.victory import Laurel, Victory, verdict
 from tinstar.draw.words import LANGUAGES, N_, Words
+from tinstar.kernel.advice import Advice
 from tinstar.kernel.facts import Event, Outcome, View
 from tinstar.kernel.look import Option, Seen
 from tinstar.kernel.reasons import Why
@@ -55,6 +58,8 @@ class Look(Generic[V]):
     """How every kind of decision is put in words, by the name of its class: see `draw.asking`."""
     teller: type[Teller[V]] = Teller
     """What tells of the elements of the drawing, see `draw.tips`."""
+    adviser: type[Adviser[V]] = Adviser
+    """What puts into words what speaks for an option, see `draw.advice`."""
     illustrator: type[Illustrator[V]] = Illustrator
     """What knows the places of the board, and what can be marked and counted in the figures of the guide."""
     terms: Terms = {}
@@ -73,6 +78,8 @@ class Look(Generic[V]):
     """Set-ups to begin with, besides the usual one."""
     result: str = N_("Final score")
     """What the result is called; a game without points has another word for it."""
+    growth: Growth[V] | None = None
+    """What every seat had from round to round, for the end; None: there is nothing to tell."""
 
     # ---------------------------------------------------------------- what a game writes
 
@@ -115,6 +122,11 @@ class Look(Generic[V]):
         count = words.many("{n} point", "{n} points", points[seat])
         return words("place {place} of {all}, {points}", place=place, all=len(points), points=count)
 
+    def fared(self, seen: Seen[V], seat: int, words: Words) -> str:
+        """The same in a word or two, beside a name: by default the points."""
+        assert seen.outcome is not None
+        return words.many("{n} point", "{n} points", seen.outcome.points[seat])
+
     def opened(self, view: V, views: Sequence[V]) -> V:
         """After the end: a spectator's view in which all hands lie open: by default every one of its `seats` as its own
         player sees it."""
@@ -146,6 +158,17 @@ class Look(Generic[V]):
     def reason(self, why: Why, people: Sequence[PersonSeen], words: Words) -> Reason:
         """Why something may not be chosen, in words."""
         return say(why, self.terms, people, words)
+
+    def advice(
+        self,
+        seen: Seen[V],
+        advice: Advice,
+        options: Sequence[OptionSeen],
+        people: Sequence[PersonSeen],
+        words: Words,
+    ) -> AdviceSaid:
+        """What speaks for the options of a viewer who is asked, in words; they are called what their drawing says."""
+        return self.adviser(seen, options, people, words).said(advice)
 
     def wording(self, kind: str) -> Wording[V] | None:
         """The words for a kind of decision, or None where there are none."""

@@ -57,12 +57,17 @@ def small_picture(picture: Safe, sheet: Safe, prefix: str) -> Safe:
 def shared_picture(picture: Safe, sheet: Safe, prefix: str) -> tuple[Safe, str, Box]:
     """What is drawn in an `<svg>` as a group that a page can use many times, with the symbols it needs; its id, and the
     box it was drawn in."""
-    inside = Safe(picture[picture.index(">") + 1 : picture.rindex("</svg>")])
+    inside, box = opened(picture)
+    drawn = join(used_symbols(inside, sheet), group(inside, id="scene", cls="scene"))
+    return prefixed(drawn, prefix), f"{prefix}-scene", box
+
+
+def opened(picture: Safe) -> tuple[Safe, Box]:
+    """What is drawn in an `<svg>`, and the box it was drawn in."""
     box = _BOX.search(picture)
     assert box is not None
     left, top, width, height = map(float, box[1].split())
-    drawn = join(used_symbols(inside, sheet), group(inside, id="scene", cls="scene"))
-    return prefixed(drawn, prefix), f"{prefix}-scene", (left, top, width, height)
+    return Safe(picture[picture.index(">") + 1 : picture.rindex("</svg>")]), (left, top, width, height)
 
 
 @cache
@@ -81,17 +86,22 @@ def style(folder: Path = _HERE) -> str:
     return re.sub(r"\s+", " ", text)
 
 
-def _ink(markup: str) -> Safe:
+def inked(markup: str) -> Safe:
     """The classes under the names of `style`."""
     return Safe(
         _CLASSES.sub(lambda found: f' class="{" ".join("tinstar-" + name for name in found[1].split())}"', markup)
     )
 
 
+def world(drawing: Drawing, layers: Sequence[str]) -> Safe:
+    """The layers of a board, the lowest first."""
+    return join(group([part.markup for part in drawing.parts if part.layer == layer], id=layer) for layer in layers)
+
+
 def board_svg(drawing: Drawing, layers: Sequence[str], sheet: Safe, prefix: str = "", folder: Path = _HERE) -> Safe:
     """The board alone, to stand anywhere; `folder` is that of its game."""
-    world = join(group([part.markup for part in drawing.parts if part.layer == layer], id=layer) for layer in layers)
-    body = _ink(join(element("defs", used_symbols(world, sheet)), world))
+    board = world(drawing, layers)
+    body = inked(join(element("defs", used_symbols(board, sheet)), board))
     return element(
         "svg",
         Safe(f"<style>{style(folder)}</style>"),

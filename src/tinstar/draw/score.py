@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tinstar.draw.bars import bar_cell, barred, highest
 from tinstar.draw.kit import Safe, bold, div, element, name_of, paragraph, span
 from tinstar.draw.parts import PersonSeen
 from tinstar.draw.seats import seat_mark
@@ -25,9 +26,9 @@ def score_table(
     names = {source: words(sources.get(source, source)) for source in outcome.parts}
     seats = order or range(len(people))
     ranking = sorted(seats, key=lambda seat: -outcome.points[seat])
-    rows = []
+    most, rows = highest([*outcome.parts.values()]), []
     for seat in ranking:
-        cells = [element("td", str(points[seat])) for points in outcome.parts.values()]
+        cells = [bar_cell(points[seat], seat, most) for points in outcome.parts.values()]
         total = element("td", bold(str(outcome.points[seat])), class_="total")
         rows.append(score_row(seat, people[seat], [*cells, total], seat in outcome.winners, words))
     return result_table(words("Where the points came from"), [*names.values(), words("Total")], rows, words, why)
@@ -51,9 +52,10 @@ def result_table(
     return div(paragraph(why, cls="why") if why else None, table, id="score")
 
 
-def sum_cell(how: str, points: int) -> Safe:
-    """Points, and how they came about: beside them where there is room, at a tap where there is none."""
-    return element("td", element("details", element("summary", bold(str(points))), span(how, cls="how"), class_="sum"))
+def sum_cell(how: str, points: int, seat: int, most: int) -> Safe:
+    """Points with their bar, and how they came about: beside them where there is room, at a tap where there is none."""
+    summary = element("summary", barred(points, seat, most))
+    return element("td", element("details", summary, span(how, cls="how"), class_="sum"))
 
 
 def score_row(seat: int, person: PersonSeen, cells: list[Safe], won: bool, words: Words) -> Safe:

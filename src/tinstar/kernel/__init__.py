@@ -45,9 +45,9 @@ from tinstar.kernel.errors import (
 from tinstar.kernel.facts import Event, Facts, FrozenDict, Kind, OptionValue, Outcome, Setup, SetupOption, View
 from tinstar.kernel.lesson import Lesson, Moment, NotInLesson
 from tinstar.kernel.look import Pictures, Seen
-from tinstar.kernel.play import Move, Play
+from tinstar.kernel.play import Move, Play, views_of
 from tinstar.kernel.record import Entry, Record
-from tinstar.kernel.verify import Verified, verify
+from tinstar.kernel.verify import Verified, luck_asked, verify
 
 __all__ = [
     "ALL",
@@ -104,8 +104,10 @@ __all__ = [
     "View",
     "check_game",
     "commitment",
+    "luck_asked",
     "playout",
     "stacked",
     "table_key",
     "verify",
+    "views_of",
 ]

@@ -304,3 +304,27 @@ class ReplayDealer(RecordingDealer):
         if value not in things:
             raise BadRecord(f"the record deals {value}, which is not there to be dealt")
         return value
+
+
+class AskedDealer(ReplayDealer):
+    """Notes as well what could have been dealt, each time that the rules asked."""
+
+    def __init__(self, luck: list[int]) -> None:
+        super().__init__(luck)
+        self.there: list[Sequence[int]] = []
+
+    def deal_again(self, luck: list[int]) -> None:
+        super().deal_again(luck)
+        self.there = []
+
+    def below(self, n: int) -> int:
+        self.there.append(range(n))
+        return super().below(n)
+
+    def roll(self, sides: int) -> int:
+        self.there.append(range(1, sides + 1))
+        return super().roll(sides)
+
+    def pick(self, things: list[int]) -> int:
+        self.there.append(sorted(things))
+        return super().pick(things)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from tinstar.kernel.core import NOBODY, SPECTATOR, Dealer, Decision, Game, Quick, State, Together
 from tinstar.kernel.dealer import Deal, RealDealer, RecordingDealer, ReplayDealer, Told
@@ -412,3 +414,13 @@ class Play:
         state.reveal(dealer)
         entry = Entry(seq, NOBODY, 0, "", dealer.luck)
         return Move(self.state, [*clicks, entry], state, dealer.told, True)
+
+
+def views_of(game: Game[Any], record: Record, seat: int = SPECTATOR) -> Iterator[View]:
+    """What a seat saw at the start of a recorded game, and after every entry that moved it on."""
+    play = Play.replay(game, msgspec.structs.replace(record, entries=[], outcome=None))
+    yield play.view(seat)
+    for entry in record.entries:
+        play.replay_entry(entry)
+        if not entry.click:
+            yield play.view(seat)

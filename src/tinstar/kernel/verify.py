@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
 import msgspec
 
 from tinstar.kernel.core import Game
-from tinstar.kernel.dealer import Deal, RealDealer, commitment
+from tinstar.kernel.dealer import AskedDealer, Deal, RealDealer, commitment
 from tinstar.kernel.errors import UnfairDeal
 from tinstar.kernel.play import Play
 from tinstar.kernel.record import Record
@@ -53,6 +54,19 @@ def deal_again(game: Game[Any], record: Record) -> None:
         move = play.prepare_again(entry, dealer)
         _same_luck(f"entry {entry.key}", entry.luck, move.entries[0].luck)
         play.commit(move)
+
+
+def luck_asked(game: Game[Any], record: Record) -> list[list[Sequence[int]]]:
+    """What could have been dealt each time that the rules asked for luck, lowest first: at the start, then entry by
+    entry. With it somebody who does not know the rules can compute the luck again."""
+    dealer = AskedDealer(record.luck)
+    play = Play(game, record.setup, dealer)
+    asked = [dealer.there]
+    for entry in record.entries:
+        dealer.deal_again(entry.luck)
+        play.commit(play.prepare_again(entry, dealer))
+        asked.append(dealer.there)
+    return asked
 
 
 def _check_secret(deal: Deal) -> None:

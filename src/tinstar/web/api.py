@@ -360,7 +360,11 @@ async def tip(request: Request, table: TableId, element: str, seat: Seat = None)
     found = await table_of(request, table)
     place = await seat_of(request, found, seat)
     look, lang = look_of(found.game), language_of(request)
-    markup = look.tip(found.seen(place), element, people_at(found, place, words(lang)), look.words_in(lang))
+    return tell(look.tip(found.seen(place), element, people_at(found, place, words(lang)), look.words_in(lang)))
+
+
+def tell(markup: str | None) -> Response:
+    """A tip, if there is one."""
     if markup is None:
         raise Refused(404, "no_tip", "there is nothing to tell about that")
     return Encoded(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})

@@ -24,6 +24,7 @@ from tinstar.web import (
     guide,
     health,
     host_api,
+    keepsakes,
     learning,
     lobby,
     my_tables,
@@ -41,6 +42,7 @@ from tinstar.web.assets import FOLDER, Assets, KeptFiles
 from tinstar.web.drawing import Easel
 from tinstar.web.fairness import Scales
 from tinstar.web.gate import Gate
+from tinstar.web.growth import Courses
 from tinstar.web.guests import Guests
 from tinstar.web.identity import language_of
 from tinstar.web.language import words
@@ -53,7 +55,7 @@ from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
 FOR_PROGRAMS: Final = (api, host_api, puzzle_api, statute, sockets)
-PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, curtain, puzzle_pages, table_pages)
+PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, keepsakes, curtain, puzzle_pages, table_pages)
 
 log = logging.getLogger("tinstar.web")
 
@@ -105,6 +107,7 @@ def create_app(settings: Settings | None = None, house: House | None = None) -> 
     app.state.puzzles = Positions()
     app.state.replays = Replays()
     app.state.scales = Scales()
+    app.state.courses = Courses()
     app.state.settings = settings
     app.state.rate_limits = rate_limits
     for part in (*FOR_PROGRAMS, *PAGES, health):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tinstar.draw.words import Words
 from tinstar.house import Table
-from tinstar.kernel import Game, Record, UnfairDeal, Verified, verify
+from tinstar.kernel import Game, Record, UnfairDeal, Verified, luck_asked, verify
 
 KEPT: Final = 1000
 """Answers that are remembered: they are small, and a finished game never changes."""
@@ -29,6 +30,24 @@ class Scales:
                 if len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
             return self._kept[table.id]
+
+    async def asked(self, table: Table) -> list[list[list[int]]]:
+        """What a browser needs to compute the luck itself; GameRunning until the game is over."""
+        record = table.record()
+        async with self._free:
+            there = await asyncio.to_thread(luck_asked, table.game, record)
+        return [[runs(things) for things in entry] for entry in there]
+
+
+def runs(things: Sequence[int]) -> list[int]:
+    """Values that are in order, as the first and the last of every run: 1 2 3 7 is 1 3 7 7."""
+    found: list[int] = []
+    for value in things:
+        if found and value == found[-1] + 1:
+            found[-1] = value
+        else:
+            found += [value, value]
+    return found
 
 
 def try_to_verify(game: Game[Any], record: Record) -> Verified | UnfairDeal:

@@ -8,6 +8,7 @@ from copy import copy
 from typing import Any
 
 import msgspec
+from fastapi import Request
 
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.parts import LogLine
@@ -98,6 +99,12 @@ class Replays:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return replay
+
+
+def replays_of(request: Request) -> Replays:
+    """The finished games that are being looked through."""
+    replays: Replays = request.app.state.replays
+    return replays
 
 
 def eye_of(seat: str, table: Table) -> str:

@@ -10,20 +10,21 @@ from starlette.responses import RedirectResponse, Response
 
 from tinstar.draw.kit import num
 from tinstar.house import Table
-from tinstar.kernel import SPECTATOR, Game, UnfairDeal
+from tinstar.kernel import SPECTATOR, Game, Seen, UnfairDeal, View
 from tinstar.web import wire
-from tinstar.web.api import Encoded
+from tinstar.web.api import Encoded, tell
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, draw_seen, look_of
 from tinstar.web.fairness import Scales, verdict
 from tinstar.web.gathering import link_shown, seating
+from tinstar.web.growth import Courses
 from tinstar.web.guests import Guests
 from tinstar.web.identity import host_of, house_of, is_host, language_of, link_to_watch, person_of, seat_of, seats_of
 from tinstar.web.language import words
 from tinstar.web.learning import lesson_after, notes_known
 from tinstar.web.people import bots_said, people_at
 from tinstar.web.previews import preview_of_table
-from tinstar.web.records import OPEN, Replay, Replays, eye_of, seat_of_eye
+from tinstar.web.records import OPEN, Replay, eye_of, replays_of, seat_of_eye
 from tinstar.web.rematch import LAYERS as AGAIN
 from tinstar.web.rematch import asked
 from tinstar.web.render import fill, page, short_title
@@ -271,10 +272,30 @@ async def record_log(request: Request, id: TableId, seat: str = "") -> Response:
 async def record_fairness(request: Request, id: TableId) -> Response:
     """Whether all luck of the game is what was promised before it began."""
     table = await house_of(request).table(id)
-    scales: Scales = request.app.state.scales
-    weighed = await scales.weigh(table)
+    weighed = await scales_of(request).weigh(table)
     said = verdict(weighed, table.record().deal.seed, words(language_of(request)))
     return Encoded(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
+
+
+@router.get("/tables/{id}/record/luck")
+async def record_luck(request: Request, id: TableId) -> Response:
+    """What could have been dealt each time: the record tells what was, and the browser computes what had to be."""
+    table = await house_of(request).table(id)
+    return Encoded(wire.LuckSaid(await scales_of(request).asked(table)))
+
+
+@router.get("/tables/{id}/record/growth")
+async def record_growth(request: Request, id: TableId) -> Response:
+    """How the game went, from round to round."""
+    table = await house_of(request).table(id)
+    courses: Courses = request.app.state.courses
+    return Encoded(wire.GrowthSaid(await courses.drawn(table, language_of(request))))
+
+
+def scales_of(request: Request) -> Scales:
+    """Who checks whether games were dealt fairly."""
+    scales: Scales = request.app.state.scales
+    return scales
 
 
 @router.get("/tables/{id}/record/{step}")
@@ -286,19 +307,27 @@ async def record_step(request: Request, id: TableId, step: int, seat: str = "") 
     return Encoded(change(None, picture, easel_of(request).build))
 
 
-def replays_of(request: Request) -> Replays:
-    """The finished games that are being looked through."""
-    replays: Replays = request.app.state.replays
-    return replays
+@router.get("/tables/{id}/record/{step}/tips/{element}")
+async def record_tip(request: Request, id: TableId, step: int, element: str, seat: str = "") -> Response:
+    """What a thing on a leaf is, as it was then and to whose eyes look: the game is over, so to anybody."""
+    table = await house_of(request).table(id)
+    replay, eye, lang = replays_of(request).of(table), eye_of(seat, table), language_of(request)
+    look, people = look_of(table.game), people_at(table, seat_of_eye(eye), words(lang))
+    return tell(look.tip(seen_by(replay, table, replay.nearest(step), eye), element, people, look.words_in(lang)))
 
 
 def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Picture:
     """What was to be seen after this step."""
-    number = seat_of_eye(eye)
-    seen = replay.seen(step, number)
-    if eye == OPEN:
-        views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
-        seen = msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))
-    picture = draw_seen(table.game, seen, people_at(table, number, words(lang)), lang, step)
+    seen = seen_by(replay, table, step, eye)
+    picture = draw_seen(table.game, seen, people_at(table, seen.seat, words(lang)), lang, step)
     picture.parts = {id: part for id, part in picture.parts.items() if part.layer != "log"}
     return picture
+
+
+def seen_by(replay: Replay, table: Table, step: int, eye: str) -> Seen[View]:
+    """What these eyes saw after this step."""
+    seen = replay.seen(step, seat_of_eye(eye))
+    if eye != OPEN:
+        return seen
+    views = [replay.seen(step, chair).view for chair in range(len(table.chairs))]
+    return msgspec.structs.replace(seen, view=look_of(table.game).opened(seen.view, views))

@@ -479,6 +479,25 @@ class FairnessSaid(msgspec.Struct):
     text: str
 
 
+class FilmSaid(msgspec.Struct):
+    """The steps of a record that a film of its last moments shows, one after the other."""
+
+    steps: list[int]
+
+
+class GrowthSaid(msgspec.Struct):
+    """What every seat of a finished game got from round to round; markup of the drawing kit."""
+
+    markup: str
+
+
+class LuckSaid(msgspec.Struct):
+    """What the rules asked of the dealer of a finished game, for a browser that computes all luck again: at the start
+    and then in every entry, each time the first and the last of every run of values that could have been dealt."""
+
+    asked: list[list[list[int]]]
+
+
 class TablesSaid(msgspec.Struct):
     """The visitor's own tables, for a lobby that stays open; markup of the page, empty where there are none."""
 

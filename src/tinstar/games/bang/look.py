@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from tinstar.draw.cards import back_symbol
+from tinstar.draw.growth import Growth
 from tinstar.draw.icons import sign
 from tinstar.draw.journal import journal
 from tinstar.draw.kit import Safe, group, path, place
@@ -57,6 +58,15 @@ TERMS: Final[Terms] = {
     "character": lambda name, words: texts.CHARACTERS[name],
 }
 
+GROWTH: Final = Growth[BangView](
+    title=N_("How the lives went"),
+    unit=N_("Turn {n}"),
+    units=N_("Turns {first} to {last}"),
+    clock=lambda view: max(view.turns, 1),
+    standing=lambda view: [0 if seat.out else max(seat.life, 0) for seat in view.seats],
+    fall=N_("{name} is out in turn {n}"),
+)
+
 
 class BangLook(Look[BangView]):
     """A round table: the seats stand round the train and the piles, and the viewer's hand lies below."""
@@ -70,6 +80,7 @@ class BangLook(Look[BangView]):
     scene = staticmethod(scene)
     gallery = staticmethod(gallery)
     result = N_("How it ended")
+    growth = GROWTH
     goal = N_(
         "The sheriff and his deputies hunt the outlaws and the renegade, the outlaws hunt the sheriff, and the "
         "renegade wants to be the last one left. Who is who? Watch who shoots whom."
@@ -142,6 +153,11 @@ class BangLook(Look[BangView]):
     def result_line(self, outcome: Outcome, seat: int, words: Words) -> str:
         """There are no points: who has won says it all."""
         return ""
+
+    def fared(self, seen: Seen[BangView], seat: int, words: Words) -> str:
+        """As what; at the end all roles lie open."""
+        role = seen.view.seats[seat].role
+        return sayings.role(role, words) if role else ""
 
     def opened(self, view: BangView, views: Sequence[BangView]) -> BangView:
         seats = tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from tinstar.draw.growth import Growth
 from tinstar.draw.icons import icon
 from tinstar.draw.layout import DRAWER, GOING, LOG, MINE, ORDER, PILE, PLAYERS, POSTERS, TRACK, Layout, Tab
 from tinstar.draw.look import Look
@@ -12,6 +13,7 @@ from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.carson_city.looks import panels, sayings, texts
+from tinstar.games.carson_city.looks.advice import CarsonAdviser
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
 from tinstar.games.carson_city.looks.figures import CarsonCityIllustrator
 from tinstar.games.carson_city.looks.gallery import gallery
@@ -30,6 +32,14 @@ from tinstar.games.carson_city.looks.trail import newest_man, newest_roll, trail
 from tinstar.games.carson_city.view import CarsonCityView
 from tinstar.kernel.look import Seen
 
+GROWTH: Final = Growth[CarsonCityView](
+    unit=N_("Round {n}"),
+    units=N_("Rounds {first} to {last}"),
+    clock=lambda view: max(view.round, 1),
+    standing=lambda view: [seat.points for seat in view.seats],
+    finale=True,
+)
+
 
 class CarsonCityLook(Look[CarsonCityView]):
     """Two boards, the trail and the town; seats and log beside them."""
@@ -39,6 +49,7 @@ class CarsonCityLook(Look[CarsonCityView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    adviser = CarsonAdviser
     terms = sayings.TERMS
     meant = staticmethod(meant)
     setup_texts = SETUP_TEXTS
@@ -48,6 +59,7 @@ class CarsonCityLook(Look[CarsonCityView]):
     victory = staticmethod(panels.victory)
     gallery = staticmethod(gallery)
     illustrator = CarsonCityIllustrator
+    growth = GROWTH
     goal = N_(
         "Most points after four rounds win. Land and buildings bring money; turn it into points in time, for at the "
         "end $6 are worth only 1."

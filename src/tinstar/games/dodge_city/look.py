@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from tinstar.draw.growth import Growth
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import GOING, HAND, JUMPS, LOG, PILE, PLAYERS, POSTERS, RIBBON, WATCH, Layout, Tab
@@ -12,6 +13,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
+from tinstar.games.dodge_city.looks.advice import DodgeCityAdviser
 from tinstar.games.dodge_city.looks.asking import QUESTIONS, question, watched
 from tinstar.games.dodge_city.looks.cards import card_symbols
 from tinstar.games.dodge_city.looks.discs import figure_symbols
@@ -33,6 +35,13 @@ from tinstar.games.dodge_city.looks.town import LAYERS, town_parts
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.look import Option, Seen
 
+GROWTH: Final = Growth[DodgeCityView](
+    unit=N_("Pass {n}"),
+    units=N_("Passes {first} to {last}"),
+    clock=lambda view: view.passes,
+    standing=lambda view: [seat.points for seat in view.seats],
+)
+
 
 class DodgeCityLook(Look[DodgeCityView]):
     """An old survey of the town: every building a ground plan, with the players' chains of stones in it."""
@@ -42,6 +51,7 @@ class DodgeCityLook(Look[DodgeCityView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    adviser = DodgeCityAdviser
     terms = texts.TERMS
     illustrator = DodgeCityIllustrator
     setup_texts = SETUP_TEXTS
@@ -50,6 +60,7 @@ class DodgeCityLook(Look[DodgeCityView]):
     gallery = staticmethod(gallery)
     score = staticmethod(result)
     victory = staticmethod(victory)
+    growth = GROWTH
     goal = N_(
         "Lay your stones as a chain through a house until it touches four marks, and bring it through the duels: then "
         "the house is yours, with its points. Six points win."

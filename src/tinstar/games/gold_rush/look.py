@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from tinstar.draw.growth import Growth
 from tinstar.draw.journal import since_last_turn
 from tinstar.draw.kit import Safe
 from tinstar.draw.layout import MINE, PILE, Dialog, Key, Layout
@@ -29,6 +30,13 @@ from tinstar.games.gold_rush.tiles import ALL_TILES
 from tinstar.games.gold_rush.view import GoldRushView
 from tinstar.kernel.look import Option, Seen
 
+GROWTH: Final = Growth[GoldRushView](
+    unit=N_("Tile {n}"),
+    units=N_("Tiles {first} to {last}"),
+    clock=lambda view: len(view.tiles),
+    standing=lambda view: [seat.points for seat in view.seats],
+    finale=True,
+)
 MIX: Final = Dialog("left", N_("Tiles still to come"))
 
 SETUP_TEXTS: Final = {
@@ -55,6 +63,7 @@ class GoldRushLook(Look[GoldRushView]):
     scene = staticmethod(scene)
     gallery = staticmethod(gallery)
     teaser = N_("Tile by tile you map the West: railways, cities, and mountains full of gold.")
+    growth = GROWTH
     goal = N_(
         "Lay a tile a turn and send cowboys to what you build: what is finished pays, and a tent digs for gold. Most "
         "points after the last tile win."

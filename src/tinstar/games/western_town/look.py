@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from tinstar.draw.growth import Growth
 from tinstar.draw.icons import icon
 from tinstar.draw.kit import Safe, join
 from tinstar.draw.layout import COMMONS, GOING, HAND, LOG, MARKET, MINE, PILE, PLAYERS, POSTERS, RIBBON, Layout, Tab
@@ -12,6 +13,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import panels, texts
+from tinstar.games.western_town.looks.advice import WesternAdviser
 from tinstar.games.western_town.looks.asking import QUESTIONS, question
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
@@ -42,6 +44,13 @@ from tinstar.games.western_town.looks.town import (
 from tinstar.games.western_town.view import WesternTownView
 from tinstar.kernel.look import Seen
 
+GROWTH: Final = Growth[WesternTownView](
+    unit=N_("Round {n}"),
+    units=N_("Rounds {first} to {last}"),
+    clock=lambda view: max(view.round, 1),
+    standing=lambda view: [seat.points for seat in view.seats],
+)
+
 
 class WesternTownLook(Look[WesternTownView]):
     """The viewer's town in the middle, the others' round it; cards in hand and on the tables."""
@@ -51,6 +60,7 @@ class WesternTownLook(Look[WesternTownView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    adviser = WesternAdviser
     illustrator = WesternTownIllustrator
     terms = TERMS
     setup_texts = SETUP_TEXTS
@@ -60,6 +70,7 @@ class WesternTownLook(Look[WesternTownView]):
     gains = staticmethod(gains)
     gallery = staticmethod(gallery)
     meant = staticmethod(meant)
+    growth = GROWTH
     goal = N_(
         "Three cards a round: they build your town, and what a neighbour has played you may use, too. At the end your "
         "buildings, your households and what Lincoln has looked for are points. Most points win."

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.games.bang.mind.account import account_of, facts_of, named, total_of
 from tinstar.games.bang.mind.aims import Outlook
+from tinstar.games.bang.mind.alike import plan_of
 from tinstar.games.bang.mind.answers import worth_of
 from tinstar.games.bang.mind.belief import odds
+from tinstar.games.bang.mind.inputs import inputs_of
 from tinstar.games.bang.mind.values import chances
+from tinstar.games.bang.rules.playing import END, PlayCard
 from tinstar.games.bang.state import Bang
 from tinstar.kernel.core import Dealer, Mind
 
@@ -15,6 +19,8 @@ A_CARD: Final = 0.03
 """How much of a victory a card is worth."""
 TRUST: Final = 15.0
 HORIZON: Final = 40
+TRIALS: Final = 250
+"""A game of BANG! is full of luck: with so many the same advice is given again."""
 
 
 class BangMind(Mind[Bang]):
@@ -65,6 +71,35 @@ class BangMind(Mind[Bang]):
 
     def values(self, table: Bang) -> list[float]:
         return chances(table)
+
+    def prospects(self, table: Bang) -> list[float]:
+        """What speaks for the side of a seat: the odds of two sides differ by e for each of it."""
+        return total_of(account_of(table), table.seats)
+
+    def parts(self, table: Bang) -> dict[str, list[float]]:
+        return named(account_of(table))
+
+    def facts(self, table: Bang) -> dict[str, list[int]]:
+        return facts_of(table)
+
+    def inputs(self, table: Bang, seat: int, option: int) -> dict[str, list[float]]:
+        return inputs_of(Outlook(table, seat, odds(table, seat)), option)
+
+    def time(self, table: Bang) -> int:
+        return table.turns
+
+    def meeting(self, table: Bang, seat: int, laps: int) -> int:
+        """When all who are in play have had a turn, for each lap."""
+        return table.turns + laps * table.players()
+
+    def plan(self, table: Bang, option: int) -> int:
+        return plan_of(table, option)
+
+    def stop(self, table: Bang, seat: int) -> int:
+        return END if isinstance(table.question(), PlayCard) else -1
+
+    def trials(self) -> int:
+        return TRIALS
 
 
 def best_of(outlook: Outlook, options: list[int], dealer: Dealer) -> int:

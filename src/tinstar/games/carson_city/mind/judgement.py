@@ -5,10 +5,14 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tinstar.games.carson_city.mind.alike import plan_of
 from tinstar.games.carson_city.mind.choices import Choices
+from tinstar.games.carson_city.mind.counting import facts, inputs
 from tinstar.games.carson_city.mind.favourites import MANY, Favourites
 from tinstar.games.carson_city.mind.land import Survey
-from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook
+from tinstar.games.carson_city.mind.ledger import parts
+from tinstar.games.carson_city.mind.outlook import Outlook
+from tinstar.games.carson_city.mind.pace import meeting, stop_of, time_of
 from tinstar.games.carson_city.mind.weights import TABLES, Weights
 from tinstar.games.carson_city.pieces import MOST_SEATS
 from tinstar.games.carson_city.state import Carson
@@ -19,6 +23,8 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 4
 """Decisions that a search plays on beyond its tree."""
+TRIALS: Final = 100
+"""So many tell options apart: all of a position lies open, and what is left is the luck of duels and tiles."""
 LEAD: Final = [12.0, 10.0, 7.5, 5.5, 4.0]
 """By round: a lead of so many points makes winning e times as likely."""
 
@@ -71,15 +77,37 @@ class CarsonCityMind(Mind[Carson]):
         return HORIZON
 
     def values(self, table: Carson) -> list[float]:
-        outlook = self.outlook(table)
-        points = [outlook.expected(seat, NOWHERE, NOWHERE, 0) for seat in range(table.seats)]
-        if outlook.land.placing and table.round > 0:
-            weights = self.weights[table.seats]
-            more = weights.use[table.round] - weights.keep[table.round]
-            for seat in range(table.seats):
-                if outlook.ranks[seat] == table.seats:
-                    points[seat] = points[seat] + more * outlook.hands[seat]
+        points = self.prospects(table)
         return [share(points, seat, LEAD[table.round]) for seat in range(table.seats)]
+
+    # -- for the judge
+
+    def prospects(self, table: Carson) -> list[float]:
+        return self.outlook(table).prospects()
+
+    def parts(self, table: Carson) -> dict[str, list[float]]:
+        return parts(self.outlook(table))
+
+    def facts(self, table: Carson) -> dict[str, list[int]]:
+        return facts(table)
+
+    def inputs(self, table: Carson, seat: int, option: int) -> dict[str, list[float]]:
+        return inputs(self.outlook(table), seat, option)
+
+    def time(self, table: Carson) -> int:
+        return time_of(table)
+
+    def meeting(self, table: Carson, seat: int, laps: int) -> int:
+        return meeting(table, laps)
+
+    def plan(self, table: Carson, option: int) -> int:
+        return plan_of(self.outlook(table), option)
+
+    def stop(self, table: Carson, seat: int) -> int:
+        return stop_of(table)
+
+    def trials(self) -> int:
+        return TRIALS
 
 
 def share(points: list[float], seat: int, lead: float) -> float:

@@ -7,6 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.games.carson_city.mind.book import (
+    BUILT,
+    LAND_TO_COME,
+    OF_CHARACTER,
+    OF_COWBOYS,
+    OF_ROADS,
+    OF_SPACES,
+    SCORED,
+    SITES,
+    STRENGTH_TO_COME,
+    Book,
+)
 from tinstar.games.carson_city.mind.chances import luck_of, wins
 from tinstar.games.carson_city.mind.land import UNKNOWN, Survey, inserted
 from tinstar.games.carson_city.mind.worth import AT_BRIDGE, THING, taxed
@@ -186,27 +198,43 @@ class Outlook:
         room = COWBOYS - NEW_COWBOYS[land.round] if not land.over else COWBOYS
         return self.weights.keep[land.round] * min(hands, room) + IDLE * max(0, hands - room)
 
+    def placing_worth(self, seat: int) -> float:
+        """While cowboys are placed: what those in the hand bring beyond being kept."""
+        land = self.land
+        if not land.placing or self.table.round == 0 or self.ranks[seat] < self.table.seats:
+            return 0.0
+        return (self.weights.use[land.round] - self.weights.keep[land.round]) * self.hands[seat]
+
+    def prospects(self) -> list[float]:
+        """What all seats may expect."""
+        seats = range(self.table.seats)
+        return [self.expected(seat, NOWHERE, NOWHERE, 0) + self.placing_worth(seat) for seat in seats]
+
     def assets(self, seat: int) -> float:
         """Points on the track, parcels, revolvers and roads: all that does not depend on this round."""
-        if self.known[seat] != UNKNOWN:
-            return self.known[seat]
+        if self.known[seat] == UNKNOWN:
+            book = Book()
+            self.enter_assets(seat, book)
+            self.known[seat] = book.points
+        return self.known[seat]
+
+    def enter_assets(self, seat: int, book: Book) -> None:
+        """Writes them down, one by one."""
         table = self.table
         land = self.land
-        weights = self.weights
         estate = self.estates[seat]
-        points = float(table.total(seat)) + THING * estate.things
-        points += land.strength * table.revolvers[seat] * land.rounds
-        points += land.parcel * table.parcels(seat) * land.rounds
-        points += land.promised(estate.values)
+        book.gain(SCORED, float(table.total(seat)))
+        book.gain(BUILT, THING * estate.things)
+        book.gain(STRENGTH_TO_COME, land.strength * table.revolvers[seat] * land.rounds)
+        book.gain(LAND_TO_COME, land.parcel * table.parcels(seat) * land.rounds)
+        book.gain(SITES, land.promised(estate.values))
         if land.builds > 0:
-            points += weights.road * min(MOST_ROADS, table.roads[seat])
+            book.gain(OF_ROADS, self.weights.road * min(MOST_ROADS, table.roads[seat]))
         if table.variants.river:
             bridged = at_bridges(table.town)
             for parcel in range(PARCELS):
                 if table.town.owners[parcel] == seat and table.town.things[parcel] != EMPTY and parcel in bridged:
-                    points += AT_BRIDGE
-        self.known[seat] = points
-        return points
+                    book.gain(BUILT, AT_BRIDGE)
 
     # -- the round
 
@@ -215,13 +243,17 @@ class Outlook:
 
         `fewer` cowboys are in its hand.
         """
+        return self.follow(Walk(self, seat, fewer), added, gone)
+
+    def follow(self, walk: Walk, added: int, gone: int) -> float:
+        """The same for a seat that is on its way already: it goes along the trail."""
         table = self.table
+        seat = walk.seat
         land = self.land
         standing = table.standing
         bit = 1 << seat
-        walk = Walk(self, seat, fewer)
         if land.over:
-            return walk.finish(0.0)
+            return walk.end(0.0, 0.0)
         if standing[WAGES] & bit or added == WAGES:
             walk.money += WAGE * self.men(seat, WAGES, added, gone)
         for space in (AMMUNITION, ROADS, ROAD):
@@ -253,21 +285,21 @@ class Outlook:
                 chance = self.chance(seat, space, standing[space] & SEATS | bit)
                 price = float(POINT_PRICES[space - BUY_POINTS])
                 walk.lose(chance)
-                return chance * walk.finish(price) + (1.0 - chance) * walk.finish(0.0)
-        return walk.finish(0.0)
+                return walk.end(chance, price)
+        return walk.end(0.0, 0.0)
 
 
-class Walk:
+class Walk(Book):
     """One seat on its way along the trail."""
 
     def __init__(self, outlook: Outlook, seat: int, fewer: int) -> None:
+        super().__init__()
         table = outlook.table
         self.outlook: Final = outlook
         self.table: Final = table
         self.seat: Final = seat
         self.estate: Final = outlook.estates[seat]
         self.money = float(table.money[seat])
-        self.points = 0.0
         self.parcels = float(table.parcels(seat))
         self.buildings = float(table.town.buildings_of(seat))
         self.hands: Final = outlook.hands[seat] - fewer
@@ -284,15 +316,15 @@ class Walk:
         if chance < 1.0:
             outlook = self.outlook
             self.strength += 1.0 - chance
-            self.points += (1.0 - chance) * outlook.weights.keep[outlook.land.round]
+            self.gain(OF_COWBOYS, (1.0 - chance) * outlook.weights.keep[outlook.land.round])
             if self.table.plays(self.seat, SHERIFF, True):
-                self.points += (1.0 - chance) * CONSOLATION
+                self.gain(OF_CHARACTER, (1.0 - chance) * CONSOLATION)
 
     def early_space(self, space: int, chance: float, men: int) -> None:
         """R6.2 to R6.4"""
         weights = self.outlook.weights
         if space == AMMUNITION:
-            self.points += chance * weights.duels * AMMUNITION_REVOLVERS
+            self.gain(STRENGTH_TO_COME, chance * weights.duels * AMMUNITION_REVOLVERS)
             self.strength += chance * AMMUNITION_REVOLVERS
             self.lose(chance)
             return
@@ -304,7 +336,7 @@ class Walk:
             chance = 1.0
         before = min(MOST_ROADS, self.table.roads[self.seat])
         after = min(MOST_ROADS, self.table.roads[self.seat] + roads)
-        self.points += chance * weights.road * (after - before)
+        self.gain(OF_ROADS, chance * weights.road * (after - before))
 
     def buy_parcel(self, parcel: int, chance: float) -> None:
         """R6.6"""
@@ -315,16 +347,16 @@ class Walk:
         self.money -= chance * price
         self.parcels += chance
         land = self.outlook.land
-        self.points += chance * land.parcel * land.rounds
+        self.gain(LAND_TO_COME, chance * land.parcel * land.rounds)
         if self.table.town.things[parcel] != EMPTY:
-            self.points += chance * THING
+            self.gain(BUILT, chance * THING)
             return
         self.fresh.append(parcel)
         self.odds.append(chance)
         values = inserted(self.values, self.estate.potential(parcel))
         self.gains.append(land.promised(values) - land.promised(self.values))
         self.values = values
-        self.points += chance * self.gains[-1]
+        self.gain(SITES, chance * self.gains[-1])
 
     def buy_tile(self, space: int, chance: float) -> None:
         """R6.7"""
@@ -363,10 +395,10 @@ class Walk:
         if best <= cost:
             return False
         if site == NOWHERE:
-            self.points += chance * best
+            self.gain(SITES, chance * best)
             return True
         self.used.append(site)
-        self.points += chance * sure * (estate.bonus(kind, site) - lost)
+        self.gain(SITES, chance * sure * (estate.bonus(kind, site) - lost))
         self.income += chance * sure * estate.dollars(kind, site)
         self.buildings += chance * sure
         return True
@@ -456,24 +488,36 @@ class Walk:
     def score(self, space: int, chance: float) -> None:
         """R6.18 to R6.20"""
         if space == PARCEL_POINTS:
-            self.points += chance * points_for(int(self.parcels + NEARLY))
+            self.gain(OF_SPACES, chance * points_for(int(self.parcels + NEARLY)))
         elif space == STRENGTH_POINTS:
-            self.points += chance * points_for(int(self.strength + NEARLY))
+            self.gain(OF_SPACES, chance * points_for(int(self.strength + NEARLY)))
         else:
-            self.points += chance * self.buildings
+            self.gain(OF_SPACES, chance * self.buildings)
         self.lose(chance)
+
+    def end(self, chance: float, price: float) -> float:
+        """All of it, where points may be bought with this chance at this price; nowhere without a price."""
+        if price == 0.0:
+            return self.finish(0.0)
+        return chance * self.finish(price) + (1.0 - chance) * self.finish(0.0)
 
     def finish(self, price: float) -> float:
         """All of it, with the money of the end of the round."""
         outlook = self.outlook
+        points = self.points + outlook.assets(self.seat) + outlook.purse(self.seat, self.money, price)
+        points += outlook.kept_cowboys(self.seat, self.hands) + self.paid_later()
+        return points + self.later_power()
+
+    def paid_later(self) -> float:
+        """What the town will pay in the rounds to come."""
+        return self.outlook.land.coming * self.income
+
+    def later_power(self) -> float:
+        """R10.3, R10.5 Points of a red character, when the round ends."""
         table = self.table
-        seat = self.seat
-        land = outlook.land
-        points = self.points + outlook.assets(seat) + outlook.purse(seat, self.money, price)
-        points += outlook.kept_cowboys(seat, self.hands) + land.coming * self.income
-        if not land.over and table.later[seat]:
-            if table.plays(seat, GROCER, True):
-                points += owned(table.town, seat, HOUSE)
-            elif table.plays(seat, SETTLER, True):
-                points += owned(table.town, seat, MOUNTAIN)
-        return points
+        if not self.outlook.land.over and table.later[self.seat]:
+            if table.plays(self.seat, GROCER, True):
+                return float(owned(table.town, self.seat, HOUSE))
+            if table.plays(self.seat, SETTLER, True):
+                return float(owned(table.town, self.seat, MOUNTAIN))
+        return 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.draw import phrases
+from tinstar.draw.bars import barred, highest
 from tinstar.draw.kit import Safe, bold, element, join, span, svg, use
 from tinstar.draw.parts import PersonSeen
 from tinstar.draw.score import result_table, score_row
@@ -51,7 +52,9 @@ def _row(
     seat: int, won: list[BuildingSeen], view: DodgeCityView, outcome: Outcome, person: PersonSeen, words: Words
 ) -> Safe:
     own = view.seats[seat]
-    points = [element("td", str(outcome.parts[shown.name][seat] or "")) for shown in won]
+    most = highest([*outcome.parts.values()])
+    worth = [outcome.parts[shown.name][seat] for shown in won]
+    points = [element("td", barred(points, seat, most) if points else "") for points in worth]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
     more = [element("td", said) for said in (words.sum(sayings.dollars(own.rent)), str(own.built), str(own.beaten))]
     return score_row(seat, person, [*points, total, *more], seat in outcome.winners, words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.games.dodge_city.mind import course, reasons
 from tinstar.games.dodge_city.mind.glance import Glance
 from tinstar.games.dodge_city.mind.outlook import EVEN, Outlook
 from tinstar.games.dodge_city.mind.plans import Plans, best_odds, unseen_cards
@@ -29,6 +30,8 @@ WORTH_A_SWAP: Final = 0.4
 """A card that beats fewer cards than this part is given for an unknown one."""
 RELUCTANCE: Final = 0.001
 """What doing anything has to gain at least."""
+TRIALS: Final = 250
+"""They tell options apart by a hundredth of a win."""
 
 
 class DodgeCityMind(Mind[Dodge]):
@@ -184,6 +187,37 @@ class DodgeCityMind(Mind[Dodge]):
     def values(self, table: Dodge) -> list[float]:
         self.outlook.look_with(NOBODY, EVEN)
         return self.outlook.foreseen(table)
+
+    # -- for the judge
+
+    def prospects(self, table: Dodge) -> list[float]:
+        self.outlook.look_with(NOBODY, EVEN)
+        return self.outlook.prospects(table)[0]
+
+    def parts(self, table: Dodge) -> dict[str, list[float]]:
+        self.outlook.look_with(NOBODY, EVEN)
+        return self.outlook.parts(table)
+
+    def facts(self, table: Dodge) -> dict[str, list[int]]:
+        return reasons.facts(table, self.outlook.reckoner)
+
+    def inputs(self, table: Dodge, seat: int, option: int) -> dict[str, list[float]]:
+        return reasons.Inputs(table, seat, self.outlook.reckoner).of(option)
+
+    def time(self, table: Dodge) -> int:
+        return course.turn_number(table)
+
+    def meeting(self, table: Dodge, seat: int, laps: int) -> int:
+        return course.meeting(table, laps)
+
+    def plan(self, table: Dodge, option: int) -> int:
+        return course.plan(table, Trying(self.outlook, table.question().seat), option)
+
+    def stop(self, table: Dodge, seat: int) -> int:
+        return course.stop(table.question())
+
+    def trials(self) -> int:
+        return TRIALS
 
 
 def with_enough(options: list[int], values: list[float], enough: float) -> list[float]:

@@ -22,6 +22,8 @@ TURN_STONES: Final = 3
 EVEN: Final = 0.5
 MOST_POINTS: Final = GOAL + 2.0
 """To expect more points than these makes no victory more likely."""
+LEAST: Final = 1e-9
+"""Nothing to come."""
 
 
 class Outlook:
@@ -45,15 +47,15 @@ class Outlook:
 
     def foreseen(self, table: Dodge) -> list[float]:
         """The chance of every seat to win the game: the surer, the nearer somebody is to the goal."""
-        points, open_end = self.prospects(table)
-        return spread_out(points, self.weights.scale * (1.0 + self.weights.doubt * open_end))
+        points, failing = self.prospects(table)
+        return spread_out(points, self.weights.scale * (1.0 + self.weights.doubt * min(failing)))
 
     def share(self, table: Dodge, seat: int) -> float:
         return self.shares(table)[seat]
 
-    def prospects(self, table: Dodge) -> tuple[list[float], float]:
-        """By seat: points now and to come, money, and how near the goal is; and the chance that nobody reaches it with
-        what is fought for now."""
+    def prospects(self, table: Dodge) -> tuple[list[float], list[float]]:
+        """By seat: points now and to come, money, and how near the goal is; and the chance not to reach it with what is
+        fought for now."""
         weights = self.weights
         found = [float(points) for points in table.points]
         failing = [1.0] * table.seats
@@ -70,7 +72,30 @@ class Outlook:
         for seat in range(table.seats):
             found[seat] = min(found[seat], MOST_POINTS) + weights.win * (1.0 - failing[seat])
             found[seat] = found[seat] + self.wealth(table, seat)
-        return found, min(failing)
+        return found, failing
+
+    def parts(self, table: Dodge) -> dict[str, list[float]]:
+        """By seat what the prospects are made of: points, every building that is fought for, reaching the goal, money.
+        Where more is expected than makes a victory more likely, every building counts for less."""
+        seats = range(table.seats)
+        points = [min(float(points), MOST_POINTS) for points in table.points]
+        to_come = [0.0 for _ in seats]
+        values = table.edition().points
+        found: dict[str, list[float]] = {"points": points}
+        for building in range(len(table.figures)):
+            if table.contested(building):
+                worth = values[table.figures[building]]
+                brings = [worth * chance for chance in self.chances(table, building)]
+                to_come = [to_come[seat] + brings[seat] for seat in seats]
+                found[f"building:{table.building(building).name}"] = brings
+        counted = [min(1.0, (MOST_POINTS - points[seat]) / max(to_come[seat], LEAST)) for seat in seats]
+        for name, brings in found.items():
+            if brings is not points:
+                found[name] = [brings[seat] * counted[seat] for seat in seats]
+        failing = self.prospects(table)[1]
+        found["goal"] = [self.weights.win * (1.0 - failing[seat]) for seat in seats]
+        found["money"] = [self.wealth(table, seat) for seat in seats]
+        return found
 
     def wealth(self, table: Dodge, seat: int) -> float:
         """Money is chains to come; much of it is not worth as much more."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tinstar.games.gold_rush.mind.account import TILES, Account, facts_of, named, points_by_source
 from tinstar.games.gold_rush.mind.glance import promising
 from tinstar.games.gold_rush.mind.lands import Odds
 from tinstar.games.gold_rush.mind.outlook import Outlook
 from tinstar.games.gold_rush.mind.plan import Plan
 from tinstar.games.gold_rush.mind.weights import TABLES, Weights
 from tinstar.games.gold_rush.state import Ground
-from tinstar.kernel.core import Dealer, Mind
+from tinstar.kernel.core import NOBODY, Dealer, Mind
 from tinstar.kernel.weights import Tables
 
 TRUST: Final = 20.0
@@ -80,10 +81,23 @@ class GoldRushMind(Mind[Ground]):
         return HORIZON
 
     def values(self, table: Ground) -> list[float]:
-        points = self.expect(table)
-        expected = [points[seat] + TILE * tiles_of(table, seat) for seat in range(table.seats)]
+        expected = self.prospects(table)
         left = table.tiles_left()
         return [share(expected, seat, left) for seat in range(table.seats)]
+
+    def prospects(self, table: Ground) -> list[float]:
+        """In points; also what the tiles to come are worth to whoever lays one more than others."""
+        points = self.expect(table)
+        return [points[seat] + TILE * tiles_of(table, seat) for seat in range(table.seats)]
+
+    def parts(self, table: Ground) -> dict[str, list[float]]:
+        sums = points_by_source(table) if table.turn == NOBODY else Account(self.look(table)).sums
+        for seat in range(table.seats):
+            sums[TILES][seat] = TILE * tiles_of(table, seat)
+        return named(sums)
+
+    def facts(self, table: Ground) -> dict[str, list[int]]:
+        return facts_of(table)
 
     def time(self, table: Ground) -> int:
         return len(table.cells) + (1 if table.drawn >= 0 else 0)
@@ -93,6 +107,8 @@ class GoldRushMind(Mind[Ground]):
 
     def expect(self, table: Ground) -> list[float]:
         """The points that everybody may expect, with those of the figure that is to be used."""
+        if table.turn == NOBODY:
+            return [float(table.total(seat)) for seat in range(table.seats)]
         if table.drawn >= 0:
             return self.look_on(table).points
         laid = self.laid

@@ -39,6 +39,7 @@ class Land:
         # assessed when all this is known
         self.chance = 0.0  # that it is completed and its cowboys come home
         self.worth = 0.0  # what its leaders get
+        self.gold = 0.0  # how much of that is in the tokens of a mountain
 
     def add(self, other: Land) -> None:
         """Another feature joins this one."""
@@ -169,13 +170,15 @@ class Odds:
         gold = float(land.tokens) * self.gold
         if land.open == 0:
             land.chance = 1.0
+            land.gold = gold
             land.worth = float(land.nuggets) + gold
             return
         sides = float(land.open)
         chance = 1.0 / (1.0 + math.exp(weights.rock_open * sides - weights.rock - weights.rock_odds * land.log_odds))
         grown = min(1.0, weights.rising * self.turns) * sides
         land.chance = chance
-        land.worth = float(land.nuggets) + grown + chance * (weights.stack * gold + grown * self.gold)
+        land.gold = chance * (weights.stack * gold + grown * self.gold)
+        land.worth = float(land.nuggets) + grown + land.gold
 
     def digging(self, mountain: Land) -> float:
         """A tent there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tinstar.draw.bars import highest
 from tinstar.draw.kit import Safe, bold, element, join, span
 from tinstar.draw.parts import PersonSeen
 from tinstar.draw.score import result_table, score_row, sum_cell
@@ -47,7 +48,8 @@ def _row(seat: int, seen: Seen[WesternTownView], outcome: Outcome, person: Perso
     told = {event.source: event for event in seen.log if isinstance(event, Counted) and event.seat == seat}
     hows = [ranked(seat, seen.view), houses(seen.view.seats[seat])]
     hows += [f"{told[number].counted} × {told[number].times}" for number in range(len(hows), len(SOURCES))]
-    cells = [sum_cell(how, outcome.parts[source][seat]) for how, source in zip(hows, SOURCES, strict=True)]
+    most = highest([*outcome.parts.values()])
+    cells = [sum_cell(how, outcome.parts[source][seat], seat, most) for how, source in zip(hows, SOURCES, strict=True)]
     total = element("td", bold(str(outcome.points[seat])), class_="total")
     return score_row(seat, person, [*cells, total], seat in outcome.winners, words)
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tinstar.games.western_town.mind.accounts import facts, parts, prospects
 from tinstar.games.western_town.mind.ahead import Ahead, Glance, most
+from tinstar.games.western_town.mind.alike import plan_of, set_of
+from tinstar.games.western_town.mind.chances import inputs
+from tinstar.games.western_town.mind.pace import meeting, time_of
 from tinstar.games.western_town.mind.weights import TABLES, Weights
 from tinstar.games.western_town.mind.worth import Outlook
 from tinstar.games.western_town.pieces import CARD_DATA, GREEN, KINDS, TILE_POINTS
@@ -18,7 +22,7 @@ from tinstar.games.western_town.rules.programs import replayed
 from tinstar.games.western_town.rules.setup import PLACE_START, ChooseStart, take_start
 from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
-from tinstar.games.western_town.state import PLAYED, Western
+from tinstar.games.western_town.state import PLAYED, Western, cards_in
 from tinstar.kernel.core import Dealer, Mind, Quick
 from tinstar.kernel.weights import Tables
 
@@ -31,6 +35,9 @@ SCALE_LEFT: Final = 1.2
 """A lead of so many points makes winning e times as likely, and of so many more by the square of the rounds that are
 left: `scripts/calibration.py` says whether that is right."""
 
+TRIALS: Final = 60
+"""So many tell options apart, at what a playout costs."""
+
 REPLAYING: Final[list[list[str]]] = [replayed(card["play"]) for card in CARD_DATA]
 CARD_COLORS: Final[list[str]] = [card["color"] for card in CARD_DATA]
 
@@ -41,8 +48,10 @@ class WesternTownMind(Mind[Western]):
     def __init__(self, tables: Tables = TABLES) -> None:
         (numbers,) = tables.values()  # one table, however many play
         self.weights: Final = Weights(numbers)
+        self.asked = 0  # for whom options were judged last: where several are asked, plans are that seat's
 
     def judge(self, table: Western, seat: int, options: list[int]) -> list[float]:
+        self.asked = seat
         if len(options) == 1:
             return [0.5]
         ahead = Ahead(table, seat, self.weights, lookahead(table, seat))
@@ -101,12 +110,19 @@ class WesternTownMind(Mind[Western]):
         if len(options) == 1:
             return options[0]
         question = table.question()
-        if isinstance(question, KeepCards) and options[0] == KeepCards.DONE:
-            return KeepCards.DONE
+        if isinstance(question, KeepCards):
+            return self.sleeper(table, seat, options)
         glance = Glance(table, seat, self.weights, lookahead(table, seat))
         if isinstance(question, Effect):
             return glance.best(table, seat, 0)
         return most(options, self.points(table, seat, options, glance))
+
+    def sleeper(self, table: Western, seat: int, options: list[int]) -> int:
+        """R2.5 At a glance: the card that goes to sleep next, if one must."""
+        if len(options) == 1 or options[0] == KeepCards.DONE:
+            return options[0]
+        glance = Glance(table, seat, self.weights, lookahead(table, seat))
+        return most(options, self.keeping(table, seat, options, glance))
 
     def trust(self) -> float:
         return TRUST
@@ -116,9 +132,54 @@ class WesternTownMind(Mind[Western]):
 
     def values(self, table: Western) -> list[float]:
         outlook = Outlook(table, self.weights)
-        points = [outlook.expected(table, seat) for seat in range(table.seats)]
+        points = prospects(outlook, table)
         wide = scale(table, outlook)
         return [share(table, points, seat, wide) for seat in range(table.seats)]
+
+    # -- for the judge
+
+    def prospects(self, table: Western) -> list[float]:
+        return prospects(Outlook(table, self.weights), table)
+
+    def parts(self, table: Western) -> dict[str, list[float]]:
+        return parts(Outlook(table, self.weights), table)
+
+    def facts(self, table: Western) -> dict[str, list[int]]:
+        return facts(table)
+
+    def inputs(self, table: Western, seat: int, option: int) -> dict[str, list[float]]:
+        question = table.question()
+        if isinstance(question, KeepCards):
+            self.asked = seat
+            return {"sleep": [float(card) for card in cards_in(self.sleepers(table, question, option))]}
+        return inputs(table, seat, option)
+
+    def time(self, table: Western) -> int:
+        return time_of(table)
+
+    def meeting(self, table: Western, seat: int, laps: int) -> int:
+        return meeting(table, laps)
+
+    def plan(self, table: Western, option: int) -> int:
+        question = table.question()
+        if isinstance(question, KeepCards):
+            return self.sleepers(table, question, option)
+        return plan_of(table, option)
+
+    def sleepers(self, table: Western, question: KeepCards, option: int) -> int:
+        """Cards that sleep are a set: the seat's clicks so far, this one, and whichever the mind chooses with them."""
+        seat = self.asked
+        given = [*table.sealed[seat], option]
+        while options := question.choices(table, seat, given):
+            given.append(self.sleeper(table, seat, options))
+        cards = 0
+        for card in given:
+            if card != KeepCards.DONE:
+                cards |= 1 << card
+        return set_of(cards)
+
+    def trials(self) -> int:
+        return TRIALS
 
 
 def scale(table: Western, outlook: Outlook) -> float:

@@ -120,23 +120,60 @@ class Outlook:
         return weights.goods * used + self.leftover * (have - used)
 
     def expected(self, table: Western, seat: int) -> float:
-        """The points that a town may expect at the end."""
-        weights = self.weights
+        """The points that a town may expect at the end: `mind.accounts` names them one by one."""
         points = float(table.building_points(seat))
         points += self.rank(table, seat)
-        points += self.times[EXPORTED] * table.has(seat, EXPORTED)
-        points += self.times[ATTRACTIVENESS] * table.has(seat, ATTRACTIVENESS)
-        points += self.times[INHABITANTS] * self.families(table, seat)
-        points += self.pipes_worth(table, seat, table.has(seat, PIPES))
-        points += self.stock(table, seat, table.has(seat, WOOD), table.has(seat, GOLD))
-        if self.plays_left(table, seat) > 0:
-            cowboys = float(table.has(seat, COWBOYS))
-            points += weights.cowboy * min(cowboys, weights.guards)
-        points += weights.play * self.plays_now(table, seat)
-        points += self.rounds * self.prospects(table, seat)
-        if table.phase in (2, 3):
-            points += self.round_to_come(table, seat)
+        points += self.exported(table, seat)
+        points += self.attractiveness(table, seat)
+        points += self.inhabitants(table, seat)
+        points += self.pipes(table, seat)
+        points += self.stored(table, seat)
+        points += self.guards(table, seat)
+        points += self.cards_to_play(table, seat)
+        points += self.rounds_to_come(table, seat)
+        points += self.this_round(table, seat)
         return points
+
+    def exported(self, table: Western, seat: int) -> float:
+        """What Lincoln will give for exported gold."""
+        return self.times[EXPORTED] * table.has(seat, EXPORTED)
+
+    def attractiveness(self, table: Western, seat: int) -> float:
+        """And for attractiveness,"""
+        return self.times[ATTRACTIVENESS] * table.has(seat, ATTRACTIVENESS)
+
+    def inhabitants(self, table: Western, seat: int) -> float:
+        """and for inhabitants."""
+        return self.times[INHABITANTS] * self.families(table, seat)
+
+    def pipes(self, table: Western, seat: int) -> float:
+        """Those that the town has."""
+        return self.pipes_worth(table, seat, table.has(seat, PIPES))
+
+    def stored(self, table: Western, seat: int) -> float:
+        """The wood and gold that the town has."""
+        return self.stock(table, seat, table.has(seat, WOOD), table.has(seat, GOLD))
+
+    def guards(self, table: Western, seat: int) -> float:
+        """Cowboys, as long as a raid may come."""
+        if self.plays_left(table, seat) > 0:
+            return self.weights.cowboy * min(float(table.has(seat, COWBOYS)), self.weights.guards)
+        return 0.0
+
+    def cards_to_play(self, table: Western, seat: int) -> float:
+        """Cards that a seat will still play in this round."""
+        return self.weights.play * self.plays_now(table, seat)
+
+    def rounds_to_come(self, table: Western, seat: int) -> float:
+        """All that brings something in every round to come."""
+        return self.rounds * self.prospects(table, seat)
+
+    def this_round(self, table: Western, seat: int) -> float:
+        """While cards are played: incomes and uses ahead, less the danger of the next raid."""
+        if table.phase not in (2, 3):
+            return 0.0
+        around = table.neighbours(seat)
+        return self.incomes(table, seat, around) + self.uses(table, seat, around) - self.danger(table, seat)
 
     def families(self, table: Western, seat: int) -> float:
         """Groups of four inhabitants; at the end only full ones count."""
@@ -167,11 +204,10 @@ class Outlook:
         value += weights.household * table.households[seat] + weights.pink * table.pink[seat]
         return value - weights.burnt * count(table.destroyed[seat])
 
-    def round_to_come(self, table: Western, seat: int) -> float:
-        """The income of open cards, uses that are possible, and the next raid."""
+    def incomes(self, table: Western, seat: int, around: list[int]) -> float:
+        """Of open cards, if no neighbour turns them down."""
         weights = self.weights
         value = 0.0
-        around = table.neighbours(seat)
         open_cards = earning(table, seat)
         theirs = usable_by(table, around) if open_cards else 0
         for card in open_cards:
@@ -179,9 +215,17 @@ class Outlook:
             if theirs & NAME[card]:
                 chance -= weights.risk
             value += chance * self.income(table, seat, card)
-        if seat not in table.territory(seat).passed:
-            value += weights.use * self.uses_ahead(table, seat, around)
-        return value - weights.danger * self.threatened(table, seat)
+        return value
+
+    def uses(self, table: Western, seat: int, around: list[int]) -> float:
+        """Those that are possible."""
+        if seat in table.territory(seat).passed:
+            return 0.0
+        return self.weights.use * self.uses_ahead(table, seat, around)
+
+    def danger(self, table: Western, seat: int) -> float:
+        """Of the next raid."""
+        return self.weights.danger * self.threatened(table, seat)
 
     def income(self, table: Western, seat: int, card: int) -> float:
         """R5.1 What a card's income is worth to this town."""

@@ -1,4 +1,5 @@
 /** The dialogs of the table, and what in them isn't a move: leaving, coming back, playing again. */
+import { showGrowth } from "./growth";
 import { find, lively, main, need, show } from "./page";
 import { staging } from "./posters";
 import type { Push } from "./push";
@@ -61,6 +62,7 @@ function rain(count: number): HTMLElement {
 /** What is within reach once the game is over. */
 export function atEnd(over: boolean): void {
   for (const thing of document.querySelectorAll<HTMLElement>(".at-end")) show(thing, over);
+  if (over) void showGrowth();
 }
 
 /** Opens dialogs by their buttons (`data-opens`) and closes them by a click beside them. */

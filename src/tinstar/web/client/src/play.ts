@@ -1,6 +1,8 @@
 /** Wires the pages with a table by what they have: one that gathers, one that is played, a record, a puzzle, a curtain. */
+import { afterTheEnd } from "./after";
 import { copying } from "./copy";
 import { Curtain } from "./curtain";
+import { notePromise } from "./fairness";
 import { Gathering } from "./gathering";
 import { tellTimes } from "./lobby";
 import { keepNonce, promiseNonce } from "./nonce";
@@ -16,13 +18,19 @@ submitOnChange();
 tellTimes();
 void promiseNonce();
 sideways();
-if (main.dataset.table) keepNonce();
+if (main.dataset.table) {
+  keepNonce();
+  notePromise();
+}
 if (main.hasAttribute("data-gathering")) new Gathering();
 else if (main.hasAttribute("data-curtain")) new Curtain();
-else if (main.hasAttribute("data-record")) new RecordBook();
 else if (main.hasAttribute("data-puzzle")) new Puzzle();
-else {
+else if (main.hasAttribute("data-record")) {
+  new RecordBook();
+  afterTheEnd();
+} else {
   new Table();
+  afterTheEnd();
   copying();
   sharing();
 }

@@ -2,7 +2,6 @@
 import { Camera } from "./camera";
 import { Chronicle } from "./chronicle";
 import { copy } from "./copy";
-import { fairness } from "./fairness";
 import { Jumps } from "./jumps";
 import { Large } from "./large";
 import { Log } from "./log";
@@ -28,7 +27,7 @@ export class RecordBook {
   private readonly player = need<HTMLButtonElement>("play");
   private readonly last = Number(main.dataset.steps);
   private readonly notice = new Notice();
-  private readonly tips = new Tips();
+  private readonly tips = new Tips((element) => this.addressOfTip(element));
   private readonly large = new Large();
   private readonly camera = new Camera();
   private readonly jumps = new Jumps(this.camera);
@@ -59,7 +58,6 @@ export class RecordBook {
     this.link("step-last", () => this.last);
     this.player.addEventListener("click", () => this.toggle());
     need("copy-link").addEventListener("click", () => void this.share());
-    fairness();
     this.camera.rest();
   }
 
@@ -148,6 +146,11 @@ export class RecordBook {
   }
 
   // ------------------------------------------------------------ leaves
+
+  /** Things are what they were on the leaf that lies open, to the eyes that look. */
+  private addressOfTip(element: string): string {
+    return `/tables/${main.dataset.table}/record/${this.shownStep}/tips/${element}?seat=${this.shownEye}`;
+  }
 
   /** One request at a time; leafing faster than that shows the newest. False when the server gave no answer. */
   private fetch(): Promise<boolean> {

@@ -22,7 +22,7 @@ export class Tips {
   private readonly slip = find("reading");
   private readonly help = need("help");
   private readonly known = new Map<string, string>();
-  private knownSeq = "";
+  private knownOf = "";
   private over: Element | null = null;
   private shownFor: Element | null = null;
   private timer = 0;
@@ -42,7 +42,7 @@ export class Tips {
     (main.dataset.keys ?? "").split(" ").map((pair) => pair.split(":") as [string, string]),
   );
 
-  constructor() {
+  constructor(private readonly address = addressAtTable) {
     document.addEventListener("pointerover", (event) => this.enter(event));
     document.addEventListener("pointerdown", (event) => this.down(event));
     document.addEventListener("pointerup", () => clearTimeout(this.timer));
@@ -237,13 +237,13 @@ export class Tips {
   }
 
   private async fetch(element: string): Promise<string> {
-    const { api, seat, seq = "", moment = "" } = main.dataset;
-    if (seq !== this.knownSeq) this.known.clear();
-    this.knownSeq = seq;
+    const shown = this.address("");
+    if (shown !== this.knownOf) this.known.clear();
+    this.knownOf = shown;
     const known = this.known.get(element);
     if (known !== undefined) return known;
     try {
-      const answer = await fetch(`${api}/tips/${encodeURIComponent(element)}?seat=${seat}&seq=${seq}${moment}`);
+      const answer = await fetch(this.address(encodeURIComponent(element)));
       if (!answer.ok) return "";
       const { markup } = (await answer.json()) as TipSaid;
       this.known.set(element, markup);
@@ -252,6 +252,12 @@ export class Tips {
       return "";
     }
   }
+}
+
+/** Where the tip of an element is asked for, as the table stands. */
+function addressAtTable(element: string): string {
+  const { api, seat, seq = "", moment = "" } = main.dataset;
+  return `${api}/tips/${element}?seat=${seat}&seq=${seq}${moment}`;
 }
 
 /** Whether nothing happens when this is clicked. */

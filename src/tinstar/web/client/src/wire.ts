@@ -196,6 +196,22 @@ export interface AdviceSaid {
   option: string;
 }
 
+/** What the rules asked of the dealer of a finished game, for a browser that computes all luck again: at the start
+ * and then in every entry, each time the first and the last of every run of values that could have been dealt. */
+export interface LuckSaid {
+  asked: number[][][];
+}
+
+/** What every seat of a finished game got from round to round; markup of the drawing kit. */
+export interface GrowthSaid {
+  markup: string;
+}
+
+/** The steps of a record that a film of its last moments shows, one after the other. */
+export interface FilmSaid {
+  steps: number[];
+}
+
 /** Whether a finished game was dealt fairly, in the words of its record page. */
 export interface FairnessSaid {
   fair: boolean;
