@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, files, version
 from pathlib import Path
 
 import pytest
@@ -74,6 +74,13 @@ def test_everything_that_is_read_at_run_time_is_packed() -> None:
     assert {file for file in wanted if not (PACKAGE / file).is_file()} == set()
     assert {file.name for file in SOURCES.glob("web/static/*")} == {file.name for file in PACKAGE.glob("web/static/*")}
     assert not (PACKAGE / "web" / "client").exists()
+
+
+@pytest.mark.skipif(PACKAGE == SOURCES, reason="runs from the sources")
+def test_what_python_leaves_beside_the_sources_is_not_packed() -> None:
+    packed = files("tinstar")
+    assert packed
+    assert [file for file in packed if "__pycache__" in file.parts] == []
 
 
 def test_the_version_is_the_projects() -> None:

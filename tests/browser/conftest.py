@@ -168,10 +168,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
-def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
+def visit(request: pytest.FixtureRequest, browser: Browser, errors: list[str]) -> Iterator[Opener]:
     """Opens browsers of people who don't know each other. Others move at once, and no page may complain. Who is `fresh`
-    is welcomed to every game."""
+    is welcomed to every game. In a file with the mark `calm` everybody is `CALM`."""
     opened: list[BrowserContext] = []
+    calm = CALM if request.node.get_closest_marker("calm") else {}
 
     def watch(page: Page) -> None:
         page.on("pageerror", lambda error: errors.append(str(error)))
@@ -182,7 +183,7 @@ def visit(browser: Browser, errors: list[str]) -> Iterator[Opener]:
             errors.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def one(speed: str = "now", fresh: bool = False, **settings: object) -> BrowserContext:
-        wishes: dict[str, object] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **settings}
+        wishes: dict[str, object] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **calm, **settings}
         context = browser.new_context(**wishes)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE * 1000)
         known = {"tinstar.speed": speed} | {f"tinstar.welcomed.{game}": "yes" for game in game_keys() if not fresh}

@@ -16,6 +16,8 @@ from .screens import Look, settings, views
 from .test_pages import BY_TURNS, by_turns
 from .test_screens import TOUCHED, WITH_A_MOUSE, faults
 
+pytestmark = pytest.mark.calm
+
 Opener = Callable[..., BrowserContext]
 
 

@@ -13,6 +13,8 @@ from .conftest import CALM, Opener, Server
 from .player import Player, decide, new_table, played, sits, whole_game
 from .test_pages import serious
 
+pytestmark = pytest.mark.calm
+
 IN_SIGHT = """all => all.filter((e) => {
   const box = e.getBoundingClientRect();
   return e.checkVisibility() && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;

@@ -13,6 +13,8 @@ from .line import Line, option
 from .player import Player
 from .test_choosing import set_switch
 
+pytestmark = pytest.mark.calm
+
 
 def takes(*values: int, before: tuple[str, ...] = ()) -> list[dict[str, Any]]:
     """One option a value, as the game lists them."""

@@ -15,6 +15,8 @@ from .motion import awaited
 from .player import Made, Player, before_the_end, decide, get, make_table, new_table, played, post
 from .test_pages import serious
 
+pytestmark = pytest.mark.calm
+
 Opener = Callable[..., BrowserContext]
 
 

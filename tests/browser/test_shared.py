@@ -11,6 +11,8 @@ from .player import Decision, Made, Player, decide, make_table, whole_game
 from .screens import settings
 from .test_pages import serious
 
+pytestmark = pytest.mark.calm
+
 SCREENS = ("laptop", "tablet", "phone", "phone_lying")
 
 

@@ -14,6 +14,8 @@ from .line import option
 from .motion import at_rest
 from .player import Player
 
+pytestmark = pytest.mark.calm
+
 
 def opens(page: Page, panel: str) -> None:
     """Waits until this panel lies open: after a tap the click comes by itself, a little later."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import Opener, Server
 from .player import Decision, Made, Player, decide, get, new_table
+
+pytestmark = pytest.mark.calm
 
 STUBS = """
 window.calls = [];

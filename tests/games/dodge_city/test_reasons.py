@@ -12,7 +12,7 @@ from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Positi
 from tests.games.dodge_city.test_mind import LAST, NEARLY, SALOON, setup
 from tinstar.games.dodge_city import game
 from tinstar.games.dodge_city.mind.outlook import spread_out
-from tinstar.games.dodge_city.mind.reasons import SHUT
+from tinstar.games.dodge_city.mind.reasons import GONE, SHUT
 from tinstar.games.dodge_city.mind.weights import TABLES, Weights
 from tinstar.games.dodge_city.pieces import spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
@@ -101,7 +101,7 @@ def test_facts_are_what_lies_on_the_table() -> None:
     assert facts["stones"] == [len(SALOON_CHAIN.split()), 1]
     assert facts["control"] == [1, 0]
     assert facts["missing:saloon"][0] == 0 < facts["missing:saloon"][1]
-    assert facts["missing:bank"] == [0, 0], "won: nobody lacks anything"
+    assert facts["missing:bank"] == [GONE, GONE], "won: nobody can join it any more"
 
 
 # ---------------------------------------------------------------------------------------------------- inputs

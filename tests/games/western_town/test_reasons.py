@@ -43,7 +43,7 @@ def test_values_are_made_of_the_prospects() -> None:
 
 
 def test_what_is_told_everybody_may_know() -> None:
-    is_seen_by_all(game, setup)
+    is_seen_by_all(game, setup, but="sleep")
 
 
 @pytest.mark.parametrize(("red", "orange", "chance"), [(0, 0, 1 / 6 * (1 / 6 + 1 / 6)), (2, 0, None), (2, 1, 1.0)])

@@ -20,11 +20,13 @@ from tinstar.kernel.core import NOBODY
 
 SHUT: Final = 64
 """Stones that somebody lacks whose every way is blocked: more than any building has cells."""
+GONE: Final = 2 * SHUT
+"""The same where a building is won or neutral: there is nothing to be joined."""
 NO_CELL: Final = -1
 
 
 def facts(table: Dodge, reckoner: Reckoner) -> dict[str, list[int]]:
-    """Points, money, stones in town, buildings in control, and what each lacks in a building that is open."""
+    """Points, money, stones in town, buildings in control, and what each lacks in every building."""
     seats = range(table.seats)
     found = {
         "points": table.points[:],
@@ -33,9 +35,9 @@ def facts(table: Dodge, reckoner: Reckoner) -> dict[str, list[int]]:
         "control": [sum([table.controls(b, seat) for b in range(len(table.figures))]) for seat in seats],
     }
     for building in range(len(table.figures)):
-        fought_for = table.owners[building] == OPEN
+        is_open = table.owners[building] == OPEN
         found[f"missing:{table.building(building).name}"] = [
-            shown(reckoner.missing(table, building, seat)) if fought_for else 0 for seat in seats
+            shown(reckoner.missing(table, building, seat)) if is_open else GONE for seat in seats
         ]
     return found
 

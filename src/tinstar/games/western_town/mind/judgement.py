@@ -22,7 +22,7 @@ from tinstar.games.western_town.rules.programs import replayed
 from tinstar.games.western_town.rules.setup import PLACE_START, ChooseStart, take_start
 from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
-from tinstar.games.western_town.state import PLAYED, Western
+from tinstar.games.western_town.state import PLAYED, Western, cards_in
 from tinstar.kernel.core import Dealer, Mind, Quick
 from tinstar.kernel.weights import Tables
 
@@ -148,6 +148,10 @@ class WesternTownMind(Mind[Western]):
         return facts(table)
 
     def inputs(self, table: Western, seat: int, option: int) -> dict[str, list[float]]:
+        question = table.question()
+        if isinstance(question, KeepCards):
+            self.asked = seat
+            return {"sleep": [float(card) for card in cards_in(self.sleepers(table, question, option))]}
         return inputs(table, seat, option)
 
     def time(self, table: Western) -> int:
