@@ -65,6 +65,7 @@ GROWTH: Final = Growth[BangView](
     units=N_("Turns {first} to {last}"),
     clock=lambda view: max(view.turns, 1),
     standing=lambda view: [0 if seat.out else max(seat.life, 0) for seat in view.seats],
+    said=lambda lives, words: sayings.lives(lives, words) if lives else words("out"),
     fall=N_("{name} is out in turn {n}"),
 )
 
