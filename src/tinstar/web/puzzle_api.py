@@ -53,7 +53,7 @@ async def puzzles(request: Request, game: Key) -> Response:
 async def puzzle(request: Request, game: Key, number: Number) -> Response:
     """One puzzle: what the seat sees that is asked, and what may be answered."""
     board = board_of(request, game, number)
-    seen, picture = board.play.seen(board.puzzle.seat), board.picture([])
+    seen, picture = board.seen([]), board.picture([])
     return Encoded(
         wire.PuzzleShown(puzzle_said(board), seen.seat, seen.view, options_said(picture.options), picture.log)
     )
@@ -88,7 +88,8 @@ async def solution(request: Request, game: Key, number: Number) -> Response:
 async def tip(request: Request, game: Key, number: Number, element: str, clicks: Clicks) -> Response:
     """What a thing of the picture is, behind some clicks."""
     board = board_of(request, game, number)
-    seen = board.behind(clicks).seen(board.puzzle.seat)
+    played = [] if board.puzzle.found.offers else clicks
+    seen = board.seen(played)
     markup = board.look.tip(seen, element, board.people, board.words)
     if markup is None:
         raise Refused(404, "no_tip", "there is nothing to tell about that")

@@ -23,6 +23,7 @@ from tinstar.draw.setup_options import SetupText
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings, texts
+from tinstar.games.bang.looks.advice import BangAdviser
 from tinstar.games.bang.looks.asking import QUESTIONS, aim_of, question, why
 from tinstar.games.bang.looks.figures import BangIllustrator
 from tinstar.games.bang.looks.gallery import gallery
@@ -77,6 +78,7 @@ class BangLook(Look[BangView]):
     questions = QUESTIONS
     setup_texts = SETUP_TEXTS
     terms = TERMS
+    adviser = BangAdviser
     illustrator = BangIllustrator
     scene = staticmethod(scene)
     gallery = staticmethod(gallery)

@@ -81,6 +81,7 @@ export class Puzzle {
     if (said.right) this.clicks = clicks;
     this.reply(said.text);
     show(need("again"), !said.right);
+    need("again").classList.add("go");
     if (said.solved) this.solved();
     if (!said.right) need("again").focus({ preventScroll: true });
   }
@@ -106,6 +107,8 @@ export class Puzzle {
     });
     if (!said) return;
     this.clicks = [];
+    need("again").classList.remove("go");
+    need("next-puzzle").classList.add("go");
     this.reply(say("shown").replace("{answer}", said.text));
     show(need("again"), true);
   }
@@ -120,6 +123,7 @@ export class Puzzle {
   private solved(): void {
     show(need("show-me"), false);
     show(need("solved"), true);
+    show(need("again"), false);
     const next = need("next-puzzle");
     next.classList.add("go");
     next.focus({ preventScroll: true });
