@@ -116,7 +116,7 @@ class Judge:
     def nominate(self, most: int, also: list[int]) -> None:
         """So many plans compete, those the mind likes best, and those of these options, each standing for its own."""
         options = self.options
-        plans = [self.mind.plan(self.table, option) for option in options]
+        plans = [self.mind.plan(self.table, self.seat, option) for option in options]
         order = sorted(range(len(options)), key=lambda i: -self.judged[i])
         taken: dict[int, Candidate] = {}
         for i in sorted(order, key=lambda i: options[i] not in also):

@@ -121,7 +121,7 @@ def test_cards_of_a_kind_at_one_aim_are_one_plan() -> None:
         if not table.waiting() or not isinstance(table.question(), PlayCard):
             continue
         options = table.options(table.turn)
-        plans = {option: mind.plan(table, option) for option in options}
+        plans = {option: mind.plan(table, table.turn, option) for option in options}
         assert [option for option in options if plans[option] == plans[END]] == [END]
         shots = [option for option in options if END < option < 1 << 18 and KIND[card_of(option)] == BANG]
         for one in shots:

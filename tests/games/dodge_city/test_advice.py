@@ -16,7 +16,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import PersonSeen
 from tinstar.draw.words import LANGUAGES
 from tinstar.games.dodge_city import game
-from tinstar.games.dodge_city.mind.reasons import SHUT
+from tinstar.games.dodge_city.mind.account import SHUT
 from tinstar.games.dodge_city.rules.duels import TARGETS
 from tinstar.games.dodge_city.state import Dodge
 from tinstar.games.dodge_city.view import DodgeCityView

@@ -10,7 +10,7 @@ from tinstar.draw.phrases import listed
 from tinstar.draw.words import N_
 from tinstar.games.dodge_city.looks import sayings, texts, worth
 from tinstar.games.dodge_city.looks.sayings import dollars
-from tinstar.games.dodge_city.mind.reasons import GONE, SHUT
+from tinstar.games.dodge_city.mind.account import GONE, SHUT
 from tinstar.games.dodge_city.view import DodgeCityView
 from tinstar.kernel.advice import Change, Idea
 

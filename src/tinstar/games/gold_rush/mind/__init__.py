@@ -106,7 +106,7 @@ class GoldRushMind(Mind[Ground]):
     def meeting(self, table: Ground, seat: int, laps: int) -> int:
         return self.time(table) + laps * table.seats
 
-    def plan(self, table: Ground, option: int) -> int:
+    def plan(self, table: Ground, seat: int, option: int) -> int:
         """Wherever on a mountain a tent stands, it digs the same gold."""
         return -1 - table.at(option) if table.drawn < 0 and option < COWBOY else option
 

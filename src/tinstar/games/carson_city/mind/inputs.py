@@ -1,4 +1,4 @@
-"""What everybody can see and count, and what an option turns on. Compiled."""
+"""What an option turns on. Compiled."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from tinstar.games.carson_city.pieces import (
     LAND,
     PARCEL_INCOME,
     PARCEL_POINTS,
-    PARCELS,
     STRENGTH_INCOME,
     STRENGTH_POINTS,
     WAGE,
@@ -24,27 +23,6 @@ from tinstar.games.carson_city.rules.placing import PASS, WITH_WHITE, PlaceCowbo
 from tinstar.games.carson_city.rules.waves import Wave
 from tinstar.games.carson_city.state import SEATS, Carson
 from tinstar.kernel.core import NOBODY
-
-
-def facts(table: Carson) -> dict[str, list[int]]:
-    """By name and seat."""
-    seats = range(table.seats)
-    return {
-        "points": [table.total(seat) for seat in seats],
-        "money": [table.money[seat] for seat in seats],
-        "income": [income(table, seat) for seat in seats],
-        "parcels": [table.parcels(seat) for seat in seats],
-        "buildings": [table.town.buildings_of(seat) for seat in seats],
-        "revolvers": [table.revolvers[seat] for seat in seats],
-        "roads": [table.roads[seat] for seat in seats],
-        "cowboys": [table.hands(seat) for seat in seats],
-    }
-
-
-def income(table: Carson, seat: int) -> int:
-    """What the town pays a seat in a round."""
-    town = table.town
-    return sum([town.earns[parcel] for parcel in range(PARCELS) if town.owners[parcel] == seat])
 
 
 def inputs(outlook: Outlook, seat: int, option: int) -> dict[str, list[float]]:
