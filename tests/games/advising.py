@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.bots.advice import idea
+from tinstar.bots.advice import changes_of, idea
 from tinstar.bots.judge import Judge
 from tinstar.draw.advice import AdviceSaid
 from tinstar.draw.look import Look
@@ -34,9 +34,8 @@ def advice_for(game: Game[Any], table: State, seat: int, also: list[int]) -> Adv
     judge = Judge(game, guess, seat, Quick(2))
     judge.nominate(max(MOST, len(also)), also)
     judge.try_all(TRIALS)
-    before = judge.mind.facts(guess)
     rivals = judge.candidates
-    ideas = [idea(judge, judge.best(), one, rivals, before) for one in rivals]
+    ideas = [idea(judge, judge.best(), one, rivals, changes_of(judge, one)) for one in rivals]
     return Advice(seat, type(guess.question()).__name__, ideas, 1, len(rivals), False, None, TRIALS, 0)
 
 

@@ -251,6 +251,14 @@ def test_stones_of_one_player_in_a_building_are_taken_for_one_end() -> None:
     assert plans.count(plans[0]) == 2
 
 
+def test_cards_that_are_alike_are_one_plan() -> None:
+    start = Position(2, hands={0: "question_1 question_2 lady_1 lady_2"}).starting().table
+    mind = game.mind()
+    plans = {card: mind.plan(start, CARD(card)) for card in ("question_1", "question_2", "lady_1", "lady_2")}
+    assert plans["question_1"] == plans["question_2"]
+    assert len(set(plans.values())) == 3
+
+
 def test_every_question_has_plans_that_are_no_mixture() -> None:
     """Doing nothing is never the same as doing something."""
     mind, kinds = game.mind(), set()

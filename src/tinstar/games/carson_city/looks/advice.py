@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar, Final
 
-from tinstar.draw.advice import Adviser, Telling, many
+from tinstar.draw.advice import Adviser, Standing, Telling, many
 from tinstar.draw.phrases import people_listed
 from tinstar.draw.phrases import points as points_said
 from tinstar.draw.words import N_
 from tinstar.games.carson_city.looks.sayings import money
 from tinstar.games.carson_city.pieces import ROUNDS
 from tinstar.games.carson_city.view import CarsonCityView
+from tinstar.kernel.advice import Idea
 
 CHOOSES: Final = (
     N_("You choose your character first in the next round."),
@@ -82,6 +83,8 @@ LATER: Final = {
 }
 """What the mind reckons in: points at the end of the game."""
 
+BUILDING: Final = ("BuildTile", "BuildStock")
+
 
 class CarsonAdviser(Adviser[CarsonCityView]):
     """What there is to say in Carson City."""
@@ -93,6 +96,12 @@ class CarsonAdviser(Adviser[CarsonCityView]):
         takes=many("{name} may hope for {n} point less.", "{name} may hope for {n} points less."),
         least=1.5,
     )
+
+    def sentences(self, idea: Idea, tone: Standing) -> Iterable[str]:
+        """What is said of a road is true of all that is built behind it."""
+        if self.seen.kind in BUILDING and idea.words[0] == "road":
+            yield self.words("After this road you go on building.")
+        yield from super().sentences(idea, tone)
 
     # ---------------------------------------------------------------- what an option turns on
 

@@ -23,7 +23,7 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 4
 """Decisions that a search plays on beyond its tree."""
-TRIALS: Final = 100
+TRIALS: Final = 80
 """So many tell options apart: all of a position lies open, and what is left is the luck of duels and tiles."""
 LEAD: Final = [12.0, 10.0, 7.5, 5.5, 4.0]
 """By round: a lead of so many points makes winning e times as likely."""

@@ -76,7 +76,7 @@ class DodgeCityAdviser(Adviser[DodgeCityView]):
         ways = [way for change in idea.now if change.certain for way in self.changed(change)]
         ways.sort(key=lambda way: (way.seat != self.seat, way.after))
         found = [*(self.way(way) for way in ways), *self.money(idea)]
-        if found:
+        if found and self.view.round != "duels":  # a turn there ends anywhere, the last one behind the settlement
             return [self.words("after this turn: {what}", what=listed(found[:MOST_NOW], self.words))]
         return [self.way(way) for way in self.by_one_stone()]
 

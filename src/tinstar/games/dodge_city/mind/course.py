@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tinstar.games.dodge_city.mind.trying import Trying
-from tinstar.games.dodge_city.pieces import building_of, cell_of
+from tinstar.games.dodge_city.pieces import INDIO, QUESTION, building_of, cell_of
 from tinstar.games.dodge_city.rules.duels import Challenge
-from tinstar.games.dodge_city.rules.placing import Buy, Turn
+from tinstar.games.dodge_city.rules.placing import Buy, PlayCard, Turn
+from tinstar.games.dodge_city.rules.start import StartCard
 from tinstar.games.dodge_city.rules.stones import ENOUGH, SHIFT_BITS, FreeStones, ShiftStone, TakeStones
 from tinstar.games.dodge_city.state import DUELS, FIRST_PLACING, SECOND_PLACING, START, Dodge
 from tinstar.kernel.core import Decision
@@ -65,10 +66,15 @@ def stop(question: Decision[Dodge]) -> int:
 
 
 def plan(table: Dodge, trying: Trying, option: int) -> int:
-    """Stones of one chain belong together, and so do those against one; and stones of one player that leave or move."""
+    """Stones of one chain belong together, and so do those against one; and stones of one player that leave or move.
+    Of question marks and Indios one is like the other."""
     question = table.question()
     if option < 0:
         return option
+    if isinstance(question, (StartCard, PlayCard)):
+        edition = table.edition()
+        kind = edition.kind[option]
+        return edition.kind.index(kind) if kind in (QUESTION, INDIO) else option
     if isinstance(question, (Buy, FreeStones)):
         return AIMS * building_of(option) + aim(table, trying, option)
     where = option >> SHIFT_BITS if isinstance(question, ShiftStone) else option
