@@ -31,7 +31,7 @@ def first_of(key: str) -> Puzzle:
 
 def free(page: Page) -> None:
     """Nothing is on its way."""
-    page.wait_for_function("document.querySelector('main').getAttribute('aria-busy') === 'false'")
+    page.wait_for_selector("main[aria-busy=false]")
 
 
 def open_puzzle(server: Server, page: Page, key: str, number: int = 1) -> None:
