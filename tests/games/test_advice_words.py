@@ -92,13 +92,16 @@ def numbers(sentences: list[str]) -> list[int]:
     return [int(found) for sentence in sentences for found in re.findall(r"\d+", sentence)]
 
 
-def found_out(advice: Advice, idea: Idea | None) -> set[int]:
-    """All that may be told in numbers: of one idea, or of all of them."""
+def found_out(advice: Advice, idea: Idea | None, counted: dict[str, list[int]]) -> set[int]:
+    """All that may be told in numbers: of one idea, or of all of them; what can be counted before, and then."""
     if idea is None:
         return {advice.equals, *(round(WHOLE * one.behind) for one in advice.ideas)}
     changes = [*idea.now, *idea.later]
     told = {round(abs(value)) for change in changes for value in change.by_seat}
     told |= {round(abs(sum(row))) for row in zip(*(change.by_seat for change in idea.later), strict=True)}
+    for change in idea.now:
+        for before, value in zip(counted[change.name], change.by_seat, strict=True):
+            told |= {before, before + round(value)}
     for given in idea.inputs:
         told |= {round(number) for number in given.numbers} | {round(WHOLE * number) for number in given.numbers}
         told |= {round(1 / number) for number in given.numbers if number}
@@ -109,12 +112,12 @@ def found_out(advice: Advice, idea: Idea | None) -> set[int]:
 def test_every_number_was_found_out(key: str) -> None:
     game, dealer, read = tinstar.game(key), Quick(9), 0
     for play, seat in asked(game, dealer):
-        advice = invented(play, seat, dealer)
+        advice, counted = invented(play, seat, dealer), game.mind().facts(play.state)
         for lang in LANGUAGES:
             told = said(play, seat, advice, lang)
-            assert set(numbers(told.sentences)) <= found_out(advice, None)
+            assert set(numbers(told.sentences)) <= found_out(advice, None, counted)
             for idea, one in zip(advice.ideas, told.ideas, strict=True):
-                assert set(numbers(one.sentences)) <= found_out(advice, idea), one.sentences
+                assert set(numbers(one.sentences)) <= found_out(advice, idea, counted), one.sentences
                 read += len(numbers(one.sentences))
     assert read, "nothing was told in numbers"
 

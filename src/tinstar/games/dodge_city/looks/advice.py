@@ -101,7 +101,7 @@ class DodgeCityAdviser(Adviser[DodgeCityView]):
             if seat is not None and round(change.by_seat[seat]):
                 before = self.lacks(building, seat)
                 after = before + round(change.by_seat[seat])
-                if after < GONE and (seat == self.seat or self.stands(building, seat)):
+                if 0 <= after < GONE and (seat == self.seat or self.stands(building, seat)):
                     found.append(Way(building, seat, before, after))
         return found
 
