@@ -10,7 +10,7 @@ from starlette.responses import Response
 from tinstar.draw.parts import OptionSeen
 from tinstar.kernel.puzzle import puzzles_of
 from tinstar.web import wire
-from tinstar.web.api import Encoded, body
+from tinstar.web.api import Encoded, body, tell
 from tinstar.web.drawing import Easel, change
 from tinstar.web.identity import guest_of, house_of, language_of
 from tinstar.web.openapi import says
@@ -90,10 +90,7 @@ async def tip(request: Request, game: Key, number: Number, element: str, clicks:
     board = board_of(request, game, number)
     played = [] if board.puzzle.found.offers else clicks
     seen = board.seen(played)
-    markup = board.look.tip(seen, element, board.people, board.words)
-    if markup is None:
-        raise Refused(404, "no_tip", "there is nothing to tell about that")
-    return Encoded(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})
+    return tell(board.look.tip(seen, element, board.people, board.words))
 
 
 @router.get("/{game}/{number}/picture", include_in_schema=False)

@@ -28,7 +28,9 @@ export class Puzzle {
     () => undefined,
     () => undefined,
   );
-  private readonly tips = new Tips();
+  /** What is shown: behind these clicks. */
+  private shown = "";
+  private readonly tips = new Tips((element) => `${main.dataset.api}/tips/${element}?${this.shown}`);
   private readonly large = new Large();
   private readonly jumps = new Jumps(this.camera);
   private readonly edges = new Edges(this.camera);
@@ -162,7 +164,7 @@ export class Puzzle {
   private async show(clicks: string[]): Promise<void> {
     const query = new URLSearchParams(clicks.map((click) => ["clicks", click]));
     const push = unpack(await this.fetch<wire.Push>(`picture?${query}`));
-    main.dataset.moment = query.size ? `&${query}` : "";
+    this.shown = String(query);
     this.log.keep(() => stage(push, () => this.ask(push)));
     this.large.renew();
     this.camera.follow();
