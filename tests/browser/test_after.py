@@ -100,6 +100,7 @@ def test_bars_and_a_picture_to_share(
     assert struct.unpack(">II", head[16:]) == (2400, 1260)
     page.keyboard.press("Escape")
     expect(page.locator("#keepsake")).to_be_hidden()
+    expect(page.locator("#end [data-keepsake]")).to_be_focused()
 
 
 def test_a_picture_goes_to_the_share_sheet_of_a_phone(server: Server, visit: Opener) -> None:

@@ -31,7 +31,7 @@ def advice(*ideas: Idea, equals: int = 1, clear: bool = False, plans: int = 3) -
 
 
 def said(given: Advice, lang: str = "en") -> AdviceSaid:
-    seen: Seen[Any] = game.play(seats=3, seed=7).seen(0)
+    seen: Seen[Any] = replace(game.play(seats=3, seed=7).seen(0), kind=given.kind)
     return LOOK.advice(seen, given, OPTIONS, PEOPLE, PLAIN.words_in(lang))
 
 
@@ -85,15 +85,36 @@ def test_one_is_clear_or_looks_better_or_they_are_equal() -> None:
     clear = said(advice(idea(17), idea(9, 0.05), clear=True))
     assert [one.tone for one in clear.ideas] == ["clear", "next"]
     assert clear.sentences == ["One choice is clearly ahead."]
-    assert clear.ideas[1].sentences == ["Of a hundred games it would win about 5 fewer."]
-    assert said(advice(idea(17), idea(9, 0.05))).sentences == ["One choice looks a little better than the others."]
+    assert clear.ideas[1].sentences == ["Of a hundred games you would win about 5 fewer."]
+    assert said(advice(idea(17), idea(9, 0.001))).sentences == ["One choice looks better than the others."]
     equal = said(advice(idea(17), idea(9), idea(4), equals=6, plans=8))
     assert {one.tone for one in equal.ideas} == {"good"}
     assert equal.sentences == ["6 cards are equally good. Bid the one you like."]
 
 
+def test_where_only_the_place_differs_the_act_is_told() -> None:
+    shared = [Change("claims", [-2.0, 0.0, 0.0], True), Change("seen", [1.0, 0.0, 0.0], True)]
+    one = replace(idea(17), now=[*shared, Change("claims", [3.0, 0.0, 0.0], True)])
+    given = replace(advice(one, idea(9), equals=2), shared=shared)
+    assert said(given).sentences == ["Go for the claim; 2 cards are equally good."]
+    assert said(given).ideas[0].sentences == ["You score 3 points."], "it is not told again"
+    less = replace(given, shared=[Change("seen", [-1.0, 0.0, 0.0], True)])
+    assert said(less).sentences == ["2 cards are equally good. Bid the one you like."]
+
+
+def test_what_an_option_says_itself_is_not_told_again() -> None:
+    one = replace(idea(17), now=[Change("gone", [1.0, 0.0, 0.0], True)])
+    assert said(advice(one)).ideas[0].sentences == []
+
+
 def test_where_nothing_is_asked_of_anybody_nothing_is_compared() -> None:
     assert said(advice(idea(17), plans=1)).sentences == []
+
+
+@pytest.mark.parametrize(("chance", "warning"), [(0.01, "win"), (0.99, "lose")])
+def test_where_the_game_is_as_good_as_over_it_is_said(chance: float, warning: str) -> None:
+    given = advice(replace(idea(17), chance=chance), plans=1)
+    assert said(given).sentences == [f"There is little left to {warning} here."]
 
 
 def test_a_turn_that_should_end_is_told_to() -> None:

@@ -13,6 +13,8 @@ from tinstar.kernel.puzzle import Puzzle, after, position, puzzles_of, read_puzz
 from tinstar.lab.puzzles import wrong_with
 
 PUZZLES = [(key, number) for key in tinstar.game_keys() for number in range(len(puzzles_of(tinstar.game(key))))]
+DRAWN = 8
+"""Of so many one is looked at for faults of its drawing: they are positions of games, which other tests draw."""
 each = pytest.mark.parametrize(("key", "number"), PUZZLES)
 
 
@@ -44,7 +46,7 @@ def test_it_is_drawn_and_put_in_words(key: str, number: int) -> None:
     look, riddle = game.look(), riddle_of(game, puzzle.riddle)
     assert isinstance(look, Look)
     seen = position(game, puzzle).seen(puzzle.seat)
-    assert look.faults(seen) == []
+    assert number % DRAWN or look.faults(seen) == []
     for lang in LANGUAGES:
         words = look.words_in(lang)
         question = look.reason(riddle.asked(puzzle.found), seated(seen, words), words).text

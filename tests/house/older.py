@@ -5,8 +5,11 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
-STRANGERS = {
-    "tables": ("clock", "ticks", "deadline", "link_hash", "address", "length", "head", "seal", "record"),
+NEWER = {
+    "tables": (
+        *("clock", "ticks", "deadline", "link_hash", "address", "length", "head", "seal", "record"),
+        *("advice", "consulted"),
+    ),
     "chairs": ("seal",),
     "entries": ("chain",),
 }
@@ -17,7 +20,7 @@ def made_older(db: str) -> None:
     with closing(sqlite3.connect(db.removeprefix("sqlite:///"))) as connection, connection:
         for index in ("one_table_a_link", "tables_by_deadline", "tables_by_address"):
             connection.execute(f"DROP INDEX {index}")
-        for table, columns in STRANGERS.items():
+        for table, columns in NEWER.items():
             for column in columns:
                 connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         connection.execute("DROP TABLE lesson_steps")

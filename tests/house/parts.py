@@ -9,6 +9,7 @@ from tests.kernel import claims
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Alone, Bus
 from tinstar.house.chairs import SeatWish
+from tinstar.house.clocks import HOUR
 from tinstar.house.limits import Limits
 from tinstar.house.log import Log, replay
 from tinstar.house.metrics import Metrics
@@ -16,6 +17,7 @@ from tinstar.house.new_table import make_table
 from tinstar.house.presence import Absence
 from tinstar.house.rows import Stored
 from tinstar.house.services import Services
+from tinstar.house.signals import Rate
 from tinstar.house.store import Store
 
 IN_MEMORY = "sqlite:///:memory:"
@@ -58,6 +60,7 @@ async def services(bus: Bus | None = None, **more: Any) -> Services:
         "patience": 0.0,
         "absence": Absence(),
         "limits": Limits(),
+        "advice": Rate(Limits().advice_an_hour, HOUR),
     }
     return Services(**(given | more))
 

@@ -64,6 +64,8 @@ class Worker:
             if callable(told):
                 self._todo.append(START)
             else:
+                what, *told = told
+                told = told if what == "decide" else None
                 self.asked.append(told)
                 self._todo.append(SPELL if told is None or told[5] else self._thought(told[0]))
 

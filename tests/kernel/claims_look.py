@@ -164,11 +164,20 @@ class ClaimsAdviser(Adviser[TableView]):
     """The names are those of the facts and parts of a mind."""
 
     choices = {"Bid": many("{n} card is as good as any.", "{n} cards are equally good. Bid the one you like.")}
+    acts = {
+        "Bid": {
+            "seen": Telling(
+                more=many("Go for the claim; {n} card is good for it.", "Go for the claim; {n} cards are equally good.")
+            )
+        }
+    }
+    plain = {"Bid": ("gone",)}
     now = {
         "claims": Telling(
             more=many("you score {n} point", "you score {n} points"),
             gives=many("{name} scores {n} point", "{name} scores {n} points"),
         ),
+        "gone": Telling(more="a card leaves your hand"),
         "seen": Telling(more="you know the next claim", certain=True),
     }
     later = {

@@ -40,7 +40,7 @@ def heading(page: Response) -> str:
 
 def side(page: Response) -> str:
     """Whose side of the table a page shows; nothing behind the curtain."""
-    found = re.search(r'<main id="table"\s+data-table="\w+" data-seat="(\d)"', page.text)
+    found = re.search(r'<main id="table"\s+data-table="\w+"[^>]*? data-seat="(\d)"', page.text)
     return found[1] if found else ""
 
 

@@ -30,7 +30,9 @@ def test_every_scene_is_drawn_once_and_used_in_two_cuts(program: Program) -> Non
     assert len(ids) == len(set(ids)) == 5
     for id in ids:
         boxes = re.findall(rf'<svg viewBox="([^"]+)"[^>]*><use href="#{id}"', page)
-        assert len(boxes) == len(set(boxes)) == 2, id
+        today = len(boxes) - 2  # the puzzle of the day shows one of them once more
+        assert len(set(boxes)) == 2, id
+        assert today in (0, 1), id
         width, height = map(float, boxes[0].split()[2:])
         assert width / height == pytest.approx(1.77, abs=0.02), "a poster is low and wide"
 

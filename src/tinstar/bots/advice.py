@@ -25,33 +25,35 @@ TELLING = 0.05
 """A change smaller than this is not worth a word."""
 
 
-def advise(seat: Seat, dealer: Dealer, most: int = MOST, searches: int = SEARCHES) -> Advice:
-    """What the options of a seat that is asked are worth beside each other. With the same luck it is the same in a
-    state and in any guess of it."""
+def advise(seat: Seat, dealer: Dealer, most: int = MOST, searches: int = SEARCHES, trials: int | None = None) -> Advice:
+    """What the options of a seat that is asked are worth beside each other, by as many trials as the mind asks for.
+    With the same luck it is the same in a state and in any guess of it."""
     game, number = seat.game, seat.number
     table = seat.guess(Quick(dealer.below(1 << 30)))
     judge = Judge(game, table, number, dealer)
     judge.nominate(most, [])
     favourites = list(judge.candidates)
     first = favourites[0]
-    judge.try_all(judge.mind.trials())
+    judge.try_all(judge.mind.trials() if trials is None else trials)
     equals = judge.equals()
     best = equals[0]
     rest = sorted((one for one in judge.candidates if one not in equals), key=lambda one: -one.chance())
     told = (equals + rest)[:SHOWN]
     agreeing = second_opinion(seat, dealer, equals, searches)
     stop = judge.mind.stop(table, number)
-    before = judge.mind.facts(table)
+    changes = {one.option: changes_of(judge, one) for one in favourites}
+    inevitable = in_common(list(changes.values()))
     return Advice(
         seat=number,
         kind=type(table.question()).__name__,
-        ideas=[idea(judge, best, one, favourites, before) for one in told],
+        ideas=[idea(judge, best, one, favourites, without(changes[one.option], inevitable)) for one in told],
         equals=len(equals),
         plans=len(favourites),
         clear=len(equals) == 1 and agreeing[0] * SEARCHES >= MAJORITY * searches > 0 and best.option != stop,
         first_sight=None if first in equals else table.question().words(table, first.option),
         trials=judge.trials,
         agreeing=agreeing[0],
+        shared=without(in_common([changes[one.option] for one in equals]), inevitable),
     )
 
 
@@ -61,7 +63,30 @@ def second_opinion(seat: Seat, dealer: Dealer, equals: list[Candidate], searches
     return [sum(said[option] for option in one.plan) for one in equals]
 
 
-def idea(judge: Judge, best: Candidate, one: Candidate, rivals: list[Candidate], before: dict[str, list[int]]) -> Idea:
+def changes_of(judge: Judge, one: Candidate) -> list[Change]:
+    """What has become of everything that can be counted when the turn is over."""
+    course = one.course
+    before = judge.mind.facts(judge.table)
+    found = [
+        against(name, sum_of, len(course.chances), [float(n) for n in before[name]])
+        for name, sum_of in course.facts.items()
+    ]
+    return [change for change in found if tells(change)]
+
+
+def in_common(lists: list[list[Change]]) -> list[Change]:
+    """What is certain and the same in several lists; nothing of a single one."""
+    if len(lists) < 2:
+        return []
+    return [change for change in lists[0] if change.certain and all(change in changes for changes in lists[1:])]
+
+
+def without(changes: list[Change], others: list[Change]) -> list[Change]:
+    """All but those."""
+    return [change for change in changes if change not in others]
+
+
+def idea(judge: Judge, best: Candidate, one: Candidate, rivals: list[Candidate], now: list[Change]) -> Idea:
     """What is known of a candidate."""
     table, question, course = judge.table, judge.table.question(), one.course
     behind, error = difference(best, one)
@@ -74,11 +99,7 @@ def idea(judge: Judge, best: Candidate, one: Candidate, rivals: list[Candidate],
         behind=behind,
         error=error,
         stops=course.stops,
-        now=[
-            change
-            for name, found in course.facts.items()
-            if tells(change := against(name, found, len(course.chances), [float(n) for n in before[name]]))
-        ],
+        now=now,
         later=[
             change
             for name, found in course.parts.items()

@@ -21,7 +21,8 @@ HOPELESS: Final = 4.0
 """Standard errors behind the best that are clear enough for being left out."""
 CLOSE: Final = 0.01
 SURE: Final = 2.0
-"""Options are as good as each other within this share of a win, or within so many standard errors of the difference."""
+"""Options are as good as each other within this share of a win, where as much can be lost as won (`close`), or within
+so many standard errors of the difference."""
 LONGEST: Final = 3000
 """Decisions that a trial goes on, if nothing else ends it."""
 
@@ -115,7 +116,7 @@ class Judge:
     def nominate(self, most: int, also: list[int]) -> None:
         """So many plans compete, those the mind likes best, and those of these options, each standing for its own."""
         options = self.options
-        plans = [self.mind.plan(self.table, option) for option in options]
+        plans = [self.mind.plan(self.table, self.seat, option) for option in options]
         order = sorted(range(len(options)), key=lambda i: -self.judged[i])
         taken: dict[int, Candidate] = {}
         for i in sorted(order, key=lambda i: options[i] not in also):
@@ -144,7 +145,7 @@ class Judge:
         left: list[Candidate] = []
         for candidate in sorted(self.candidates, key=lambda one: -one.chance()):
             behind, error = difference(best, candidate)
-            if len(left) < FEW or behind <= max(CLOSE, HOPELESS * error):
+            if len(left) < FEW or behind <= max(close(best), HOPELESS * error):
                 left.append(candidate)
         self.candidates = [candidate for candidate in self.candidates if candidate in left]
 
@@ -202,7 +203,7 @@ class Judge:
         found: list[Candidate] = []
         for candidate in self.candidates:
             behind, error = difference(best, candidate)
-            if behind <= max(CLOSE, SURE * error):
+            if behind <= max(close(best), SURE * error):
                 found.append(candidate)
         return found
 
@@ -228,6 +229,12 @@ class Judge:
             if option in candidate.plan:
                 return candidate
         raise ValueError(f"{option} is no candidate")
+
+
+def close(best: Candidate) -> float:
+    """What hardly matters: less where little can be lost any more, or won, for there chances lie closer together."""
+    chance = best.chance()
+    return CLOSE * max(0.0, 4.0 * chance * (1.0 - chance))
 
 
 def difference(best: Candidate, other: Candidate) -> tuple[float, float]:

@@ -14,7 +14,7 @@ option turns on where things are hidden is told by `inputs`: functions that are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -31,6 +31,9 @@ V = TypeVar("V", bound=View)
 Standing = Literal["clear", "good", "next"]
 """Both opinions want this one; it is as good as the best; it comes behind them."""
 
+HOPELESS: Final = 0.03
+SAFE: Final = 0.97
+"""Chances at which the game is as good as over."""
 MOST_NOW: Final = 3
 MOST_LATER: Final = 2
 """So many changes are told of an idea."""
@@ -103,6 +106,11 @@ class Adviser(Generic[V]):
     """By input: what tells it, given the adviser and the numbers."""
     choices: ClassVar[Mapping[str, Count]] = {}
     """By question: that so many options are as good as each other, in a sentence."""
+    acts: ClassVar[Mapping[str, Mapping[str, Telling]]] = {}
+    """By question and fact: the same where whoever asks has more or less of it after all of them: the act matters, and
+    the place hardly."""
+    plain: ClassVar[Mapping[str, Collection[str]]] = {}
+    """By question: facts of which its options speak themselves."""
 
     def __init__(
         self, seen: Seen[V], options: Sequence[OptionSeen], people: Sequence[PersonSeen], words: Words
@@ -114,6 +122,8 @@ class Adviser(Generic[V]):
         self.names = names_of(people)
         self.words = words
         self.labels = {option.id: option.label for option in options}
+        self.act = ""
+        """The fact that has been told of all ideas together."""
         self.known: Mapping[str, Sequence[float]] = {}
         """All inputs of the idea that is just being told."""
 
@@ -121,11 +131,12 @@ class Adviser(Generic[V]):
 
     def said(self, advice: Advice) -> AdviceSaid:
         """The whole advice."""
-        ideas = [self.idea_said(idea, standing(advice, number)) for number, idea in enumerate(advice.ideas)]
-        return AdviceSaid(ideas, list(self.verdict(advice)))
+        verdict = list(self.verdict(advice))
+        return AdviceSaid([self.idea_said(idea, advice, n) for n, idea in enumerate(advice.ideas)], verdict)
 
-    def idea_said(self, idea: Idea, tone: Standing) -> IdeaSaid:
+    def idea_said(self, idea: Idea, advice: Advice, number: int) -> IdeaSaid:
         """One idea with what there is to say of it."""
+        tone = standing(advice, number)
         id, *alike = (" ".join(option) for option in (idea.words, *idea.alike))
         said = [one for one in self.sentences(idea, tone) if one]
         return IdeaSaid(id, alike, self.label(idea.words), tone, said)
@@ -140,15 +151,28 @@ class Adviser(Generic[V]):
     def verdict(self, advice: Advice) -> Iterable[str]:
         """How they stand to each other."""
         words = self.words
+        if advice.ideas[0].chance < HOPELESS:
+            yield words("There is little left to win here.")
+        elif advice.ideas[0].chance > SAFE:
+            yield words("There is little left to lose here.")
         if advice.equals > 1:
-            yield self.counted(self.choices.get(advice.kind, EQUALS), advice.equals)
-        elif advice.clear:
-            yield words("One choice is clearly ahead.")
+            yield self.equal(advice)
         elif advice.plans > 1:
-            yield words("One choice looks a little better than the others.")
+            clear, looks = words("One choice is clearly ahead."), words("One choice looks better than the others.")
+            yield clear if advice.clear else looks
         if advice.first_sight:
             label = self.label(advice.first_sight)
             yield words("At first sight this looks better: “{option}”. Looking ahead, it is not.", option=label)
+
+    def equal(self, advice: Advice) -> str:
+        """That several are as good as each other, and the act they have in common, which is not told again of each."""
+        shared = {change.name: change.by_seat[self.seat] for change in advice.shared}
+        for name, telling in self.acts.get(advice.kind, {}).items():
+            clause = telling.more if shared.get(name, 0.0) > 0 else telling.less
+            if name in shared and isinstance(clause, Count):
+                self.act = name
+                return self.counted(clause, advice.equals)
+        return self.counted(self.choices.get(advice.kind, EQUALS), advice.equals)
 
     # ---------------------------------------------------------------- of one idea
 
@@ -172,15 +196,12 @@ class Adviser(Generic[V]):
         """How far it is behind, as Ranch hands would play on."""
         games = round(100 * idea.behind)
         if games > 0:
-            yield self.words.many(
-                "Of a hundred games it would win about {n} fewer.",
-                "Of a hundred games it would win about {n} fewer.",
-                games,
-            )
+            yield self.counted(SHORTFALL, games)
 
     def clauses_now(self, idea: Idea) -> list[str]:
         """What has changed when the turn is over."""
-        changes = {change.name: change for change in idea.now}
+        known = {self.act, *self.plain.get(self.seen.kind, ())}
+        changes = {change.name: change for change in idea.now if change.name not in known}
         found = [self.clause(telling, changes[name]) for name, telling in self.now.items() if name in changes]
         return [clause for clauses in found for clause in clauses][:MOST_NOW]
 
@@ -236,7 +257,7 @@ EQUALS: Final = many(
 )
 
 SHORTFALL: Final = many(
-    "Of a hundred games it would win about {n} less.", "Of a hundred games it would win about {n} fewer."
+    "Of a hundred games you would win about {n} less.", "Of a hundred games you would win about {n} fewer."
 )
 
 

@@ -37,6 +37,8 @@ class Growth(msgspec.Struct, Generic[V], frozen=True):
     """What the table is called."""
     finale: bool = False
     """The last move is followed by a count, which stands apart."""
+    said: Callable[[int, Words], str] = lambda standing, words: str(standing)
+    """What somebody has, in a word or two: `3 lives`."""
     fall: str = ""
     """Told are not gains but what was left at the end of a stretch; and this of whoever came to nothing:
     `{name} falls in turn {n}`."""

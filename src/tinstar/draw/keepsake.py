@@ -55,9 +55,10 @@ def keepsake(look: Look[V], seen: Seen[V], people: list[PersonSeen], words: Word
 
 def still(look: Look[V], seen: Seen[V], people: list[PersonSeen], words: Words, title: str, told: str) -> Safe:
     """The same of a moment before: what is told of it, and how everybody stands."""
-    standing = look.growth.standing(seen.view) if look.growth else []
-    names = names_of(people)
-    rows = [Row(seat, names[seat], str(stands), False) for seat, stands in enumerate(standing)]
+    names, growth, rows = names_of(people), look.growth, list[Row]()
+    if growth:
+        standing = growth.standing(seen.view)
+        rows = [Row(seat, names[seat], growth.said(stands, words), False) for seat, stands in enumerate(standing)]
     return _picture(look, look.draw(seen, people, words), title, told, rows)
 
 

@@ -30,6 +30,7 @@ from tinstar.house.limits import Limits
 from tinstar.house.log import Status
 from tinstar.house.metrics import Metrics
 from tinstar.house.presence import Absence, Sitting
+from tinstar.house.rows import Consulted
 from tinstar.house.signals import REACTIONS, Reaction, Signal
 from tinstar.house.table import Table
 from tinstar.house.tasks import spawn
@@ -46,6 +47,7 @@ __all__ = [
     "Busy",
     "Chair",
     "ChairTaken",
+    "Consulted",
     "Damaged",
     "Games",
     "Holder",

@@ -11,7 +11,7 @@ import time
 from tinstar.house.answers import Answers
 from tinstar.house.audience import Audience
 from tinstar.house.bots import NoAnswer
-from tinstar.house.errors import NotNow, StoreError
+from tinstar.house.errors import StoreError
 from tinstar.house.forced import find_forced
 from tinstar.house.log import Log
 from tinstar.house.services import Services
@@ -20,8 +20,6 @@ from tinstar.house.teaching import Teaching
 from tinstar.house.turns import Asker
 from tinstar.kernel import IllegalOption, NotYourTurn, Play, Quick, StaleQuestion
 
-ADVISER = "greedy"
-"""Whom those ask who want advice."""
 FOUND_FOR = 60.0
 """Seconds for which it is remembered whether there are too many tables of bots alone."""
 
@@ -64,26 +62,12 @@ class BotDriver:
                 self._thinking.add(seat)
                 self._log.spawn(self._play(seat))
 
-    async def advise(self, seat: int) -> str:
-        """What a bot would do on this seat, which is asked: the text of an option. It sees no more than the seat does,
-        and takes its share of the bots' time. NotNow where others than bots play, or the script of a lesson goes on."""
-        play, chairs = self._log.running(), self._log.chairs
-        if not all(chair.played_by_bot for other, chair in enumerate(chairs) if other != seat):
-            raise NotNow("advice is given at tables where all others are bots")
-        if self._teaching.moment is not None and not self._teaching.over:
-            raise NotNow("the lesson itself says what to do")
-        if seat not in play.waiting:
-            raise NotYourTurn(f"seat {seat} is not asked now, so there is nothing to advise")
-        guess, question = play.guess(seat, Quick(secrets.randbits(32))), play.state.question()
-        option = await self._services.brains.ask(ADVISER, self._log.game.facts.key, guess, seat, self._asker)
-        return question.text(guess, option)
-
     def hurry(self) -> None:
         """Somebody looks: what the bots are asked comes first."""
-        self._services.brains.hurry(self._asker)
+        self._services.brains.hurry(self.asker)
 
     @property
-    def _asker(self) -> Asker:
+    def asker(self) -> Asker:
         """Who shares the bots' time with others: the place where the table was made from, and its host."""
         table = self._log.table
         return Asker(table.address, table.host or "", table.id, self._audience.watched)
@@ -149,7 +133,7 @@ class BotDriver:
         bot, key = self._log.chairs[seat].bot, play.game.facts.key
         guess = play.guess(seat, Quick(secrets.randbits(32)))
         try:
-            return await self._services.brains.ask(bot, key, guess, seat, self._asker)
+            return await self._services.brains.ask(bot, key, guess, seat, self.asker)
         except NoAnswer as error:
             _log.error("%s; what saying nothing means is done instead", error)
             return None

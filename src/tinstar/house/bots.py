@@ -29,12 +29,13 @@ import tinstar
 from tinstar.house import worker
 from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
-from tinstar.house.opinions import Question, SecondOpinion, means
+from tinstar.house.opinions import Question, SecondOpinion, WishForAdvice, means
 from tinstar.house.tasks import pause, spawn
 from tinstar.house.turns import Asker, FairQueue
 from tinstar.house.twin import Twin
 from tinstar.house.worker import LENGTH, Answer, Games, frame
 from tinstar.kernel import State
+from tinstar.kernel.advice import Advice
 
 ATTEMPTS = 4
 """How often a question is asked when worker processes die over it."""
@@ -117,17 +118,25 @@ class Brains:
         """The bot's option, at a moment that does not tell how long it thought; NoAnswer when it has none."""
         loop = asyncio.get_running_loop()
         question = Question(replace(asker, slow=any(means(bot))), bot, game, guess, seat, loop)
-        self._put_in_line(question)
-        if self._workers and not self._places:
-            self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
-            self._places.append(asyncio.create_task(self._keep_filled(quick=True)))
-        answer = await self._wait_for_answer(question)
+        answer = await self._ask(question)
         beat = self._pace * random.uniform(1 - SWAY, 1 + SWAY)
         await asyncio.sleep(until_next_beat(loop.time() - question.asked_at, beat))
         if answer.error:
             raise NoAnswer(f"the bot {bot} failed at {game}: {answer.error}")
         self._metrics.bot_seconds_total += answer.seconds
         return answer.option
+
+    async def advise(self, game: str, guess: State, seat: int, asker: Asker = NOBODY_ASKS) -> Advice:
+        """What speaks for the options of this seat; NoAnswer when nobody can say. It comes as soon as it is known: made
+        of a guess, its time tells a seat no more than it sees."""
+        if not self._workers:
+            raise NoAnswer("no bots think here")
+        answer = await self._ask(WishForAdvice(asker, game, guess, seat, asyncio.get_running_loop()))
+        if answer.advice is None:
+            raise NoAnswer(f"there was no advice at {game}: {answer.error}")
+        self._metrics.bot_seconds_total += answer.seconds
+        self._metrics.advice_total += 1
+        return answer.advice
 
     async def rest(self) -> None:
         """As long as a bot takes that has nothing to think about."""
@@ -152,6 +161,14 @@ class Brains:
             place.cancel()
         await asyncio.gather(*self._places, return_exceptions=True)
         await asyncio.gather(*self._lives)
+
+    async def _ask(self, question: Question) -> Answer:
+        """Waits for its turn, and for what is thought of it."""
+        self._put_in_line(question)
+        if self._workers and not self._places:
+            self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
+            self._places.append(asyncio.create_task(self._keep_filled(quick=True)))
+        return await self._wait_for_answer(question)
 
     def _put_in_line(self, question: Question) -> None:
         self._line.put(question.asker, question)
@@ -209,7 +226,7 @@ class Brains:
         slow = [question for question in batch if question.asker.slow]
         self._searching += bool(slow)
         if slow:
-            self._alone.update(dict.fromkeys(slow))
+            self._alone.update({question: None for question in slow if question.shared})
             self._asked.set()
         try:
             yield
@@ -238,7 +255,7 @@ class Brains:
             question = self._line.take(quick)
             if question.answer.done():
                 continue
-            if len(question.options) == 1:
+            if question.forced:
                 self._pretend(question)
                 continue
             batch.append(question)

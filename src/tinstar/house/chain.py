@@ -11,9 +11,9 @@ Hashed is what the columns hold, as they hold it, so that a later Tinstar with r
 - The **seal of a chair** covers all of it, with its table and seat.
 
 Not covered, because a wrong one opens nothing and shows nobody another game: `rematch`, `link_hash` and `address`
-(random names and hashes that then fit nothing), the times of a table and its clocks (`ticks`, `deadline`), which change
-without an entry; and the names of `people`. This finds accidents; whoever can write to the database can also write new
-hashes.
+(random names and hashes that then fit nothing), the times of a table, its clocks (`ticks`, `deadline`) and who has
+asked the Marshal (`consulted`), which change without an entry; whether they may (`advice`); and the names of `people`.
+This finds accidents; whoever can write to the database can also write new hashes.
 """
 
 from __future__ import annotations

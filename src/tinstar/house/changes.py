@@ -10,7 +10,7 @@ from tinstar.house import statements as sql
 from tinstar.house.clocks import Tick, deadline
 from tinstar.house.errors import Conflict
 from tinstar.house.jobs import Timing
-from tinstar.house.rows import StoredChair, StoredTable, chair_row, json, plain, standing_row
+from tinstar.house.rows import Consulted, StoredChair, StoredTable, chair_row, json, plain, standing_row
 
 
 def expect_one(changed: int) -> None:
@@ -40,6 +40,11 @@ def move_and_add(connection: Connection, moves: list[dict[str, Any]], entries: l
 def put_ticks(connection: Connection, id: str, old: list[Tick], new: list[Tick]) -> None:
     values = {"table": id, "old_ticks": json(old), "new_ticks": json(new), "new_deadline": deadline(new)}
     expect_one(connection.execute(sql.PUT_TICKS, values).rowcount)
+
+
+def put_consulted(connection: Connection, id: str, old: list[Consulted], new: list[Consulted]) -> None:
+    values = {"table": id, "old_consulted": json(old), "new_consulted": json(new)}
+    expect_one(connection.execute(sql.PUT_CONSULTED, values).rowcount)
 
 
 def keep_time(connection: Connection, id: str, timing: Timing, ticks: list[Tick]) -> None:

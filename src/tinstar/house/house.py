@@ -14,6 +14,7 @@ import tinstar
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Bus, bus_for
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, check_bot, check_wishes, clean
+from tinstar.house.clocks import HOUR
 from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownLesson, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.log import replay
@@ -23,6 +24,7 @@ from tinstar.house.news import Appended, Attended, Changed, News, mark
 from tinstar.house.presence import Absence
 from tinstar.house.rows import Stored, StoredChair, StoredTable, damage
 from tinstar.house.services import Services
+from tinstar.house.signals import Rate
 from tinstar.house.store import Store
 from tinstar.house.table import Table
 from tinstar.house.tasks import retry_until_stored, spawn
@@ -72,7 +74,10 @@ class House:
         self._bus = bus
         self._brains = brains
         self._games = games
-        self._services = Services(store, bus, brains, metrics, self._take_in, self.table, patience, absence, limits)
+        advice = Rate(limits.advice_an_hour, HOUR)
+        self._services = Services(
+            store, bus, brains, metrics, self._take_in, self.table, patience, absence, limits, advice
+        )
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -198,16 +203,26 @@ class House:
         gather: bool = False,
         host: str | None = None,
         clock: str = "",
+        advice: bool = False,
         address: str = "",
     ) -> NewTable:
         """A new table: it starts at once, or (`gather`) when every human seat has been taken by its link. TooMany or
         Busy when there is no room for it.
 
-        `clock` is the name of one of `CLOCKS`, or empty. `address` is a keyed hash of where the wish came from; empty
-        on this very machine, where tables are not counted."""
+        `clock` is the name of one of `CLOCKS`, or empty. `advice`: the Marshal may be asked although people play.
+        `address` is a keyed hash of where the wish came from; empty on this very machine, where tables are not
+        counted."""
         wishes = check_wishes(seats, self._services.limits.bot_seconds)
         stored, made = make_table(
-            self._games(game), wishes, options, seed=seed, title=title, gather=gather, host=host, clock=clock
+            self._games(game),
+            wishes,
+            options,
+            seed=seed,
+            title=title,
+            gather=gather,
+            host=host,
+            clock=clock,
+            advice=advice,
         )
         await self._services.set_up(stored, address)
         return made

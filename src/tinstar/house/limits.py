@@ -31,6 +31,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Questions that wait for bots, at most: then no other table gets any."""
     bot_seconds: Thought = 5.0
     """Seconds that a bot may think about a decision, or as many iterations as the slowest game needs that time for."""
+    advice_an_hour: Count = 200
+    """Times that a person may ask the Marshal."""
     bots_rest_after: Seconds = 600.0
     """Seconds without anybody who looks, after which bots that are left alone at a table rest."""
     finished_days: Days = 30

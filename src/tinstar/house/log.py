@@ -191,7 +191,7 @@ class Log:
                 raise
             return await doing
 
-    def spawn(self, doing: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, doing: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Something that goes on by itself and may be broken off."""
         return spawn(doing, self._background, self._changed())
 
@@ -253,7 +253,7 @@ class Log:
     async def refresh(self) -> None:
         """Whatever anybody was acknowledged until now, by whichever process, is known here afterwards."""
         table = self.table
-        known = (table.length, table.head, table.moved_at, table.rematch, json(table.ticks))
+        known = (table.length, table.head, table.moved_at, table.rematch, json(table.ticks), json(table.consulted))
         if await self._services.store.standing(self.id) != known:
             self.stale = True
         if self.stale:
@@ -309,8 +309,8 @@ class Log:
                 raise UnknownTable(GONE)
             raise StoreError(f"the table {self.id} has gone from the database")
         chairs = tuple(stored.chairs)
-        known = (self.table.rematch, self.table.ticks, self.chairs)
-        news = (stored.table.rematch, stored.table.ticks, chairs) != known
+        known = (self.table.rematch, self.table.ticks, self.table.consulted, self.chairs)
+        news = (stored.table.rematch, stored.table.ticks, stored.table.consulted, chairs) != known
         goes_on = play is not None and goes_on_from(self.table, play.entries, stored)
         self.table, self.chairs = stored.table, chairs
         if play is not None and goes_on:

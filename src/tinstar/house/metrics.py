@@ -21,6 +21,7 @@ _HELP = {
     "news_missed_total": ("counter", "Of them those that did not fit, so that the table was read again."),
     "pushes_total": ("counter", "Messages pushed to sockets; as above."),
     "bot_seconds_total": ("counter", "Seconds that bots thought."),
+    "advice_total": ("counter", "Times that somebody was given advice."),
     "bot_workers_wanted": (
         "gauge",
         "Worker processes for bots, once the first bot has been asked.",
@@ -62,6 +63,7 @@ class Metrics(msgspec.Struct):
     news_missed_total: int = 0
     pushes_total: int = 0
     bot_seconds_total: float = 0.0
+    advice_total: int = 0
     bot_workers_wanted: int = 0
     bot_workers_live: int = 0
     bot_crashes_total: int = 0

@@ -29,6 +29,7 @@ def make_table(
     gather: bool = False,
     host: str | None = None,
     clock: str = "",
+    advice: bool = False,
     lesson: Lesson | None = None,
 ) -> tuple[Stored, NewTable]:
     """A new table as it was wished for, to be stored, and its keys, to be given away. It has started unless it waits
@@ -38,7 +39,7 @@ def make_table(
     chairs = [StoredChair(wish.kind, wish.name, wish.bot, taken=wish.kind == "bot") for wish in wishes]
     waits = gather and not all(chair.taken for chair in chairs)
     title = clean(title, LONGEST_TITLE)
-    return _make(game, setup, chairs, seed, title, gather, waits, host, _check_clock(clock), lesson)
+    return _make(game, setup, chairs, seed, title, gather, waits, host, _check_clock(clock), advice, lesson)
 
 
 def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredChair], by: int) -> Stored:
@@ -53,7 +54,8 @@ def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredCha
     ]
     moved_up = [*fresh[1:], fresh[0]]
     waits = not all(chair.taken for chair in moved_up)
-    made, _ = _make(game, table.setup, moved_up, None, table.title, table.gather, waits, host, table.clock)
+    title, gather, clock, advice = table.title, table.gather, table.clock, table.advice
+    made, _ = _make(game, table.setup, moved_up, None, title, gather, waits, host, clock, advice)
     return made
 
 
@@ -95,6 +97,7 @@ def _make(
     waits: bool,
     host: str | None,
     clock: str,
+    advice: bool,
     lesson: Lesson | None = None,
 ) -> tuple[Stored, NewTable]:
     id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
@@ -111,6 +114,7 @@ def _make(
     table = StoredTable(
         id, facts.key, facts.rules, title, setup, deal, luck, gather, status, waiting, host, None, now, now
     )
+    table = replace(table, advice=advice)
     if clock:
         table = replace(table, clock=clock, ticks=wind_up(CLOCKS[clock], setup.seats))
     token = fresh_token() if waits else ""

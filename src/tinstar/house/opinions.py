@@ -1,7 +1,7 @@
 """A question to the bots, and what is thought of it: by the worker whose turn it is, and by one that was idle.
 
-Both grow a tree of their own for the same guess, with other luck, and what they have learnt is added up. The second one
-thinks in spells: after each of them it leaves for whoever waits, and what it has said by then counts.
+In a search both grow a tree of their own for the same guess, with other luck, and what they have learnt is added up.
+The second one thinks in spells: after each of them it leaves for whoever waits, and what it has said by then counts.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from tinstar.house.turns import Asker
 from tinstar.house.worker import Answer
 from tinstar.kernel import State
 
+ADVICE = "advice"
+"""Stands in the place of a bot where advice is wanted."""
 LATE = 2.0
 """How often over the second opinion has thought for as long as it may when the first one is not waited for any more."""
 
@@ -40,6 +42,16 @@ class Question:
         self.second: SecondOpinion | None = None
 
     @property
+    def forced(self) -> bool:
+        """There is nothing to think about."""
+        return len(self.options) == 1
+
+    @property
+    def shared(self) -> bool:
+        """Two workers can think about it at once."""
+        return self.asker.slow
+
+    @property
     def kind(self) -> tuple[str, str]:
         """What the time depends on that it takes: the bot, and its game."""
         return self.bot, self.game
@@ -53,6 +65,25 @@ class Question:
         second, self.second = self.second, None  # which knows the question: no ring is left behind
         if not self.answer.done():  # whoever asked may have gone
             self.answer.set_result(second.added_to(answer) if second else answer)
+
+
+class WishForAdvice(Question):
+    """Somebody wants to know what speaks for their options. One worker compares them, which takes about as long as a
+    search."""
+
+    def __init__(self, asker: Asker, game: str, guess: State, seat: int, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(replace(asker, slow=True), ADVICE, game, guess, seat, loop)
+
+    @property
+    def forced(self) -> bool:
+        return False
+
+    @property
+    def shared(self) -> bool:
+        return False
+
+    def message(self, along: bool = False) -> bytes:
+        return worker.request_for_advice(self.game, self.guess, self.seat, secrets.randbits(32))
 
 
 class SecondOpinion:

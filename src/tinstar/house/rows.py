@@ -20,6 +20,13 @@ Time = Annotated[float, msgspec.Meta(ge=0, lt=253402300800)]
 """Seconds since 1970, up to the last that is a date."""
 
 
+class Consulted(NamedTuple):
+    """Somebody has asked the Marshal at this question."""
+
+    seq: int
+    seat: int
+
+
 class StoredChair(Chair, frozen=True):
     """A chair as it is stored. What it has beyond a `Chair`, the hashes and the nonce, never leaves the house."""
 
@@ -68,6 +75,10 @@ class StoredTable(msgspec.Struct, frozen=True):
     deadline: float | None = None
     link_hash: str | None = None
     address: str = ""
+    advice: bool = False
+    """The Marshal may be asked, also where people play."""
+    consulted: list[Consulted] = []
+    """Who has asked, in the order in which they did."""
     length: int = 0
     """Entries in its log."""
     head: str = ""
@@ -134,7 +145,7 @@ def advance(
 
 
 def table_row(table: StoredTable) -> dict[str, Any]:
-    written = {name: json(getattr(table, name)) for name in ("setup", "deal", "luck", "ticks")}
+    written = {name: json(getattr(table, name)) for name in ("setup", "deal", "luck", "ticks", "consulted")}
     return plain(table) | written | standing_row(table)
 
 
@@ -191,7 +202,14 @@ def read_table(row: Row) -> StoredTable:
     if row["seal"] != chain.seal_of_table(row):
         raise damage(row["id"], "how it stands is not what was stored")
     try:
-        kinds = {"setup": Setup, "deal": Deal, "luck": list[int], "outcome": Outcome | None, "ticks": list[Tick]}
+        kinds = {
+            "setup": Setup,
+            "deal": Deal,
+            "luck": list[int],
+            "outcome": Outcome | None,
+            "ticks": list[Tick],
+            "consulted": list[Consulted],
+        }
         read = {name: msgspec.json.decode(row[name] or "null", type=kind) for name, kind in kinds.items()}
         values = {name: read.get(name, row[name]) for name in StoredTable.__struct_fields__}
         return msgspec.convert(values, StoredTable)

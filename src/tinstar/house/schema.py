@@ -54,6 +54,8 @@ tables = Table(
     Column("length", Integer, nullable=False),  # entries in its log
     Column("head", String(64), nullable=False),  # the last link of the chain of its entries
     Column("seal", String(64), nullable=False),  # hash of how it stands, see chain.py
+    Column("advice", Boolean, nullable=False),  # the Marshal may be asked, also where people play
+    Column("consulted", Text, nullable=False),  # JSON: who has asked, and at which question
     Column("record", LargeBinary),  # gzipped, once the log has been packed away
     Index("tables_by_host", "host", "created_at"),
     Index("tables_by_status", "status", "moved_at"),

@@ -16,6 +16,7 @@ from tinstar.house.metrics import Metrics
 from tinstar.house.presence import Absence
 from tinstar.house.quotas import Kind, quotas
 from tinstar.house.rows import Stored, StoredTable
+from tinstar.house.signals import Rate
 from tinstar.house.store import Store
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class Services(msgspec.Struct, frozen=True):
     """From when on somebody is missed."""
     limits: Limits
     """How much one visitor may ask for."""
+    advice: Rate
+    """How often each of them has asked the Marshal lately."""
 
     async def set_up(self, wished: Stored, address: str, rematch_of: str | None = None) -> None:
         """Stores a new table and takes it in; TooMany or Busy when there is no room for it. A rematch takes the place
@@ -59,6 +62,13 @@ class Services(msgspec.Struct, frozen=True):
             self.metrics.tables_refused_total += 1
             raise
         self.take_in(replace(wished, table=table))
+
+    def count_advice(self, table: StoredTable, person: str | None) -> None:
+        """Somebody wants advice; TooOften when they have had as much as they may, as far as this process knows. On this
+        very machine nobody is counted."""
+        if table.address and self.limits.advice_an_hour:
+            refusal = f"there is a limit: advice_an_hour = {self.limits.advice_an_hour}"
+            self.advice.count(person or table.host or table.address, refusal)
 
     async def check_bots(self, table: StoredTable, alone: bool) -> None:
         """Is there room for another bot at a table; TooMany or Busy if not. Only bots `alone` are counted."""

@@ -14,6 +14,9 @@ from tinstar.house.errors import TooOften
 Reaction = Literal["hat", "horseshoe", "dynamite", "tumbleweed", "star", "cheers"]
 REACTIONS: Final[tuple[Reaction, ...]] = get_args(Reaction)
 
+CROWD: Final = 1000
+"""How many are counted before those are forgotten who have done nothing lately."""
+
 
 class Signal(msgspec.Struct, frozen=True):
     """Somebody nudges somebody else, or reacts to what happens: `what` says how."""
@@ -33,10 +36,14 @@ class Rate:
         self.seconds = seconds
         self._time = time
         self._times: dict[Hashable, deque[float]] = {}
+        self._crowd = CROWD
 
     def count(self, who: Hashable, refusal: str) -> None:
         """Counts one more; TooOften when there were enough."""
         now = self._time()
+        if len(self._times) >= self._crowd:
+            self._times = {one: times for one, times in self._times.items() if times[-1] > now - self.seconds}
+            self._crowd = max(CROWD, 2 * len(self._times))
         times = self._times.setdefault(who, deque())
         while times and times[0] <= now - self.seconds:
             times.popleft()

@@ -8,7 +8,7 @@ from tinstar.house import schema
 from tinstar.house.quotas import PERSON_PLAYS
 from tinstar.house.rows import StoredChair, StoredTable
 
-STANDING_COLUMNS = ("length", "head", "moved_at", "rematch", "ticks")
+STANDING_COLUMNS = ("length", "head", "moved_at", "rematch", "ticks", "consulted")
 """What changes whenever somebody writes to a table that has been made."""
 
 A_VISIT_LASTS = 24 * 3600.0
@@ -68,6 +68,11 @@ PUT_TICKS = (
     update(_tables)
     .where(_tables.c.id == bindparam("table"), _tables.c.ticks == bindparam("old_ticks"))
     .values(ticks=bindparam("new_ticks"), deadline=bindparam("new_deadline"))
+)
+PUT_CONSULTED = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("table"), _tables.c.consulted == bindparam("old_consulted"))
+    .values(consulted=bindparam("new_consulted"))
 )
 TABLES_DUE = (
     select(_tables.c.id, _tables.c.game, _tables.c.rules)

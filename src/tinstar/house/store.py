@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, select
 from tinstar.house import statements as sql
 from tinstar.house.bus import Alone, Bus
 from tinstar.house.chairs import Person
-from tinstar.house.changes import change_chair, expect_one, move_of, put_ticks
+from tinstar.house.changes import change_chair, expect_one, move_of, put_consulted, put_ticks
 from tinstar.house.clocks import Tick, rewind
 from tinstar.house.database import open_database, open_read_only
 from tinstar.house.errors import Conflict, Damaged, StoreError, TooMany
@@ -30,6 +30,7 @@ from tinstar.house.news import Changed, News, mark
 from tinstar.house.probe import probe
 from tinstar.house.quotas import Quota, excess
 from tinstar.house.rows import (
+    Consulted,
     Listed,
     Row,
     Stored,
@@ -253,6 +254,14 @@ class Store:
             return ticks
 
         return await self.do(work, table.id, lambda _: [_look_at(table)])
+
+    async def put_consulted(self, table: StoredTable, consulted: list[Consulted]) -> None:
+        """Somebody asks the Marshal; Conflict when others have asked meanwhile."""
+
+        def work(connection: Connection) -> None:
+            put_consulted(connection, table.id, table.consulted, consulted)
+
+        await self.do(work, table.id, lambda _: [_look_at(table)])
 
     async def tables_due(self, most: int) -> list[Place]:
         """The tables where somebody's time is up, the longest first."""

@@ -6,6 +6,7 @@ import time
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from tinstar.house.advice import Adviser
 from tinstar.house.answers import Answers
 from tinstar.house.attendance import Attendance
 from tinstar.house.audience import Audience
@@ -48,6 +49,7 @@ class Table:
         self.teaching = Teaching(self.log, services)
         self.answers = Answers(self.log, self.clocks, self.teaching)
         self.bots = BotDriver(self.log, services, self.answers, self.audience, self.teaching)
+        self.adviser = Adviser(self.log, services, self.bots, self.teaching)
 
     # -- looking
 
@@ -230,6 +232,7 @@ class Table:
         """Something has changed: watchers are woken, and what goes on by itself goes on."""
         self.attendance.note()
         self.bots.note()
+        self.adviser.note()
         self.version += 1
         self.touched_at = time.monotonic()
         self.log.tell_figures()

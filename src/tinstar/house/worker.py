@@ -17,7 +17,9 @@ from typing import Any, BinaryIO
 import msgspec
 
 from tinstar import bots
+from tinstar.bots.advice import advise
 from tinstar.bots.search import Search, Tally, Tree, plant
+from tinstar.kernel.advice import Advice
 from tinstar.kernel.core import Game, Quick, State
 
 Games = Callable[[str], Game[Any]]
@@ -30,13 +32,15 @@ SPELL = 0.1
 
 
 class Answer(msgspec.Struct):
-    """What the worker says: an option, or the error that the bot raised."""
+    """What the worker says: an option or advice, or the error that was raised."""
 
     option: int = 0
     seconds: float = 0.0
     error: str = ""
     tally: Tally | None = None
     """What a search has learnt about every option."""
+    advice: Advice | None = None
+    """What speaks for the options, to whoever asked for advice."""
 
 
 def frame(message: bytes) -> bytes:
@@ -47,10 +51,15 @@ def frame(message: bytes) -> bytes:
 def question(bot: str, game: str, guess: State, seat: int, seed: int, along: bool = False) -> bytes:
     """What the house says: only ever a guess, never the truth. Whoever thinks `along` with another worker does so for a
     spell, and is told to go on or is not."""
-    return frame(pickle.dumps((bot, game, guess, seat, seed, along)))
+    return frame(pickle.dumps(("decide", bot, game, guess, seat, seed, along)))
 
 
-GO_ON = frame(pickle.dumps(None))
+def request_for_advice(game: str, guess: State, seat: int, seed: int) -> bytes:
+    """What the house says for somebody who wants to know what speaks for their options; a guess as well."""
+    return frame(pickle.dumps(("advise", game, guess, seat, seed)))
+
+
+GO_ON = frame(pickle.dumps(("go_on",)))
 """Another spell for what was thought last."""
 
 
@@ -62,17 +71,23 @@ class Thinker:
         self._tree: Tree | None = None
 
     def answer(self, message: bytes) -> Answer:
-        """The option that the bot chooses, and how many seconds it thought."""
+        """The option that the bot chooses, or advice, and how many seconds were thought."""
         try:
-            asked = pickle.loads(message)
+            what, *asked = pickle.loads(message)
             began = time.perf_counter()
-            answer = self._think(*asked) if asked is not None else self._go_on()
+            match what:
+                case "decide":
+                    answer = self._decide(*asked)
+                case "advise":
+                    answer = self._advise(*asked)
+                case _:
+                    answer = self._go_on()
             answer.seconds = time.perf_counter() - began
             return answer
         except Exception as error:
             return Answer(error=repr(error))
 
-    def _think(self, bot: str, game: str, guess: State, number: int, seed: int, along: bool) -> Answer:
+    def _decide(self, bot: str, game: str, guess: State, number: int, seed: int, along: bool) -> Answer:
         """The bot's decision; where it searches, with what it has learnt."""
         thinks, seat, dealer = bots.make(bot), bots.Seat(self._games(game), guess, number), Quick(seed)
         if not isinstance(thinks, Search):
@@ -82,6 +97,10 @@ class Thinker:
             return self._go_on()
         self._tree.grow(thinks.seconds, thinks.iterations)
         return said(self._tree)
+
+    def _advise(self, game: str, guess: State, number: int, seed: int) -> Answer:
+        """What speaks for the options of a seat."""
+        return Answer(advice=advise(bots.Seat(self._games(game), guess, number), Quick(seed)))
 
     def _go_on(self) -> Answer:
         """What it says after one more spell."""

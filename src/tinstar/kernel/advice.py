@@ -36,7 +36,8 @@ class Idea(msgspec.Struct, frozen=True):
     stops: bool
     """It is best to do nothing more in this turn behind it."""
     now: list[Change]
-    """What everybody can see and count when the turn is over, against before."""
+    """What everybody can see and count when the turn is over, against before; nothing that is certain whatever is
+    chosen, which is no reason."""
     later: list[Change]
     """Parts of what the mind expects, against the mean of the other candidates."""
     inputs: list[Input]
@@ -61,3 +62,6 @@ class Advice(msgspec.Struct, frozen=True):
     trials: int
     agreeing: int
     """How many of the searches say what the first idea says."""
+    shared: list[Change] = []
+    """What is certain of all plans that are as good as the best, as in `Idea.now`: the act, where the place hardly
+    matters."""

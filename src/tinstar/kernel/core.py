@@ -437,8 +437,8 @@ class Mind(Generic[S]):
         the end of the phase where that comes first. By default behind the end of the game."""
         return 1 << 30
 
-    def plan(self, table: S, option: int) -> int:
-        """What an option belongs to: of those that belong together only one is compared with the others."""
+    def plan(self, table: S, seat: int, option: int) -> int:
+        """What an option of a seat belongs to: of those that belong together only one is compared with the others."""
         return option
 
     def stop(self, table: S, seat: int) -> int:

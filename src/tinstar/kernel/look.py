@@ -33,6 +33,8 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     may_undo: bool
     click: int = 0
     """How often this viewer has clicked under seal or taken a click back; taking back names this number."""
+    puzzled: bool = False
+    """This is a puzzle: what an option would bring is not drawn, for that is asked."""
 
     @property
     def texts(self) -> list[str]:

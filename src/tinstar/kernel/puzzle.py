@@ -92,7 +92,8 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     def twin(self) -> tuple[object, ...]:
         """What it has in common with its mirror images, and with whatever is too much like it."""
         found = self.found
-        return (self.riddle, self.setup.seats, *sorted(found.values.items()), found.places, found.gap)
+        answers = found.answers if found.offers else ()
+        return (self.riddle, self.setup.seats, *sorted(found.values.items()), found.places, found.gap, answers)
 
 
 class Riddle(Generic[S]):
@@ -140,6 +141,11 @@ Names = Callable[[S, S, int], Mapping[str, Value]]
 """What else the question names, of a table before and behind the right clicks."""
 
 
+def never(table: Any, seat: int) -> bool:
+    """A turn is over when somebody else is asked."""
+    return False
+
+
 def name_nothing(before: S, behind: S, seat: int) -> Mapping[str, Value]:
     """The count alone."""
     return {}
@@ -162,6 +168,8 @@ class Fact(Riddle[S]):
         places: int = 3,
         clicks: int = 2,
         names: Names[S] = name_nothing,
+        guesses: int = GUESSES,
+        over: Asks[S] = never,
     ) -> None:
         super().__init__(key, title, question, wrong)
         self.asks: Final = asks
@@ -174,6 +182,9 @@ class Fact(Riddle[S]):
         self.clicks: Final = clicks
         """So many choices of the own turn are looked at, at most."""
         self.names: Final = names
+        self.guesses: Final = guesses
+        self.over: Final = over
+        """Is the turn over, although the same seat is asked?"""
 
     def find(self, game: Game[S], table: S, seat: int) -> Found | None:
         if not self.asks(table, seat) or len(table.options(seat)) < self.places:
@@ -189,24 +200,51 @@ class Fact(Riddle[S]):
         kept = shortened(answers, set(ends))
         if gap < self.gap or len(kept) > ANSWERS:
             return None
-        before, behind = table, self.behind(table, seat, min(answers))
-        values: dict[str, Value] = {"n": best, **self.names(before, behind, seat)}
-        written = tuple(sorted(texts(table, seat, codes) for codes in kept))
+        guess = game.guess(table, seat, Quick(0))
+        named = [self.names(guess, self.behind(guess, seat, codes), seat) for codes in sorted(answers)]
+        if any(names != named[0] for names in named):
+            return None
+        values: dict[str, Value] = {"n": best, **named[0]}
+        written = tuple(sorted(texts(guess, seat, codes) for codes in kept))
         return Found(written, values, len(table.options(seat)), gap)
 
     def reached(self, game: Game[S], table: S, seat: int) -> dict[tuple[int, ...], tuple[int, int]]:
-        """By all ways to play the turn: what that brings at least and at most, over some guesses; nothing where there
-        are too many ways."""
+        """By all ways to play the turn that there are in all guesses: what that brings at least and at most; nothing
+        where there are too many ways, or none that brings enough."""
         found: dict[tuple[int, ...], tuple[int, int]] = {}
-        for number in range(GUESSES):
+        for number in range(self.guesses):
             guess = game.guess(table, seat, Quick(number))
-            for ways, (codes, behind) in enumerate(ways_on(game, guess, seat, self.clicks, number)):
+            counts: dict[tuple[int, ...], tuple[int, int]] = {}
+            for ways, (codes, behind) in enumerate(self.ways_on(guess, seat, self.clicks, number)):
                 if ways == MANY:
                     return {}
                 count = self.count(guess, behind, seat)
                 least, most = found.get(codes, (count, count))
-                found[codes] = (min(least, count), max(most, count))
+                if not number or codes in found:
+                    counts[codes] = (min(least, count), max(most, count))
+            if all(most < self.least for _, most in counts.values()):
+                return {}
+            found = counts
         return found
+
+    def ways_on(self, table: S, seat: int, clicks: int, luck: int = 0) -> Iterator[tuple[tuple[int, ...], S]]:
+        """Every way in which a seat may go on in its turn, up to so many choices, and where that leads with this
+        luck."""
+        waits: list[tuple[tuple[int, ...], S]] = [((), table)]
+        while waits:
+            codes, state = waits.pop()
+            for option in state.options(seat):
+                other = state.copy()
+                other.apply(seat, option, Quick(luck))
+                way = (*codes, option)
+                if len(way) < clicks and self.goes_on(other, seat):
+                    waits.append((way, other))
+                else:
+                    yield way, other
+
+    def goes_on(self, behind: S, seat: int) -> bool:
+        """Is it still the same turn?"""
+        return seat in behind.waiting() and not self.over(behind, seat)
 
     def behind(self, table: S, seat: int, codes: tuple[int, ...]) -> S:
         """The table behind some clicks."""
@@ -220,30 +258,9 @@ class Fact(Riddle[S]):
         behind = self.behind(table, seat, tuple(codes_of(table, seat, answer)))
         left = self.clicks - len(answer)
         ends = [behind]
-        if left > 0 and goes_on(game, table, behind, seat):
-            ends = [end for _, end in ways_on(game, behind, seat, left)]
+        if left > 0 and self.goes_on(behind, seat):
+            ends = [end for _, end in self.ways_on(behind, seat, left)]
         return {"n": max(self.count(table, end, seat) for end in ends)}
-
-
-def goes_on(game: Game[S], table: S, behind: S, seat: int) -> bool:
-    """Is it still the same turn?"""
-    mind = game.mind()
-    return seat in behind.waiting() and mind.time(behind) == mind.time(table)
-
-
-def ways_on(game: Game[S], table: S, seat: int, clicks: int, luck: int = 0) -> Iterator[tuple[tuple[int, ...], S]]:
-    """Every way in which a seat may go on in its turn, up to so many choices, and where that leads with this luck."""
-    waits: list[tuple[tuple[int, ...], S]] = [((), table)]
-    while waits:
-        codes, state = waits.pop()
-        for option in state.options(seat):
-            other = state.copy()
-            other.apply(seat, option, Quick(luck))
-            way = (*codes, option)
-            if len(way) < clicks and goes_on(game, table, other, seat):
-                waits.append((way, other))
-            else:
-                yield way, other
 
 
 def shortened(answers: set[tuple[int, ...]], ways: set[tuple[int, ...]]) -> set[tuple[int, ...]]:

@@ -11,8 +11,9 @@ import tinstar
 from tinstar.bots import Bot, Seat, make
 from tinstar.kernel import Game, Play, Quick, Record
 from tinstar.kernel.dealer import Deal, RealDealer
+from tinstar.kernel.errors import IllegalOption
 from tinstar.kernel.facts import Setup
-from tinstar.kernel.puzzle import BadPuzzle, Puzzle, guess_of, position, puzzle_at, riddle_of
+from tinstar.kernel.puzzle import BadPuzzle, Puzzle, after, guess_of, position, puzzle_at, riddle_of
 from tinstar.lab.positions import LEAST, WHIM
 from tinstar.lab.workers import side_by_side
 
@@ -70,9 +71,22 @@ def search_game(share: Share) -> list[Puzzle]:
             if found is None:
                 continue
             puzzle = puzzle_at(game, play, seat, riddle, found)
+            if not can_be_answered(game, play, puzzle):
+                continue
             if riddle.key not in best or puzzle.hardness > best[riddle.key].hardness:
                 best[riddle.key] = puzzle
     return list(best.values())
+
+
+def can_be_answered(game: Game[Any], play: Play, puzzle: Puzzle) -> bool:
+    """Is every answer there at the table itself, where a card that is drawn may be another than in a guess?"""
+    answers = () if puzzle.found.offers else puzzle.found.answers
+    try:
+        for clicks in answers:
+            after(game, play, puzzle.seat, clicks)
+    except IllegalOption:
+        return False
+    return True
 
 
 def moments(game: Game[Any], share: Share) -> Iterator[tuple[Play, int]]:

@@ -9,9 +9,10 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from tinstar.draw.words import Words
-from tinstar.house import NewTable, NoAnswer, NotYourSeat, SeatKey, SeatWish, Table
+from tinstar.house import NewTable, NotYourSeat, SeatKey, SeatWish, Table
 from tinstar.kernel import SPECTATOR, Game, IllegalOption, NotInLesson
 from tinstar.web import wire
+from tinstar.web.advice import REFUSALS, advice_said, refusal
 from tinstar.web.drawing import Easel, Picture, look_of
 from tinstar.web.identity import (
     address_of,
@@ -116,6 +117,7 @@ async def new_table(request: Request) -> Response:
         host=person_of(request),
         address=address_of(request),
         clock=asked.clock,
+        advice=asked.advice,
     )
     return Encoded(table_made(request, made))
 
@@ -169,6 +171,7 @@ def table_said(table: Table, seat: int, picture: Picture, words: Words) -> wire.
         rematch=table.rematch.id or "",
         lookers=table.attendance.lookers,
         lesson=picture.lesson,
+        advice=table.adviser.allowed,
     )
 
 
@@ -199,17 +202,20 @@ async def decide(request: Request, table: TableId, seat: Seat = None) -> Respons
 
 
 @router.post(
-    "/tables/{table}/hint", **says(wire.AdviceSaid, 400, 403, 404, 409, 413, 415, 422, 503, takes=wire.Nothing)
+    "/tables/{table}/hint", **says(wire.AdviceSaid, 400, 403, 404, 409, 413, 415, 422, 429, 503, takes=wire.Nothing)
 )
 async def advise(request: Request, table: TableId, seat: Seat = None) -> Response:
-    """What a bot would do in the caller's place; where all others are bots."""
+    """What speaks for the caller's options, and how they compare; where all others are bots, or the table allows it."""
     found = await table_of(request, table)
     await body(request, wire.Nothing)
     place = await playing_seat_of(request, found, seat)
+    lang = language_of(request)
     try:
-        return Encoded(wire.AdviceSaid(await found.bots.advise(place)))
-    except NoAnswer as error:
-        raise Refused(503, "no_advice", str(error)) from None
+        advice = await found.adviser.advise(place)
+    except REFUSALS as error:
+        raise refusal(error, words(lang)) from None
+    easel: Easel = request.app.state.easel
+    return Encoded(advice_said(advice, found, easel.picture(found, place, lang), lang))
 
 
 @router.post("/tables/{table}/undo", **says(wire.SeqSaid, 400, 403, 404, 409, 413, 415, 422, takes=wire.UndoSent))

@@ -14,13 +14,14 @@ from tinstar.draw.kit import Safe, join, span
 from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, LogLine, OptionSeen, Part, PersonSeen
 from tinstar.draw.plain import PLAIN
-from tinstar.draw.table import option_parts
+from tinstar.draw.table import log_part, option_parts
 from tinstar.draw.tally import tally_parts
 from tinstar.draw.victory import victory_part
 from tinstar.draw.words import Words
 from tinstar.house import Table
 from tinstar.kernel import Game, Seen
 from tinstar.web import wire
+from tinstar.web.consulted import consulted_lines, put_between
 from tinstar.web.gathering import chair_part
 from tinstar.web.language import words
 from tinstar.web.lessons import lesson_said, note_parts, sort_expected
@@ -143,6 +144,8 @@ def draw_table(table: Table, seat: int, lang: str) -> Picture:
     seen = table.seen(seat)
     picture = draw_seen(table.game, seen, people_at(table, seat, words(lang)), lang, table.version, away)
     picture.asked = table.asked
+    if table.adviser.consulted:
+        tell_consulted(picture, table, seen, words(lang))
     picture.lesson = lesson_said(table, seat, look_of(table.game).words_in(lang))
     picture.options = sort_expected(picture.options, picture.lesson)
     picture.parts |= by_id(
@@ -153,6 +156,14 @@ def draw_table(table: Table, seat: int, lang: str) -> Picture:
         ]
     )
     return picture
+
+
+def tell_consulted(picture: Picture, table: Table, seen: Seen[Any], words: Words) -> None:
+    """Adds to the log who has asked the Marshal."""
+    more = consulted_lines(table.adviser.consulted, people_at(table, seen.seat, words), words)
+    known = {line.id: picture.parts.pop(line.id) for line in picture.log}
+    picture.log = put_between(picture.log, more, seen.log)
+    picture.parts |= {line.id: known.get(line.id) or log_part(line) for line in picture.log}
 
 
 def lookers_parts(lookers: int, words: Words) -> list[Part]:

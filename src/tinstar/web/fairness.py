@@ -13,6 +13,8 @@ from tinstar.kernel import Game, Record, UnfairDeal, Verified, luck_asked, verif
 
 KEPT: Final = 1000
 """Answers that are remembered: they are small, and a finished game never changes."""
+AT_HAND: Final = 8
+"""Games of which is remembered what their rules asked: that is as long as the game."""
 
 
 class Scales:
@@ -20,6 +22,7 @@ class Scales:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Verified | UnfairDeal] = OrderedDict()
+        self._asked: OrderedDict[str, list[list[list[int]]]] = OrderedDict()
         self._free = asyncio.Lock()
 
     async def weigh(self, table: Table) -> Verified | UnfairDeal:
@@ -35,8 +38,12 @@ class Scales:
         """What a browser needs to compute the luck itself; GameRunning until the game is over."""
         record = table.record()
         async with self._free:
-            there = await asyncio.to_thread(luck_asked, table.game, record)
-        return [[runs(things) for things in entry] for entry in there]
+            if table.id not in self._asked:
+                there = await asyncio.to_thread(luck_asked, table.game, record)
+                self._asked[table.id] = [[runs(things) for things in entry] for entry in there]
+                if len(self._asked) > AT_HAND:
+                    self._asked.popitem(last=False)
+            return self._asked[table.id]
 
 
 def runs(things: Sequence[int]) -> list[int]:

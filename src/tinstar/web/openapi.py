@@ -32,6 +32,7 @@ TYPES: Final = (
     wire.Nothing,
     wire.TipSaid,
     wire.WhySaid,
+    wire.AdviceSaid,
     wire.RuleSaid,
     wire.ErrorSaid,
 )

@@ -125,6 +125,7 @@ async def open_table(
             host=person.id,
             address=address_of(request),
             clock=wish.clock,
+            advice=wish.advice,
         )
     except BadSetup as error:
         speech = setup_words(language_of(request), look_of(game).folder)

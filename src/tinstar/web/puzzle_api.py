@@ -10,7 +10,7 @@ from starlette.responses import Response
 from tinstar.draw.parts import OptionSeen
 from tinstar.kernel.puzzle import puzzles_of
 from tinstar.web import wire
-from tinstar.web.api import Encoded, body
+from tinstar.web.api import Encoded, body, tell
 from tinstar.web.drawing import Easel, change
 from tinstar.web.identity import guest_of, house_of, language_of
 from tinstar.web.openapi import says
@@ -53,7 +53,7 @@ async def puzzles(request: Request, game: Key) -> Response:
 async def puzzle(request: Request, game: Key, number: Number) -> Response:
     """One puzzle: what the seat sees that is asked, and what may be answered."""
     board = board_of(request, game, number)
-    seen, picture = board.play.seen(board.puzzle.seat), board.picture([])
+    seen, picture = board.seen([]), board.picture([])
     return Encoded(
         wire.PuzzleShown(puzzle_said(board), seen.seat, seen.view, options_said(picture.options), picture.log)
     )
@@ -88,11 +88,9 @@ async def solution(request: Request, game: Key, number: Number) -> Response:
 async def tip(request: Request, game: Key, number: Number, element: str, clicks: Clicks) -> Response:
     """What a thing of the picture is, behind some clicks."""
     board = board_of(request, game, number)
-    seen = board.behind(clicks).seen(board.puzzle.seat)
-    markup = board.look.tip(seen, element, board.people, board.words)
-    if markup is None:
-        raise Refused(404, "no_tip", "there is nothing to tell about that")
-    return Encoded(wire.TipSaid(str(markup)), headers={"cache-control": "private, max-age=60"})
+    played = [] if board.puzzle.found.offers else clicks
+    seen = board.seen(played)
+    return tell(board.look.tip(seen, element, board.people, board.words))
 
 
 @router.get("/{game}/{number}/picture", include_in_schema=False)

@@ -133,6 +133,7 @@ async def puzzle_page(request: Request, game: Key, number: Number) -> Response:
         sharers=[],
         hides=False,
         clock="",
+        commitment="",
         terms=None,
         **laid_out(board.game, picture, board.lang),
     )

@@ -17,7 +17,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import AskSeen, OptionSeen, PersonSeen
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import Words
-from tinstar.kernel import Game, Play
+from tinstar.kernel import Game, Play, Seen
 from tinstar.kernel.puzzle import Puzzle, Riddle, after, guess_of, position, puzzles_of, riddle_of
 from tinstar.kernel.reasons import SEAT, Why
 from tinstar.web.drawing import Picture, draw_seen, look_of
@@ -121,17 +121,23 @@ class Board:
         """The position behind some clicks."""
         return after(self.game, self.play, self.puzzle.seat, clicks)
 
+    def seen(self, clicks: Sequence[str]) -> Seen[Any]:
+        """What the seat sees behind some clicks."""
+        return msgspec.structs.replace(self.behind(clicks).seen(self.puzzle.seat), puzzled=True)
+
     def picture(self, clicks: Sequence[str]) -> Picture:
         """The table behind some clicks; what leads on may be chosen."""
         check_clicks(clicks)
         found = self.puzzle.found
         played = () if clicks and clicks[0] in found.offers else clicks
-        seen = self.behind(played).seen(self.puzzle.seat)
+        seen = self.seen(played)
         picture = draw_seen(self.game, seen, self.people, self.lang, len(clicks))
         goes_on = any(len(right) > len(clicks) and right[: len(clicks)] == tuple(clicks) for right in found.answers)
         picture.undo = False
         picture.options = [bare(option) for option in picture.options] if goes_on or not clicks else []
-        picture.ask = msgspec.structs.replace(picture.ask, text=self.title, help=self.question, usual="", reply=False)
+        picture.ask = msgspec.structs.replace(
+            picture.ask, text=self.title, help=self.question, hints={}, usual="", reply=False
+        )
         if found.offers:
             picture.options = [OptionSeen(offer, self.offer(offer)) for offer in found.offers] if not clicks else []
             picture.ask = AskSeen(self.title, self.question)

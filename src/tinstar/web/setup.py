@@ -63,6 +63,7 @@ class TableWish(msgspec.Struct):
     options: dict[str, OptionValue]
     title: str
     clock: str = ""
+    advice: bool = False
 
 
 def usual_form(facts: Facts, name: str, friends: bool = False) -> dict[str, str]:
@@ -134,6 +135,7 @@ def table_wish(facts: Facts, form: Mapping[str, str], name: str, words: Words) -
         options=chosen_options(facts, form),
         title=form.get("title", ""),
         clock=form.get("clock", ""),
+        advice=form.get("advice") == "yes",
     )
 
 

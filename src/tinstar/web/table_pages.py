@@ -8,7 +8,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import RedirectResponse, Response
 
-from tinstar.draw.kit import num
+from tinstar.draw.kit import Safe, num
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, Game, Seen, UnfairDeal, View
 from tinstar.web import wire
@@ -51,21 +51,21 @@ async def table_page(request: Request, id: TableId, seat: Seat = None) -> Respon
     shared = len(seats) > 1 and seat != SPECTATOR
     if shared and seat is None:
         if curtained(table):
-            return shared_page(request, table, seats)
+            return await shared_page(request, table, seats)
         return RedirectResponse(f"/tables/{id}?seat={first_asked(table, seats)}", 303)
     place = await seat_of(request, table, seat)
     if shared and curtained(table):
         return RedirectResponse(f"/tables/{id}", 303)
-    return seat_page(request, table, place, seats if shared else [])
+    return await seat_page(request, table, place, seats if shared else [])
 
 
-def shared_page(request: Request, table: Table, seats: list[int]) -> Response:
+async def shared_page(request: Request, table: Table, seats: list[int]) -> Response:
     """The side of the person who has just said who they are, once; else the curtain."""
     guests: Guests = request.app.state.guests
     seat = guests.in_front(request.cookies, seats)
     if seat is None:
         return curtain_page(request, table, seats)
-    answer = seat_page(request, table, seat, seats)
+    answer = await seat_page(request, table, seat, seats)
     guests.drop_curtain(answer, table.id)
     return answer
 
@@ -85,7 +85,7 @@ def curtain_page(request: Request, table: Table, seats: list[int]) -> Response:
     )
 
 
-def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> Response:
+async def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> Response:
     """The table from one seat; `seats` are those of all who share the device, if there are others."""
     lang = language_of(request)
     picture = easel_of(request).picture(table, place, lang)
@@ -109,6 +109,7 @@ def seat_page(request: Request, table: Table, place: int, seats: list[int]) -> R
         curtained=curtained(table),
         hides=table.hides,
         watch_link=link_shown(link_to_watch(request, table.id)),
+        growth=await growth_shown(request, table) if table.status == "over" else "",
         lesson=lesson_shown(table, place, lang),
         welcome=welcome_of(table, place, lang),
         learnt=bool(notes_known(request, table.game)),
@@ -288,8 +289,13 @@ async def record_luck(request: Request, id: TableId) -> Response:
 async def record_growth(request: Request, id: TableId) -> Response:
     """How the game went, from round to round."""
     table = await house_of(request).table(id)
+    return Encoded(wire.GrowthSaid(await growth_shown(request, table)))
+
+
+async def growth_shown(request: Request, table: Table) -> Safe:
+    """The same as it is drawn."""
     courses: Courses = request.app.state.courses
-    return Encoded(wire.GrowthSaid(await courses.drawn(table, language_of(request))))
+    return await courses.drawn(table, language_of(request))
 
 
 def scales_of(request: Request) -> Scales:

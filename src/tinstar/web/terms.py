@@ -22,6 +22,8 @@ class Terms(msgspec.Struct):
     players: str
     minutes: str
     clock: ClockSaid | None
+    advice: bool
+    """The Marshal may be asked, also where people play."""
     variants: list[str]
     """Whatever differs from the usual set-up."""
 
@@ -34,6 +36,7 @@ def terms_of(table: Table, lang: str) -> Terms:
         players=speech.many("{n} player", "{n} players", len(table.chairs)),
         minutes=speech("about {n} minutes", n=facts.minutes) if facts.minutes else "",
         clock=clock_said(table.clocks.name, speech) if table.clocks.name else None,
+        advice=table.adviser.allowed,
         variants=list(variants(table.game, table.options, lang)),
     )
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
+from tinstar.draw.advice import Standing
 from tinstar.draw.kit import plain
 from tinstar.draw.parts import AskSeen, LogLine, Tone
 from tinstar.house import Reaction, Sitting
@@ -34,6 +35,8 @@ class TableAsked(msgspec.Struct, forbid_unknown_fields=True):
     title: str = ""
     gather: bool = False
     clock: str = ""
+    advice: bool = False
+    """The Marshal may be asked, also where people play; everybody sees who asks."""
 
 
 class DecisionSent(msgspec.Struct, forbid_unknown_fields=True):
@@ -305,6 +308,8 @@ class TableSaid(msgspec.Struct):
     """How many look on without a seat."""
     lesson: LessonSaid | None = None
     """Where the caller stands in a lesson; None at any other table."""
+    advice: bool = False
+    """The Marshal may be asked, also where people play."""
 
 
 class SeatNow(msgspec.Struct):
@@ -393,10 +398,30 @@ class AboutSaid(msgspec.Struct):
     text: str
 
 
-class AdviceSaid(msgspec.Struct):
-    """What a bot would do in the caller's place."""
+class IdeaSaid(msgspec.Struct):
+    """An option that is worth thinking of, in the caller's language."""
 
     option: str
+    alike: list[str]
+    """The options that come to the same, this one too."""
+    label: str
+    tone: Standing
+    """Both opinions want this one; it is as good as the best; it comes behind them."""
+    sentences: list[str]
+    """What speaks for it, and what against."""
+    percent: int
+    """The chance to win, as Ranch hands would play on."""
+
+
+class AdviceSaid(msgspec.Struct):
+    """`POST /api/tables/{id}/hint`: what speaks for the options of the caller's question."""
+
+    seq: int
+    """The question that it is about."""
+    ideas: list[IdeaSaid]
+    """The favourite first, at most three."""
+    sentences: list[str]
+    """What is to be said of all of them."""
 
 
 class WhySaid(msgspec.Struct):

@@ -56,8 +56,9 @@ def test_houses_on_free_land_that_change_the_same_are_one_plan() -> None:
     mind = game.mind()
     found = 0
     for table in of_kind(game, setup, Building):
-        options = [option for option in table.options(table.waiting()[0]) if option >= KIND]
-        plans = {mind.plan(table, option) for option in options}
+        seat = table.waiting()[0]
+        options = [option for option in table.options(seat) if option >= KIND]
+        plans = {mind.plan(table, seat, option) for option in options}
         sites = {option % KIND // 64 for option in options}
         assert len(plans) >= len(sites)
         found += len(options) > 2 * len(plans)
@@ -67,10 +68,11 @@ def test_houses_on_free_land_that_change_the_same_are_one_plan() -> None:
 def test_parcels_that_promise_the_same_are_one_plan() -> None:
     mind = game.mind()
     table = next(of_kind(game, setup, TakeParcel))
-    options = table.options(table.waiting()[0])
-    plans = {mind.plan(table, option): option for option in options}
+    seat = table.waiting()[0]
+    options = table.options(seat)
+    plans = {mind.plan(table, seat, option): option for option in options}
     assert 1 < len(plans) < len(options) / 2
-    before, *others = [mind.judge(table, table.waiting()[0], [option, options[0]])[0] for option in plans.values()]
+    before, *others = [mind.judge(table, seat, [option, options[0]])[0] for option in plans.values()]
     assert all(other != before for other in others)
 
 

@@ -11,8 +11,8 @@ import pytest
 from tests.games.dodge_city.positions import FIRST_EDITION, SALOON_CHAIN, Position
 from tests.games.dodge_city.test_mind import LAST, NEARLY, SALOON, setup
 from tinstar.games.dodge_city import game
+from tinstar.games.dodge_city.mind.account import GONE, SHUT
 from tinstar.games.dodge_city.mind.outlook import spread_out
-from tinstar.games.dodge_city.mind.reasons import SHUT
 from tinstar.games.dodge_city.mind.weights import TABLES, Weights
 from tinstar.games.dodge_city.pieces import spot
 from tinstar.games.dodge_city.rules.duels import TARGETS, Challenge
@@ -85,7 +85,7 @@ def test_what_is_told_is_the_same_in_a_guess() -> None:
         assert mind.time(guess) == mind.time(table)
         assert mind.meeting(guess, seat, 1) == mind.meeting(table, seat, 1)
         for option in table.options(seat)[::7]:
-            assert mind.plan(guess, option) == mind.plan(table, option)
+            assert mind.plan(guess, seat, option) == mind.plan(table, seat, option)
             inputs = mind.inputs(table, seat, option)
             assert mind.inputs(guess, seat, option) == inputs
             told += bool(inputs)
@@ -101,7 +101,7 @@ def test_facts_are_what_lies_on_the_table() -> None:
     assert facts["stones"] == [len(SALOON_CHAIN.split()), 1]
     assert facts["control"] == [1, 0]
     assert facts["missing:saloon"][0] == 0 < facts["missing:saloon"][1]
-    assert facts["missing:bank"] == [0, 0], "won: nobody lacks anything"
+    assert facts["missing:bank"] == [GONE, GONE], "won: nobody can join it any more"
 
 
 # ---------------------------------------------------------------------------------------------------- inputs
@@ -233,7 +233,7 @@ def test_stones_of_one_chain_are_one_plan() -> None:
     mind = game.mind()
     plans: dict[int, set[int]] = {}
     for option in table.options(0):
-        plans.setdefault(mind.plan(table, option), set()).add(option)
+        plans.setdefault(mind.plan(table, 0, option), set()).add(option)
     assert plans[-1] == {-1}, "to buy nothing is a plan of its own"
     chain = {spot(SALOON, cell) for cell in bits(mind.outlook.reckoner.way(table, SALOON, 0))}
     assert chain in plans.values()
@@ -246,9 +246,17 @@ def test_stones_of_one_player_in_a_building_are_taken_for_one_end() -> None:
     table = Position(3, town=town, hands={0: "indio_1"}).placing().do(0, "play indio_1").table
     mind = game.mind()
     assert isinstance(table.question(), TakeStones)
-    plans = [mind.plan(table, option) for option in table.options(0)]
+    plans = [mind.plan(table, 0, option) for option in table.options(0)]
     assert len(set(plans)) == 1 + 3
     assert plans.count(plans[0]) == 2
+
+
+def test_cards_that_are_alike_are_one_plan() -> None:
+    start = Position(2, hands={0: "question_1 question_2 lady_1 lady_2"}).starting().table
+    mind = game.mind()
+    plans = {card: mind.plan(start, 0, CARD(card)) for card in ("question_1", "question_2", "lady_1", "lady_2")}
+    assert plans["question_1"] == plans["question_2"]
+    assert len(set(plans.values())) == 3
 
 
 def test_every_question_has_plans_that_are_no_mixture() -> None:
@@ -259,7 +267,7 @@ def test_every_question_has_plans_that_are_no_mixture() -> None:
         if type(question) in kinds:
             continue
         kinds.add(type(question))
-        nothing = {mind.plan(table, option) for option in table.options(seat) if option < 0}
-        something = {mind.plan(table, option) for option in table.options(seat) if option >= 0}
+        nothing = {mind.plan(table, seat, option) for option in table.options(seat) if option < 0}
+        something = {mind.plan(table, seat, option) for option in table.options(seat) if option >= 0}
         assert not nothing & something
     assert {StartCard, PlayCard, Buy, FreeStones, TakeStones, ShiftStone, Challenge, SwapCard} <= kinds

@@ -11,7 +11,7 @@ from tests.games.western_town.positions import Position
 from tests.games.western_town.test_mind import WEIGHTS, variants
 from tinstar.games.western_town import game
 from tinstar.games.western_town.mind.alike import TWIN
-from tinstar.games.western_town.mind.chances import chance_of_a_raid
+from tinstar.games.western_town.mind.inputs import chance_of_a_raid
 from tinstar.games.western_town.mind.judgement import scale, share
 from tinstar.games.western_town.mind.worth import Outlook
 from tinstar.games.western_town.pieces import LOT_NAMES
@@ -43,7 +43,7 @@ def test_values_are_made_of_the_prospects() -> None:
 
 
 def test_what_is_told_everybody_may_know() -> None:
-    is_seen_by_all(game, setup)
+    is_seen_by_all(game, setup, but="sleep")
 
 
 @pytest.mark.parametrize(("red", "orange", "chance"), [(0, 0, 1 / 6 * (1 / 6 + 1 / 6)), (2, 0, None), (2, 1, 1.0)])
@@ -60,10 +60,9 @@ def test_cards_that_sleep_together_are_one_plan() -> None:
     for table in islice(of_kind(game, setup, KeepCards), 24):
         seat = table.waiting()[-1]
         options = table.options(seat)
-        mind.judge(table, seat, options)
         due = count(table.hands[seat]) - table.hand_limit(seat)
         for option in options:
-            plan = mind.plan(table, option)
+            plan = mind.plan(table, seat, option)
             if option != KeepCards.DONE:
                 assert plan >> TWIN[option] & 1
                 assert count(plan) == max(1 + len(table.sealed[seat]), due)
@@ -75,7 +74,7 @@ def test_cards_that_are_printed_alike_are_one_plan() -> None:
     hand = {0: "homestead_1 homestead_2 gold_mine"}
     position = Position(2, town={0: "b3 homestead"}, hand=hand, round=2).alone(0)
     table = position.table
-    plans = {table.question().text(table, option): game.mind().plan(table, option) for option in table.options(0)}
+    plans = {table.question().text(table, option): game.mind().plan(table, 0, option) for option in table.options(0)}
     assert plans["play homestead_1"] == plans["play homestead_2"] != plans["play gold_mine"]
 
 
@@ -90,8 +89,8 @@ def test_lots_that_are_alike_are_one_plan() -> None:
     for option in table.options(seat):
         if (lot := question.lot(option)) >= 0:
             words = question.words(table, option)
-            by_plan.setdefault(mind.plan(table, option), set()).add(LOT_NAMES[lot])
-            assert words[1] == question.words(table, mind.plan(table, option))[1]
+            by_plan.setdefault(mind.plan(table, seat, option), set()).add(LOT_NAMES[lot])
+            assert words[1] == question.words(table, mind.plan(table, seat, option))[1]
     together = {frozenset(lots) for lots in by_plan.values() if len(lots) > 1}
     assert together
     assert all(lots <= {"b3", "c3", "d3"} or lots <= {"a2", "e2"} for lots in together)

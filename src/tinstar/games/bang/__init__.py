@@ -19,6 +19,7 @@ from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.puzzle import Riddle
 from tinstar.kernel.reasons import Why
 
 
@@ -56,6 +57,11 @@ class BangGame(Game[Bang]):
         from tinstar.games.bang.lesson import LESSONS
 
         return LESSONS
+
+    def riddles(self) -> Sequence[Riddle[Bang]]:
+        from tinstar.games.bang.puzzling import RIDDLES
+
+        return RIDDLES
 
     def mind(self) -> Mind[Bang]:
         return BangMind()

@@ -23,6 +23,7 @@ from tinstar.draw.setup_options import SetupText
 from tinstar.draw.victory import Victory
 from tinstar.draw.words import N_, Words
 from tinstar.games.bang.looks import panels, sayings, texts
+from tinstar.games.bang.looks.advice import BangAdviser
 from tinstar.games.bang.looks.asking import QUESTIONS, aim_of, question, why
 from tinstar.games.bang.looks.figures import BangIllustrator
 from tinstar.games.bang.looks.gallery import gallery
@@ -64,6 +65,7 @@ GROWTH: Final = Growth[BangView](
     units=N_("Turns {first} to {last}"),
     clock=lambda view: max(view.turns, 1),
     standing=lambda view: [0 if seat.out else max(seat.life, 0) for seat in view.seats],
+    said=lambda lives, words: sayings.lives(lives, words) if lives else words("out"),
     fall=N_("{name} is out in turn {n}"),
 )
 
@@ -76,6 +78,7 @@ class BangLook(Look[BangView]):
     questions = QUESTIONS
     setup_texts = SETUP_TEXTS
     terms = TERMS
+    adviser = BangAdviser
     illustrator = BangIllustrator
     scene = staticmethod(scene)
     gallery = staticmethod(gallery)

@@ -15,6 +15,7 @@ from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.puzzle import Riddle
 from tinstar.kernel.reasons import Why
 
 
@@ -62,6 +63,11 @@ class CarsonCity(Game[Carson]):
         from tinstar.games.carson_city.lesson import LESSONS
 
         return LESSONS
+
+    def riddles(self) -> Sequence[Riddle[Carson]]:
+        from tinstar.games.carson_city.puzzling import RIDDLES
+
+        return RIDDLES
 
     def mind(self) -> CarsonCityMind:
         return CarsonCityMind()

@@ -13,6 +13,7 @@ from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.phrases import names_of
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.carson_city.looks import panels, sayings, texts
+from tinstar.games.carson_city.looks.advice import CarsonAdviser
 from tinstar.games.carson_city.looks.asking import QUESTIONS, question
 from tinstar.games.carson_city.looks.figures import CarsonCityIllustrator
 from tinstar.games.carson_city.looks.gallery import gallery
@@ -48,6 +49,7 @@ class CarsonCityLook(Look[CarsonCityView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    adviser = CarsonAdviser
     terms = sayings.TERMS
     meant = staticmethod(meant)
     setup_texts = SETUP_TEXTS

@@ -13,6 +13,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.dodge_city.looks import panels, texts
+from tinstar.games.dodge_city.looks.advice import DodgeCityAdviser
 from tinstar.games.dodge_city.looks.asking import QUESTIONS, question, watched
 from tinstar.games.dodge_city.looks.cards import card_symbols
 from tinstar.games.dodge_city.looks.discs import figure_symbols
@@ -50,6 +51,7 @@ class DodgeCityLook(Look[DodgeCityView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    adviser = DodgeCityAdviser
     terms = texts.TERMS
     illustrator = DodgeCityIllustrator
     setup_texts = SETUP_TEXTS

@@ -53,7 +53,7 @@ def houses_to_join(table: Dodge, seat: int) -> list[Aim[Dodge]]:
         most = MOST_STONES if len(bits(table.free(building))) <= FEW_CELLS else MOST_STONES - 1
         missing = table.building(building).needed - table.joined[table.seats * building + seat]
         for clicks in range(min(most, stones_to_lay(table, seat, building)), 0, -1):
-            if missing > 2 * clicks:
+            if missing > clicks + 1:
                 break
             name = Thing("building", table.building(building).name)
             aims.append(Aim(controlled_by(building, seat), inside(building), {"building": name}, clicks))

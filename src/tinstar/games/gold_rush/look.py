@@ -16,6 +16,7 @@ from tinstar.draw.setup_options import SetupText, who_starts
 from tinstar.draw.words import N_, Words
 from tinstar.games.gold_rush.facts import FACTS
 from tinstar.games.gold_rush.looks import board, panels, sayings
+from tinstar.games.gold_rush.looks.advice import GoldRushAdviser
 from tinstar.games.gold_rush.looks.asking import QUESTIONS, question
 from tinstar.games.gold_rush.looks.figures import GoldRushIllustrator
 from tinstar.games.gold_rush.looks.gallery import gallery
@@ -57,6 +58,7 @@ class GoldRushLook(Look[GoldRushView]):
     journal = SAYINGS
     questions = QUESTIONS
     terms = sayings.TERMS
+    adviser = GoldRushAdviser
     illustrator = GoldRushIllustrator
     setup_texts = SETUP_TEXTS
     symbols = staticmethod(board.board_symbols)

@@ -15,6 +15,7 @@ from tinstar.kernel.errors import BadSetup
 from tinstar.kernel.facts import Outcome, Setup
 from tinstar.kernel.lesson import Lesson
 from tinstar.kernel.look import Pictures
+from tinstar.kernel.puzzle import Riddle
 from tinstar.kernel.reasons import Why
 
 DUEL_SEATS = 4
@@ -55,6 +56,11 @@ class WesternTown(Game[Western]):
         from tinstar.games.western_town.lesson import LESSONS
 
         return LESSONS
+
+    def riddles(self) -> Sequence[Riddle[Western]]:
+        from tinstar.games.western_town.puzzling import RIDDLES
+
+        return RIDDLES
 
     def mind(self) -> WesternTownMind:
         return WesternTownMind()

@@ -13,6 +13,7 @@ from tinstar.draw.look import Look
 from tinstar.draw.parts import Drawing, PersonSeen, Preset
 from tinstar.draw.words import N_, N_as, Words
 from tinstar.games.western_town.looks import panels, texts
+from tinstar.games.western_town.looks.advice import WesternAdviser
 from tinstar.games.western_town.looks.asking import QUESTIONS, question
 from tinstar.games.western_town.looks.cards import card_symbols
 from tinstar.games.western_town.looks.commons import common_parts
@@ -59,6 +60,7 @@ class WesternTownLook(Look[WesternTownView]):
     journal = SAYINGS
     questions = QUESTIONS
     teller = Teller
+    adviser = WesternAdviser
     illustrator = WesternTownIllustrator
     terms = TERMS
     setup_texts = SETUP_TEXTS

@@ -1,5 +1,5 @@
 // Bundles the client into ../static (or the folder given): hashed files, and a manifest.json that names them.
-// The manifest is flat, name -> file: "app.js", "play.js" and "read.js", "app.css", the sheets of the arrangements ("arrangement-ring.css"),
+// The manifest is flat, name -> file: "app.js", "play.js", "after.js" and "read.js", "app.css", the sheets of the arrangements ("arrangement-ring.css"),
 // of the panels that few games have ("panel-track.css") and of the games ("bang.css"), and the fonts that a page should preload
 // ("rye-….woff2"). All are found by where they lie. In the folder of a game look.css becomes its sheet, scene.css a part
 // of the common one, since the lobby shows the scenes of all.
@@ -43,6 +43,7 @@ const result = await build({
   entryPoints: [
     { in: "src/app.ts", out: "app" },
     { in: "src/play.ts", out: "play" },
+    { in: "src/after.ts", out: "after" },
     { in: "src/read.ts", out: "read" },
     { in: "src/app.css", out: "app" },
     ...laidOut("arrangement"),

@@ -2,7 +2,7 @@
 Compiled.
 
 The score of a side, of which `values` makes its chance, is a sum over all lives and cards. Here it is taken apart for
-every seat: what its own speak for its side, and what all others' do, measured against the mean of the sides that can
+every seat: what its own speak for its side, and what all else does, measured against the mean of the sides that can
 still win.
 """
 
@@ -29,24 +29,13 @@ from tinstar.games.bang.rules.life import PREY
 from tinstar.games.bang.rules.ring import SEATS
 from tinstar.games.bang.state import Bang
 
-PLAYERS: Final = 0
-LIVES: Final = 1
-HANDS: Final = 2
-FRONTS: Final = 3
+LIVES: Final = 0
+HANDS: Final = 1
+FRONTS: Final = 2
 OTHERS: Final = 3
-"""Behind the own lives, cards in hand and cards in play those of all others."""
-DECIDED: Final = 7
-PARTS: Final = [
-    "players",
-    "lives",
-    "cards in hand",
-    "cards in play",
-    "others' lives",
-    "others' cards in hand",
-    "others' cards in play",
-    "decided",
-]
-OF_MEASURE: Final = [PLAYERS, LIVES, HANDS, FRONTS, LIVES]
+PARTS: Final = ["lives", "cards in hand", "cards in play", "others"]
+"""What somebody has himself; and all that others have, who is left, and whether the game is won already."""
+OF_MEASURE: Final = [LIVES, LIVES, HANDS, FRONTS, LIVES]
 """By measure: being in play, lives, cards in hand, cards in play, the last life."""
 SURE: Final = 8.0
 """What a game that is over speaks for whoever has won it."""
@@ -67,13 +56,21 @@ def facts_of(table: Bang) -> dict[str, list[int]]:
 def account_of(table: Bang) -> list[list[float]]:
     """By part and seat: what speaks for its side."""
     sums = [[0.0] * table.seats for _ in PARTS]
-    if table.winners:
-        sums[DECIDED] = [SURE if table.winners >> seat & 1 else -SURE for seat in range(table.seats)]
-    elif table.seats <= 3:
+    if table.seats <= 3:
         count_in_the_open(table, sums)
     else:
         count_sides(table, sums)
+    if table.winners:
+        decide(table, sums)
     return sums
+
+
+def decide(table: Bang, sums: list[list[float]]) -> None:
+    """The game is over: whatever is left of everybody, it is won or lost."""
+    total = total_of(sums, table.seats)
+    for seat in range(table.seats):
+        decided = SURE if table.winners >> seat & 1 else -SURE
+        sums[OTHERS][seat] = sums[OTHERS][seat] + decided - total[seat]
 
 
 def named(sums: list[list[float]]) -> dict[str, list[float]]:
@@ -93,9 +90,7 @@ def total_of(sums: list[list[float]], seats: int) -> list[float]:
 def add_measures(sums: list[list[float]], seat: int, of: int, weights: list[float], seen: list[float]) -> None:
     """What is seen of one seat speaks for another, or for itself."""
     for i in range(MEASURES):
-        part = OF_MEASURE[i]
-        if of != seat and part != PLAYERS:
-            part += OTHERS
+        part = OF_MEASURE[i] if of == seat else OTHERS
         sums[part][seat] = sums[part][seat] + weights[i] * seen[i]
 
 
@@ -108,7 +103,7 @@ def count_sides(table: Bang, sums: list[list[float]]) -> None:
     standing = SEATS[table.standing]
     for seat in range(table.seats):
         outlaws, renegade = leaning(table, side_of(table, seat))
-        sums[PLAYERS][seat] = constants(table, outlaws, renegade)
+        sums[OTHERS][seat] = constants(table, outlaws, renegade)
         for of in standing:
             role = table.roles[of]
             weights = [outlaws * OUTLAWS_WIN[role][i] + renegade * RENEGADE_WINS[role][i] for i in range(MEASURES)]

@@ -92,7 +92,7 @@ class BangMind(Mind[Bang]):
         """When all who are in play have had a turn, for each lap."""
         return table.turns + laps * table.players()
 
-    def plan(self, table: Bang, option: int) -> int:
+    def plan(self, table: Bang, seat: int, option: int) -> int:
         return plan_of(table, option)
 
     def stop(self, table: Bang, seat: int) -> int:

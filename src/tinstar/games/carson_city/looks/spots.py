@@ -35,18 +35,18 @@ def _spot(seen: Seen[CarsonCityView], spot: str) -> Iterator[Part]:
         yield edge_spot(name, view.river and EDGE_NAMES.index(name) in CROSSINGS)
     elif kind == "site":
         building, site = name.split(".")
-        yield site_spot(site, _said(prospects.building_worth(view, view.seat, building, site)), building)
+        yield site_spot(site, _said(seen, prospects.building_worth(view, view.seat, building, site)), building)
     elif kind == "house":
         building, site, house = name.split(".")
         adds = prospects.house_worth(view, view.seat, building, site, house)
         owner = view.parcels[PARCEL_NAMES.index(house)].owner
-        yield house_spot(name, house, _said(adds), -1 if owner == view.seat else owner)
+        yield house_spot(name, house, _said(seen, adds), -1 if owner == view.seat else owner)
     elif kind == "cell":
         yield _cell(seen.kind, view, name, view.parcels[PARCEL_NAMES.index(name)])
 
 
-def _said(dollars: int) -> str:
-    return sayings.more(dollars) if dollars else ""
+def _said(seen: Seen[CarsonCityView], dollars: int) -> str:
+    return sayings.more(dollars) if dollars and not seen.puzzled else ""
 
 
 def _cell(kind: str, view: CarsonCityView, name: str, parcel: ParcelSeen) -> Part:

@@ -6,9 +6,10 @@ from typing import Final
 
 from tinstar.games.carson_city.mind.land import Estate, Land
 from tinstar.games.carson_city.mind.outlook import Outlook
-from tinstar.games.carson_city.pieces import AROUND, HOUSE, PARCELS, SETTLER
-from tinstar.games.carson_city.rules.building import KIND, Building
+from tinstar.games.carson_city.pieces import AROUND, EDGES, HOUSE, PARCELS, SETTLER, TOUCHED
+from tinstar.games.carson_city.rules.building import KIND, ROAD_ON, Building
 from tinstar.games.carson_city.rules.characters import CARD, ChooseCharacter
+from tinstar.games.carson_city.rules.placing import PlaceCowboy
 from tinstar.games.carson_city.rules.setup import TakeParcel
 from tinstar.games.carson_city.state import Carson
 from tinstar.kernel.core import NOBODY
@@ -30,7 +31,17 @@ def plan_of(outlook: Outlook, option: int) -> int:
         return option if parcel < 0 else CARD * CARD + promising(outlook.estates[question.seat], parcel)
     if isinstance(question, Building) and option >= KIND:
         return house_of(table, outlook.land, option)
+    if isinstance(question, (Building, PlaceCowboy)) and ROAD_ON <= option < ROAD_ON + EDGES:
+        return option if opens(table, question.seat, option - ROAD_ON) else ROAD_ON
     return option
+
+
+def opens(table: Carson, seat: int, edge: int) -> bool:
+    """Does a road there reach an own empty parcel that none has reached yet? All others are one plan."""
+    town = table.town
+    return any(
+        town.owners[parcel] == seat and not (town.things[parcel] or town.reached[parcel]) for parcel in TOUCHED[edge]
+    )
 
 
 def promising(estate: Estate, parcel: int) -> int:

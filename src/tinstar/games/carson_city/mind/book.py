@@ -24,7 +24,7 @@ OF_CHARACTER: Final = 10
 
 
 class Book:
-    """Only the sum: that is all a decision needs. `mind.ledger` keeps them apart."""
+    """Only the sum: that is all a decision needs. `mind.account` keeps them apart."""
 
     def __init__(self) -> None:
         self.points = 0.0

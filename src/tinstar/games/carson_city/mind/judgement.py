@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tinstar.games.carson_city.mind.account import facts, parts
 from tinstar.games.carson_city.mind.alike import plan_of
 from tinstar.games.carson_city.mind.choices import Choices
-from tinstar.games.carson_city.mind.counting import facts, inputs
 from tinstar.games.carson_city.mind.favourites import MANY, Favourites
+from tinstar.games.carson_city.mind.inputs import inputs
 from tinstar.games.carson_city.mind.land import Survey
-from tinstar.games.carson_city.mind.ledger import parts
 from tinstar.games.carson_city.mind.outlook import Outlook
 from tinstar.games.carson_city.mind.pace import meeting, stop_of, time_of
 from tinstar.games.carson_city.mind.weights import TABLES, Weights
@@ -23,7 +23,7 @@ TRUST: Final = 10.0
 """Trials that an opinion is worth to a search."""
 HORIZON: Final = 4
 """Decisions that a search plays on beyond its tree."""
-TRIALS: Final = 100
+TRIALS: Final = 80
 """So many tell options apart: all of a position lies open, and what is left is the luck of duels and tiles."""
 LEAD: Final = [12.0, 10.0, 7.5, 5.5, 4.0]
 """By round: a lead of so many points makes winning e times as likely."""
@@ -100,7 +100,7 @@ class CarsonCityMind(Mind[Carson]):
     def meeting(self, table: Carson, seat: int, laps: int) -> int:
         return meeting(table, laps)
 
-    def plan(self, table: Carson, option: int) -> int:
+    def plan(self, table: Carson, seat: int, option: int) -> int:
         return plan_of(self.outlook(table), option)
 
     def stop(self, table: Carson, seat: int) -> int:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tinstar.games.dodge_city.mind import course, reasons
+from tinstar.games.dodge_city.mind import pace
+from tinstar.games.dodge_city.mind.account import facts
+from tinstar.games.dodge_city.mind.alike import plan
 from tinstar.games.dodge_city.mind.glance import Glance
+from tinstar.games.dodge_city.mind.inputs import Inputs
 from tinstar.games.dodge_city.mind.outlook import EVEN, Outlook
 from tinstar.games.dodge_city.mind.plans import Plans, best_odds, unseen_cards
 from tinstar.games.dodge_city.mind.reckoner import Reckoner
@@ -199,22 +202,22 @@ class DodgeCityMind(Mind[Dodge]):
         return self.outlook.parts(table)
 
     def facts(self, table: Dodge) -> dict[str, list[int]]:
-        return reasons.facts(table, self.outlook.reckoner)
+        return facts(table, self.outlook.reckoner)
 
     def inputs(self, table: Dodge, seat: int, option: int) -> dict[str, list[float]]:
-        return reasons.Inputs(table, seat, self.outlook.reckoner).of(option)
+        return Inputs(table, seat, self.outlook.reckoner).of(option)
 
     def time(self, table: Dodge) -> int:
-        return course.turn_number(table)
+        return pace.turn_number(table)
 
     def meeting(self, table: Dodge, seat: int, laps: int) -> int:
-        return course.meeting(table, laps)
+        return pace.meeting(table, laps)
 
-    def plan(self, table: Dodge, option: int) -> int:
-        return course.plan(table, Trying(self.outlook, table.question().seat), option)
+    def plan(self, table: Dodge, seat: int, option: int) -> int:
+        return plan(table, Trying(self.outlook, seat), option)
 
     def stop(self, table: Dodge, seat: int) -> int:
-        return course.stop(table.question())
+        return pace.stop(table.question())
 
     def trials(self) -> int:
         return TRIALS

@@ -15,6 +15,7 @@ from tinstar.games.gold_rush.mind.lands import Odds
 from tinstar.games.gold_rush.mind.outlook import Outlook
 from tinstar.games.gold_rush.mind.plan import Plan
 from tinstar.games.gold_rush.mind.weights import TABLES, Weights
+from tinstar.games.gold_rush.rules.figures import COWBOY
 from tinstar.games.gold_rush.state import Ground
 from tinstar.kernel.core import NOBODY, Dealer, Mind
 from tinstar.kernel.weights import Tables
@@ -104,6 +105,10 @@ class GoldRushMind(Mind[Ground]):
 
     def meeting(self, table: Ground, seat: int, laps: int) -> int:
         return self.time(table) + laps * table.seats
+
+    def plan(self, table: Ground, seat: int, option: int) -> int:
+        """Wherever on a mountain a tent stands, it digs the same gold."""
+        return -1 - table.at(option) if table.drawn < 0 and option < COWBOY else option
 
     def expect(self, table: Ground) -> list[float]:
         """The points that everybody may expect, with those of the figure that is to be used."""

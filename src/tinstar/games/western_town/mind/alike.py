@@ -8,7 +8,6 @@ from tinstar.games.western_town.pieces import CARD_DATA, CENTRE, LOT_HOUSEHOLDS,
 from tinstar.games.western_town.rules.construction import WAYS, Construct
 from tinstar.games.western_town.rules.effects import WIDE, Effect
 from tinstar.games.western_town.rules.playing import DOWN, PlayAlone, PlayPair
-from tinstar.games.western_town.rules.setup import PlaceStart
 from tinstar.games.western_town.rules.using import PASS, TARGETS, USE, Turn
 from tinstar.games.western_town.state import Western, cards_in
 
@@ -44,8 +43,6 @@ def set_of(cards: int) -> int:
 def same_lot(table: Western, option: int) -> int:
     """The first free lot stands for all like it."""
     question = table.question()
-    if isinstance(question, PlaceStart):
-        return first_like(table, question.seat, option)
     if not isinstance(question, Effect):
         return option
     lot = question.lot(option)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tinstar.games.western_town.mind.accounts import facts, parts, prospects
+from tinstar.games.western_town.mind.account import facts, parts, prospects
 from tinstar.games.western_town.mind.ahead import Ahead, Glance, most
 from tinstar.games.western_town.mind.alike import plan_of, set_of
-from tinstar.games.western_town.mind.chances import inputs
+from tinstar.games.western_town.mind.inputs import inputs
 from tinstar.games.western_town.mind.pace import meeting, time_of
 from tinstar.games.western_town.mind.weights import TABLES, Weights
 from tinstar.games.western_town.mind.worth import Outlook
@@ -22,7 +22,7 @@ from tinstar.games.western_town.rules.programs import replayed
 from tinstar.games.western_town.rules.setup import PLACE_START, ChooseStart, take_start
 from tinstar.games.western_town.rules.using import PASS, Turn
 from tinstar.games.western_town.rules.visit import SendLincoln
-from tinstar.games.western_town.state import PLAYED, Western
+from tinstar.games.western_town.state import PLAYED, Western, cards_in
 from tinstar.kernel.core import Dealer, Mind, Quick
 from tinstar.kernel.weights import Tables
 
@@ -48,10 +48,8 @@ class WesternTownMind(Mind[Western]):
     def __init__(self, tables: Tables = TABLES) -> None:
         (numbers,) = tables.values()  # one table, however many play
         self.weights: Final = Weights(numbers)
-        self.asked = 0  # for whom options were judged last: where several are asked, plans are that seat's
 
     def judge(self, table: Western, seat: int, options: list[int]) -> list[float]:
-        self.asked = seat
         if len(options) == 1:
             return [0.5]
         ahead = Ahead(table, seat, self.weights, lookahead(table, seat))
@@ -148,6 +146,9 @@ class WesternTownMind(Mind[Western]):
         return facts(table)
 
     def inputs(self, table: Western, seat: int, option: int) -> dict[str, list[float]]:
+        question = table.question()
+        if isinstance(question, KeepCards):
+            return {"sleep": [float(card) for card in cards_in(self.sleepers(table, question, seat, option))]}
         return inputs(table, seat, option)
 
     def time(self, table: Western) -> int:
@@ -156,15 +157,14 @@ class WesternTownMind(Mind[Western]):
     def meeting(self, table: Western, seat: int, laps: int) -> int:
         return meeting(table, laps)
 
-    def plan(self, table: Western, option: int) -> int:
+    def plan(self, table: Western, seat: int, option: int) -> int:
         question = table.question()
         if isinstance(question, KeepCards):
-            return self.sleepers(table, question, option)
+            return self.sleepers(table, question, seat, option)
         return plan_of(table, option)
 
-    def sleepers(self, table: Western, question: KeepCards, option: int) -> int:
+    def sleepers(self, table: Western, question: KeepCards, seat: int, option: int) -> int:
         """Cards that sleep are a set: the seat's clicks so far, this one, and whichever the mind chooses with them."""
-        seat = self.asked
         given = [*table.sealed[seat], option]
         while options := question.choices(table, seat, given):
             given.append(self.sleeper(table, seat, options))

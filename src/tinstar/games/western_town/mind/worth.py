@@ -120,7 +120,7 @@ class Outlook:
         return weights.goods * used + self.leftover * (have - used)
 
     def expected(self, table: Western, seat: int) -> float:
-        """The points that a town may expect at the end: `mind.accounts` names them one by one."""
+        """The points that a town may expect at the end: `mind.account` names them one by one."""
         points = float(table.building_points(seat))
         points += self.rank(table, seat)
         points += self.exported(table, seat)

@@ -43,6 +43,9 @@ const LOOKED_AT = 0.45;
 /** So much smaller than a finger would like may what is lit be, if all of its place is in sight for it. */
 const NEARLY = 0.8;
 
+/** What is to be seen together leaves so much of the room to what lies around. */
+const AIRY = 0.86;
+
 export class Camera {
   private view: View = { x: 0, y: 0, k: 1 };
   private readonly board = need<SVGSVGElement & Element>("board");
@@ -274,6 +277,14 @@ export class Camera {
     const dx = Math.max(free.left - left, 0) || Math.min(free.right - left - box.width, 0);
     const dy = Math.max(free.top - top, 0) || Math.min(free.bottom - top - box.height, 0);
     if (dx || dy) this.go({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, true);
+  }
+
+  /** Brings several places of the board into sight at once, from farther away where they ask for it. */
+  gather(things: Element[]): void {
+    const all = this.content();
+    const part = united(this.boxes(things.filter((thing) => this.world.contains(thing))));
+    if (this.fixed || !all || !part) return this.reveal(things[0] ?? null);
+    if (!this.shows(part)) this.go(this.centred(all, part, Math.min(this.view.k, AIRY * this.room(part))), true);
   }
 
   private zoom(factor: number, at: Point = centre(this.free())): void {

@@ -1,16 +1,8 @@
 /** Was it dealt fairly? This browser computes all luck of a finished game again, and says in words what came out. */
 import { type Dealt, type Fair, type Wrong, weigh } from "./deal";
 import { find, main, need, say, show } from "./page";
+import { promised } from "./promise";
 import type { LuckSaid } from "./wire";
-
-const PROMISED = "tinstar.promised";
-
-/** While a game runs its browser notes what the house has promised: afterwards nobody can say it was something else. */
-export function notePromise(): void {
-  const { commitment, over } = main.dataset;
-  if (commitment && over !== "true" && localStorage.getItem(place()) === null)
-    localStorage.setItem(place(), commitment);
-}
 
 /** `data-fairness` asks, in the dialog that its button opens; once answered it stays answered. */
 export function fairness(): void {
@@ -27,10 +19,9 @@ async function answer(said: HTMLElement): Promise<void> {
       fetchRecord(),
       ask<LuckSaid>(`/tables/${main.dataset.table}/record/luck`),
     ]);
-    const promised = localStorage.getItem(place()) ?? "";
-    const found = await weigh(record, asked, promised);
+    const found = await weigh(record, asked, promised());
     said.dataset.fair = String(!("wrong" in found));
-    said.textContent = "wrong" in found ? objection(said, found) : praise(said, found, record, promised !== "");
+    said.textContent = "wrong" in found ? objection(said, found) : praise(said, found, record, promised() !== "");
   } catch {
     said.textContent = say("failed");
   }
@@ -77,8 +68,4 @@ function objection(said: HTMLElement, found: Wrong): string {
 function sentence(said: HTMLElement, key: string, values: Record<string, string | number> = {}): string {
   const text = said.getAttribute(`data-say-${key}`) ?? "";
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
-}
-
-function place(): string {
-  return `${PROMISED}.${main.dataset.table}`;
 }

@@ -32,7 +32,7 @@ export function picture(thing: string | undefined): void {
 }
 
 /** Puts the thing at its place: above the board, or in the small picture that the place lies in. */
-function stand(option: Option | null, id: string): SVGElement | null {
+export function stand(option: Option | null, id: string): SVGElement | null {
   find<Element>(id)?.remove();
   const [thing, place] = option?.ghost ?? [];
   const spot = place ? find<Element>(place) : null;

@@ -28,16 +28,17 @@ export function trace(ids: string[]): void {
 function draw(): void {
   const things = present(new Set([...lit, ...kept, ...traced]));
   mark("data-hot", things);
-  layer().replaceChildren(...things.map(frame).filter((drawn) => drawn !== null));
+  layer().replaceChildren(...things.map((thing) => frameOf(thing, "light")).filter((drawn) => drawn !== null));
 }
 
-function frame(thing: Element): SVGElement | null {
+/** A frame round a thing of the board; null for what lies elsewhere. */
+export function frameOf(thing: Element, look: string): SVGElement | null {
   if (!(thing instanceof SVGGraphicsElement) || !need<Element>("world").contains(thing)) return null;
   const size = sizeOf(thing);
   const box = size ?? thing.getBBox();
   const gap = size ? 0 : GAP;
   return make("rect", {
-    class: "light",
+    class: look,
     transform: thing.getAttribute("transform") ?? "",
     x: box.x - gap,
     y: box.y - gap,

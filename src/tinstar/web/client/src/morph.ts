@@ -19,6 +19,7 @@ const OWN = new Set([
     "data-near",
     "data-lits",
     "data-faint",
+    "data-ring",
   ],
   ...["data-staged", "data-struck", "data-shaken", "data-told", "data-ended", "data-rolling", "data-nudged"],
   ...["open", "tabindex", "aria-expanded", "aria-describedby"],

@@ -1,12 +1,11 @@
 /** Wires the pages with a table by what they have: one that gathers, one that is played, a record, a puzzle, a curtain. */
-import { afterTheEnd } from "./after";
 import { copying } from "./copy";
 import { Curtain } from "./curtain";
-import { notePromise } from "./fairness";
 import { Gathering } from "./gathering";
 import { tellTimes } from "./lobby";
 import { keepNonce, promiseNonce } from "./nonce";
 import { main } from "./page";
+import { notePromise } from "./promise";
 import { Puzzle } from "./puzzle";
 import { RecordBook } from "./record";
 import { submitOnChange } from "./settings";
@@ -25,12 +24,9 @@ if (main.dataset.table) {
 if (main.hasAttribute("data-gathering")) new Gathering();
 else if (main.hasAttribute("data-curtain")) new Curtain();
 else if (main.hasAttribute("data-puzzle")) new Puzzle();
-else if (main.hasAttribute("data-record")) {
-  new RecordBook();
-  afterTheEnd();
-} else {
+else if (main.hasAttribute("data-record")) new RecordBook();
+else {
   new Table();
-  afterTheEnd();
   copying();
   sharing();
 }

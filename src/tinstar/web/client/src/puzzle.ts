@@ -28,7 +28,9 @@ export class Puzzle {
     () => undefined,
     () => undefined,
   );
-  private readonly tips = new Tips();
+  /** What is shown: behind these clicks. */
+  private shown = "";
+  private readonly tips = new Tips((element) => `${main.dataset.api}/tips/${element}?${this.shown}`);
   private readonly large = new Large();
   private readonly jumps = new Jumps(this.camera);
   private readonly edges = new Edges(this.camera);
@@ -81,6 +83,7 @@ export class Puzzle {
     if (said.right) this.clicks = clicks;
     this.reply(said.text);
     show(need("again"), !said.right);
+    need("again").classList.add("go");
     if (said.solved) this.solved();
     if (!said.right) need("again").focus({ preventScroll: true });
   }
@@ -106,6 +109,8 @@ export class Puzzle {
     });
     if (!said) return;
     this.clicks = [];
+    need("again").classList.remove("go");
+    need("next-puzzle").classList.add("go");
     this.reply(say("shown").replace("{answer}", said.text));
     show(need("again"), true);
   }
@@ -120,6 +125,7 @@ export class Puzzle {
   private solved(): void {
     show(need("show-me"), false);
     show(need("solved"), true);
+    show(need("again"), false);
     const next = need("next-puzzle");
     next.classList.add("go");
     next.focus({ preventScroll: true });
@@ -158,7 +164,7 @@ export class Puzzle {
   private async show(clicks: string[]): Promise<void> {
     const query = new URLSearchParams(clicks.map((click) => ["clicks", click]));
     const push = unpack(await this.fetch<wire.Push>(`picture?${query}`));
-    main.dataset.moment = query.size ? `&${query}` : "";
+    this.shown = String(query);
     this.log.keep(() => stage(push, () => this.ask(push)));
     this.large.renew();
     this.camera.follow();

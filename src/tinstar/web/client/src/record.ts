@@ -58,6 +58,7 @@ export class RecordBook {
     this.link("step-last", () => this.last);
     this.player.addEventListener("click", () => this.toggle());
     need("copy-link").addEventListener("click", () => void this.share());
+    atEnd(main.dataset.over === "true");
     this.camera.rest();
   }
 

@@ -39,15 +39,18 @@ export class Sender {
     else if (full) this.again();
   }
 
-  /** What isn't a move: leaving, coming back, playing again. Returns the answer, or null when it was refused. */
-  async ask(what: string, body: object = {}): Promise<Record<string, unknown> | null> {
+  /** What isn't a move: leaving, coming back, playing again. Returns the answer, or null when it was refused, which is
+   * said if somebody still wants to know. */
+  async ask(what: string, body: object = {}, wanted = () => true): Promise<Record<string, unknown> | null> {
+    let problem = say("failed");
     try {
       const answer = await this.post(what, body);
       if (answer.ok) return (await answer.json()) as Record<string, unknown>;
-      this.notice.tell((await problemOf(answer)).message);
+      problem = (await problemOf(answer)).message;
     } catch {
-      this.notice.tell(say("failed"));
+      // the line is down
     }
+    if (wanted()) this.notice.tell(problem);
     return null;
   }
 

@@ -67,7 +67,7 @@ export class Table {
     (option) => this.send(option),
     () => this.pushed && this.ask(this.pushed),
   );
-  private readonly advice = new Advice(this.sender, this.spots);
+  private readonly advice = new Advice(this.sender, this.spots, this.camera);
   private readonly settling = new Settling();
   private readonly options = new OptionList(
     (option) => this.spots.preview(option),

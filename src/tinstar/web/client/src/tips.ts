@@ -256,8 +256,8 @@ export class Tips {
 
 /** Where the tip of an element is asked for, as the table stands. */
 function addressAtTable(element: string): string {
-  const { api, seat, seq = "", moment = "" } = main.dataset;
-  return `${api}/tips/${element}?seat=${seat}&seq=${seq}${moment}`;
+  const { api, seat, seq = "" } = main.dataset;
+  return `${api}/tips/${element}?seat=${seat}&seq=${seq}`;
 }
 
 /** Whether nothing happens when this is clicked. */

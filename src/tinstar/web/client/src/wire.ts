@@ -191,9 +191,28 @@ export interface NotebookSaid {
   markup: string;
 }
 
-/** What a bot would do in the caller's place. */
+/** `POST /api/tables/{id}/hint`: what speaks for the options of the caller's question. */
 export interface AdviceSaid {
+  /** The question that it is about. */
+  seq: number;
+  /** The favourite first, at most three. */
+  ideas: IdeaSaid[];
+  /** What is to be said of all of them. */
+  sentences: string[];
+}
+
+/** An option that is worth thinking of, in the caller's language. */
+export interface IdeaSaid {
   option: string;
+  /** The options that come to the same, this one too. */
+  alike: string[];
+  label: string;
+  /** Both opinions want this one; it is as good as the best; it comes behind them. */
+  tone: "clear" | "good" | "next";
+  /** What speaks for it, and what against. */
+  sentences: string[];
+  /** The chance to win, as Ranch hands would play on. */
+  percent: number;
 }
 
 /** What the rules asked of the dealer of a finished game, for a browser that computes all luck again: at the start

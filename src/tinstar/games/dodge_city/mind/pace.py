@@ -1,17 +1,12 @@
-"""How a game goes on, for whoever compares options: its turns, and what serves the same end. Compiled."""
+"""How far the game is, when the options of a question are compared, and where a turn can be ended. Compiled."""
 
 from __future__ import annotations
 
-from tinstar.games.dodge_city.mind.trying import Trying
-from tinstar.games.dodge_city.pieces import building_of, cell_of
 from tinstar.games.dodge_city.rules.duels import Challenge
 from tinstar.games.dodge_city.rules.placing import Buy, Turn
-from tinstar.games.dodge_city.rules.stones import ENOUGH, SHIFT_BITS, FreeStones, ShiftStone, TakeStones
+from tinstar.games.dodge_city.rules.stones import ENOUGH, ShiftStone
 from tinstar.games.dodge_city.state import DUELS, FIRST_PLACING, SECOND_PLACING, START, Dodge
 from tinstar.kernel.core import Decision
-
-ON_THE_WAY, IN_THE_WAY, ELSEWHERE, AIMS = 0, 1, 2, 3
-"""A stone of the own chain, in that of somebody else, in neither."""
 
 
 def turn_number(table: Dodge) -> int:
@@ -62,25 +57,3 @@ def stop(question: Decision[Dodge]) -> int:
     if isinstance(question, Buy):
         return Buy.DONE
     return ENOUGH if isinstance(question, ShiftStone) and question.may else -1
-
-
-def plan(table: Dodge, trying: Trying, option: int) -> int:
-    """Stones of one chain belong together, and so do those against one; and stones of one player that leave or move."""
-    question = table.question()
-    if option < 0:
-        return option
-    if isinstance(question, (Buy, FreeStones)):
-        return AIMS * building_of(option) + aim(table, trying, option)
-    where = option >> SHIFT_BITS if isinstance(question, ShiftStone) else option
-    if isinstance(question, (TakeStones, ShiftStone)):
-        building = building_of(where)
-        return table.seats * building + table.owner_at(building, cell_of(where))
-    return option
-
-
-def aim(table: Dodge, trying: Trying, where: int) -> int:
-    """What a stone there is good for."""
-    building, cell = building_of(where), cell_of(where)
-    if trying.outlook.reckoner.way(table, building, trying.seat) >> cell & 1:
-        return ON_THE_WAY
-    return IN_THE_WAY if trying.wanted_by_others(table, building) >> cell & 1 else ELSEWHERE

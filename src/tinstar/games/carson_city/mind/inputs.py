@@ -1,59 +1,28 @@
-"""What everybody can see and count, and what an option turns on. Compiled."""
+"""What an option turns on. Compiled."""
 
 from __future__ import annotations
 
 from tinstar.games.carson_city.mind.outlook import DICE_MEAN, Outlook
 from tinstar.games.carson_city.pieces import (
-    BUILD,
     BUILDING_POINTS,
-    BUY_POINTS,
     DICE,
     EARNS,
     LAND,
-    LIMITS,
     PARCEL_INCOME,
     PARCEL_POINTS,
-    PARCELS,
-    POINT_PRICES,
-    RED_LIMITS,
     STRENGTH_INCOME,
     STRENGTH_POINTS,
-    TILES,
     WAGE,
     WAGES,
 )
-from tinstar.games.carson_city.rules.act import BuyPoints, dollars_for, points_for, tile_price
-from tinstar.games.carson_city.rules.building import KIND, ROAD_ON, Building, BuildTile
-from tinstar.games.carson_city.rules.characters import CARD, ChooseCharacter
+from tinstar.games.carson_city.rules.act import BuyPoints, dollars_for, points_for
+from tinstar.games.carson_city.rules.building import KIND, ROAD_ON, BuildTile
 from tinstar.games.carson_city.rules.income import is_doubled, robber_gets
 from tinstar.games.carson_city.rules.land import shielded
-from tinstar.games.carson_city.rules.market import row_index
 from tinstar.games.carson_city.rules.placing import PASS, WITH_WHITE, PlaceCowboy, never_fought_for
-from tinstar.games.carson_city.rules.round_end import POINT_OF_TAX, PayTax
 from tinstar.games.carson_city.rules.waves import Wave
 from tinstar.games.carson_city.state import SEATS, Carson
 from tinstar.kernel.core import NOBODY
-
-
-def facts(table: Carson) -> dict[str, list[int]]:
-    """By name and seat."""
-    seats = range(table.seats)
-    return {
-        "points": [table.total(seat) for seat in seats],
-        "money": [table.money[seat] for seat in seats],
-        "income": [income(table, seat) for seat in seats],
-        "parcels": [table.parcels(seat) for seat in seats],
-        "buildings": [table.town.buildings_of(seat) for seat in seats],
-        "revolvers": [table.revolvers[seat] for seat in seats],
-        "roads": [table.roads[seat] for seat in seats],
-        "cowboys": [table.hands(seat) for seat in seats],
-    }
-
-
-def income(table: Carson, seat: int) -> int:
-    """What the town pays a seat in a round."""
-    town = table.town
-    return sum([town.earns[parcel] for parcel in range(PARCELS) if town.owners[parcel] == seat])
 
 
 def inputs(outlook: Outlook, seat: int, option: int) -> dict[str, list[float]]:
@@ -63,19 +32,11 @@ def inputs(outlook: Outlook, seat: int, option: int) -> dict[str, list[float]]:
     question = table.question()
     if isinstance(question, (PlaceCowboy, Wave)):
         return placing(outlook, seat, option) if option < ROAD_ON or option == PASS else {}
-    if isinstance(question, ChooseCharacter):
-        card = option // CARD
-        return {"limit": [float(RED_LIMITS[card] if table.is_red(card) else LIMITS[card])]}
     if isinstance(question, BuyPoints):
         dollars = option * question.price()
         return {"spent": [float(dollars), float(table.money[seat] - dollars), float(table.limit(seat))]}
-    if isinstance(question, PayTax):
-        return {"tax": [float(option), float(option // POINT_OF_TAX)]}
-    if isinstance(question, Building) and option >= KIND:
-        found = {"earns": [float(outlook.estates[seat].dollars(option // KIND, option % KIND // PARCELS))]}
-        if isinstance(question, BuildTile) and question.index != NOBODY:
-            found["price"] = [float(question.price)]
-        return found
+    if isinstance(question, BuildTile) and option >= KIND and question.index != NOBODY:
+        return {"price": [float(question.price)]}
     return {}
 
 
@@ -102,16 +63,9 @@ def brings(table: Carson, seat: int, place: int) -> dict[str, list[float]]:
     if place >= LAND:
         parcel = place - LAND
         owner = town.owners[parcel]
-        if owner == NOBODY:
-            return {"price": [float(town.prices[parcel])]}
-        if owner == seat or not EARNS[town.things[parcel]] or shielded(town, parcel):
+        if owner in (NOBODY, seat) or not EARNS[town.things[parcel]] or shielded(town, parcel):
             return {}
         return {"robs": [float(robber_gets(town.earns[parcel], is_doubled(table, parcel))), float(owner)]}
-    if BUILD <= place < PARCEL_INCOME:
-        index = row_index(place)
-        return {"tile": [float(TILES[table.row[index]]), float(tile_price(table, seat, index))]}
-    if place >= BUY_POINTS:
-        return {"sells": [float(POINT_PRICES[place - BUY_POINTS])]}
     parcels, strength = table.parcels(seat), table.strength(seat)
     if place == WAGES:
         return {"dollars": [float(WAGE)]}

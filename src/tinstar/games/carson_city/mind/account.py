@@ -1,4 +1,4 @@
-"""The same expectation as the outlook's, taken apart by what it comes from. Compiled."""
+"""The same expectation as the outlook's, taken apart by what it comes from, and what everybody can count. Compiled."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from tinstar.games.carson_city.mind.book import (
     PARTS,
 )
 from tinstar.games.carson_city.mind.outlook import NOWHERE, Outlook, Walk
+from tinstar.games.carson_city.pieces import PARCELS
+from tinstar.games.carson_city.state import Carson
 
 
 class Ledger(Walk):
@@ -62,3 +64,24 @@ def parts(outlook: Outlook) -> dict[str, list[float]]:
     for seat in range(outlook.table.seats):
         ledgers[seat].gain(OF_COWBOYS, outlook.placing_worth(seat))
     return {PARTS[part]: [one.by_part[part] for one in ledgers] for part in range(len(PARTS))}
+
+
+def facts(table: Carson) -> dict[str, list[int]]:
+    """By name and seat."""
+    seats = range(table.seats)
+    return {
+        "points": [table.total(seat) for seat in seats],
+        "money": [table.money[seat] for seat in seats],
+        "income": [income(table, seat) for seat in seats],
+        "parcels": [table.parcels(seat) for seat in seats],
+        "buildings": [table.town.buildings_of(seat) for seat in seats],
+        "revolvers": [table.revolvers[seat] for seat in seats],
+        "roads": [table.roads[seat] for seat in seats],
+        "cowboys": [table.hands(seat) for seat in seats],
+    }
+
+
+def income(table: Carson, seat: int) -> int:
+    """What the town pays a seat in a round."""
+    town = table.town
+    return sum([town.earns[parcel] for parcel in range(PARCELS) if town.owners[parcel] == seat])

@@ -1,4 +1,4 @@
-"""What speaks for an option, in numbers that everybody can count or that follow from the own cards. Compiled."""
+"""What an option turns on, in numbers that everybody can count or that follow from the own cards. Compiled."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tinstar.games.dodge_city.mind.account import shown
 from tinstar.games.dodge_city.mind.plans import chance_to_win, unseen_cards
 from tinstar.games.dodge_city.mind.reckoner import Reckoner
 from tinstar.games.dodge_city.pieces import building_of, cell_of
@@ -14,35 +15,10 @@ from tinstar.games.dodge_city.rules.effects import SwapCard
 from tinstar.games.dodge_city.rules.placing import Buy, PlayCard
 from tinstar.games.dodge_city.rules.start import StartCard
 from tinstar.games.dodge_city.rules.stones import SHIFT_BITS, FreeStones, ShiftStone, TakeStones
-from tinstar.games.dodge_city.rules.ways import BLOCKED
-from tinstar.games.dodge_city.state import OPEN, Dodge, bits
+from tinstar.games.dodge_city.state import Dodge, bits
 from tinstar.kernel.core import NOBODY
 
-SHUT: Final = 64
-"""Stones that somebody lacks whose every way is blocked: more than any building has cells."""
 NO_CELL: Final = -1
-
-
-def facts(table: Dodge, reckoner: Reckoner) -> dict[str, list[int]]:
-    """Points, money, stones in town, buildings in control, and what each lacks in a building that is open."""
-    seats = range(table.seats)
-    found = {
-        "points": table.points[:],
-        "money": table.money[:],
-        "stones": [table.town(seat) for seat in seats],
-        "control": [sum([table.controls(b, seat) for b in range(len(table.figures))]) for seat in seats],
-    }
-    for building in range(len(table.figures)):
-        fought_for = table.owners[building] == OPEN
-        found[f"missing:{table.building(building).name}"] = [
-            shown(reckoner.missing(table, building, seat)) if fought_for else 0 for seat in seats
-        ]
-    return found
-
-
-def shown(lacks: int) -> int:
-    """As a number that grows the farther somebody is."""
-    return SHUT if lacks == BLOCKED else lacks
 
 
 class Inputs:

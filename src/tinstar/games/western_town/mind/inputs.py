@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tinstar.games.western_town.pieces import AGAIN, CARD_DATA, CARD_HOUSE, FACES, ORANGE_RIDER, RAID_AT, RED
-from tinstar.games.western_town.rules.camp import Defend
 from tinstar.games.western_town.rules.playing import DOWN, PlayAlone, PlayPair
-from tinstar.games.western_town.rules.using import PASS, TARGETS, USE, Turn
+from tinstar.games.western_town.rules.using import TARGETS, USE, Turn
 from tinstar.games.western_town.state import PLAYED, Western, cards_in, count
 
 ROLLS: Final[list[bool]] = [any(step["op"] == "roll" for step in card["play"]) for card in CARD_DATA]
@@ -17,13 +16,8 @@ ROLLS: Final[list[bool]] = [any(step["op"] == "roll" for step in card["play"]) f
 def inputs(table: Western, seat: int, option: int) -> dict[str, list[float]]:
     """By name, from what the seat knows."""
     question = table.question()
-    if isinstance(question, Defend):
-        return {"cost": [float(question.cost())]} if option == Defend.DEFEND else {}
     if isinstance(question, Turn) and option >= USE:
-        target = (option - USE) % TARGETS
-        return {"turns_down": [float(target // PLAYED), float(table.played[target])]}
-    if isinstance(question, Turn) and option == PASS:
-        return {"passes": [float(len(table.territory(seat).passed) + 1)]}
+        return {"turns_down": [float((option - USE) % TARGETS // PLAYED)]}
     if not isinstance(question, (PlayAlone, PlayPair, Turn)) or option >= DOWN:
         return {}
     found = {"turned_down": [chance_of_a_use(table, seat, CARD_HOUSE[option])]}

@@ -1,0 +1,1 @@
+"""How far what the Marshal explains is to be trusted: the tables of docs/analysis.md."""
