@@ -13,10 +13,11 @@ from .test_pages import serious
 IDEAS = "#ideas button"
 OVERLAPS = """() => {
     const slip = document.getElementById("counsel").getBoundingClientRect()
-    const rings = [...document.querySelectorAll(".idea-ring")].map((ring) => ring.getBoundingClientRect())
+    const best = document.querySelectorAll(".idea:not([data-kind=next]) .idea-ring")
+    const rings = [...best].map((ring) => ring.getBoundingClientRect())
     return rings.some((ring) => ring.bottom > slip.top + 4 && ring.top < slip.bottom - 4)
 }"""
-"""Whether what is said lies over a ring on the board."""
+"""Whether what is said lies over the ring of an idea that is among the best."""
 
 
 def advised(page: Page) -> list[str]:
