@@ -25,16 +25,23 @@ TELLING = 0.05
 """A change smaller than this is not worth a word."""
 
 
-def advise(seat: Seat, dealer: Dealer, most: int = MOST, searches: int = SEARCHES, trials: int | None = None) -> Advice:
-    """What the options of a seat that is asked are worth beside each other, by as many trials as the mind asks for.
-    With the same luck it is the same in a state and in any guess of it."""
+def advise(
+    seat: Seat,
+    dealer: Dealer,
+    most: int = MOST,
+    searches: int = SEARCHES,
+    trials: int | None = None,
+    seconds: float = 0.0,
+) -> Advice:
+    """What the options of a seat that is asked are worth beside each other, by as many trials as the mind asks for, or
+    by those that some seconds leave time for. With the same luck it is the same in a state and in any guess of it."""
     game, number = seat.game, seat.number
     table = seat.guess(Quick(dealer.below(1 << 30)))
     judge = Judge(game, table, number, dealer)
     judge.nominate(most, [])
     favourites = list(judge.candidates)
     first = favourites[0]
-    judge.try_all(judge.mind.trials() if trials is None else trials)
+    judge.try_all(judge.mind.trials() if trials is None else trials, seconds)
     equals = judge.equals()
     best = equals[0]
     rest = sorted((one for one in judge.candidates if one not in equals), key=lambda one: -one.chance())

@@ -9,6 +9,7 @@ would pay for what the mind does next. Only ever a guess of the seat that is jud
 from __future__ import annotations
 
 import math
+import time
 from typing import Any, Final
 
 from tinstar.kernel.core import Dealer, Game, Mind, Quick, State
@@ -129,9 +130,13 @@ class Judge:
 
     # -- trying
 
-    def try_all(self, trials: int) -> None:
-        """So many trials of each; whoever is clearly behind drops out on the way."""
+    def try_all(self, trials: int, seconds: float = 0.0) -> None:
+        """So many trials of each, or fewer where that takes longer than some seconds; whoever is clearly behind drops out
+        on the way."""
+        end = time.perf_counter() + seconds if seconds else math.inf
         for done in range(0, trials, BATCH):
+            if done and time.perf_counter() > end:
+                break
             for candidate in self.candidates:
                 for _ in range(min(BATCH, trials - done)):
                     self.try_out(candidate)

@@ -27,6 +27,8 @@ Games = Callable[[str], Game[Any]]
 
 LENGTH = struct.Struct("!I")
 """Every message begins with its length."""
+LONGEST_ADVICE = 3.0
+"""Seconds after which an advice has to do with the trials there are: rules that are not compiled take long."""
 SPELL = 0.1
 """Seconds for which a worker thinks along with another before it may be asked something else."""
 
@@ -100,7 +102,7 @@ class Thinker:
 
     def _advise(self, game: str, guess: State, number: int, seed: int) -> Answer:
         """What speaks for the options of a seat."""
-        return Answer(advice=advise(bots.Seat(self._games(game), guess, number), Quick(seed)))
+        return Answer(advice=advise(bots.Seat(self._games(game), guess, number), Quick(seed), seconds=LONGEST_ADVICE))
 
     def _go_on(self) -> Answer:
         """What it says after one more spell."""
