@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 import tinstar
 from tinstar.cli import app
 from tinstar.kernel import Outcome
-from tinstar.lab.calibration import BUCKETS, Bucket, blind_brier, brier, calibrate, ends_of, in_parts, won_by_seat
+from tinstar.lab.calibration import BUCKETS, Bucket, blind_brier, brier, calibrate, ends_of, in_parts
 
 SETUP = tinstar.game("gold_rush").facts.setup(2, {"tiles": 9})
 
@@ -76,8 +76,8 @@ def test_how_sure_one_may_be_hangs_on_games_and_not_on_moments() -> None:
 
 def test_a_victory_is_shared_but_among_allies() -> None:
     tie = Outcome([0, 2], [5, 3, 5])
-    assert won_by_seat(tie, 3, allied=False) == [0.5, 0.0, 0.5]
-    assert won_by_seat(tie, 3, allied=True) == [1.0, 0.0, 1.0]
+    assert tie.shares(allied=False) == [0.5, 0.0, 0.5]
+    assert tie.shares(allied=True) == [1.0, 0.0, 1.0]
 
 
 def test_it_is_printed_early_and_late() -> None:

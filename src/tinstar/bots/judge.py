@@ -111,6 +111,10 @@ class Judge:
         self.judged: Final = self.mind.judge(table, seat, self.options)
         self.candidates: list[Candidate] = []
         self.trials = 0
+        self.counts_wins = False
+        """Does it only count who has won, of games that are over? Else `rewards` tell options apart by margins too."""
+        self.tells = True
+        """Is it added up what comes of every option? For figures alone that takes too long."""
 
     # -- who competes
 
@@ -131,7 +135,7 @@ class Judge:
     # -- trying
 
     def try_all(self, trials: int, seconds: float = 0.0) -> None:
-        """So many trials of each, or fewer where that takes longer than some seconds; whoever is clearly behind drops out
+        """So many trials of each, or fewer where that takes longer than some seconds; whoever is far behind drops out
         on the way."""
         end = time.perf_counter() + seconds if seconds else math.inf
         for done in range(0, trials, BATCH):
@@ -171,7 +175,7 @@ class Judge:
         for _ in range(LONGEST):
             waiting = state.waiting()
             now = mind.time(state)
-            if not counted and (not waiting or now > self.begun):
+            if self.tells and not counted and (not waiting or now > self.begun):
                 counted = True
                 add_whole(course.facts, mind.facts(state), state.seats)
             if not waiting or now >= self.until:
@@ -187,10 +191,11 @@ class Judge:
             if option < 0:
                 option = mind.rollout(state, asked, state.options(asked), luck)
             state.apply(asked, option, luck)
-        over = not state.waiting()
-        chances = state.rewards() if over else mind.values(state)
+        by_margin = not self.counts_wins and not state.waiting()
+        chances = state.rewards() if by_margin else chances_of(self.game, mind, state)
         course.chances.append(chances[seat])
-        add_parts(course.parts, mind.parts(state), state.seats)
+        if self.tells:
+            add_parts(course.parts, mind.parts(state), state.seats)
 
     # -- what has come of it
 
@@ -240,6 +245,24 @@ def close(best: Candidate) -> float:
     """What hardly matters: less where little can be lost any more, or won, for there chances lie closer together."""
     chance = best.chance()
     return CLOSE * max(0.0, 4.0 * chance * (1.0 - chance))
+
+
+def play_on(game: Game[Any], mind: Mind[Any], state: State, until: int, luck: Dealer) -> list[float]:
+    """What every seat may expect at a later time, when all have played on as the mind likes."""
+    for _ in range(LONGEST):
+        waiting = state.waiting()
+        if not waiting or mind.time(state) >= until:
+            break
+        asked = waiting[0]
+        state.apply(asked, mind.rollout(state, asked, state.options(asked), luck), luck)
+    return chances_of(game, mind, state)
+
+
+def chances_of(game: Game[Any], mind: Mind[Any], state: State) -> list[float]:
+    """What every seat may expect; when the game is over, who has won, or `rewards` would count how close it was."""
+    if state.waiting():
+        return mind.values(state)
+    return game.outcome(state).shares(bool(game.roles(state)))
 
 
 def difference(best: Candidate, other: Candidate) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 Every command imports what it needs when it runs, so that the short ones answer at once.
 """
 
-from tinstar.cli import check, games, house, lab, puzzles, records  # each registers its commands
+from tinstar.cli import analyse, check, games, house, lab, puzzles, records  # each registers its commands
 from tinstar.cli.app import app, main
 
-__all__ = ["app", "check", "games", "house", "lab", "main", "puzzles", "records"]
+__all__ = ["analyse", "app", "check", "games", "house", "lab", "main", "puzzles", "records"]

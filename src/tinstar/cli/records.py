@@ -103,6 +103,7 @@ def verify(file: RecordFile, as_json: AsJson = False) -> None:
         whom = f"the secret of the house and the nonces of {found.nonces} seats"
         print(f"fair: all luck ({found.luck} pieces in {found.entries} entries) follows from {whom}")
     if found.stacked:
-        print(f"the first {found.stacked} pieces were stacked for a lesson, see `stack` in the record")
+        why = "for a lesson" if record.deal.lesson else "by the game that was played on from there"
+        print(f"the first {found.stacked} pieces were stacked {why}, see `stack` in the record")
     if found.epochs:
         print(f"the house was restored from a backup {found.epochs} times meanwhile, see `epochs` in the record")

@@ -449,6 +449,16 @@ class Mind(Generic[S]):
         """How many trials tell options apart."""
         return 100
 
+    # -- for whoever analyses a finished game
+
+    def deeper(self) -> tuple[int, int]:
+        """The laps and the trials of a second look, which finds out whether a mistake was one."""
+        return 3, 150
+
+    def dawn(self) -> float:
+        """The share of a game, from its beginning, in which `values` foresee no more than who always says the same."""
+        return 0.1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):

@@ -133,6 +133,11 @@ class Outcome(msgspec.Struct, frozen=True):
     parts: dict[str, list[int]] = {}
     """Points by source, one number a seat each; for every seat they add up to `points`."""
 
+    def shares(self, allied: bool) -> list[float]:
+        """By seat who has won; without allies a shared victory is shared here too."""
+        whole = 1.0 if allied else 1.0 / max(1, len(self.winners))
+        return [whole if seat in self.winners else 0.0 for seat in range(len(self.points))]
+
 
 K = TypeVar("K")
 V = TypeVar("V")

@@ -12,7 +12,7 @@ import tinstar
 from tinstar.bots import Seat
 from tinstar.bots.greedy import Greedy
 from tinstar.kernel.core import Mind, Quick, State
-from tinstar.kernel.facts import Outcome, Setup
+from tinstar.kernel.facts import Setup
 from tinstar.lab.workers import side_by_side
 
 BUCKETS = 10
@@ -151,7 +151,7 @@ def watch(share: Share) -> Watched:
     """What was said in one game, and what came true."""
     game = tinstar.game(share.key)
     state, said = listen(share)
-    return Watched(said, won_by_seat(game.outcome(state), share.setup.seats, bool(game.roles(state))))
+    return Watched(said, game.outcome(state).shares(bool(game.roles(state))))
 
 
 def listen(share: Share) -> tuple[State, list[list[float]]]:
@@ -167,12 +167,6 @@ def listen(share: Share) -> tuple[State, list[list[float]]]:
             said.append(mind.values(seat.guess(thought)))
         state.apply(asked, bot.decide(seat, thought), luck)
     return state, said
-
-
-def won_by_seat(outcome: Outcome, seats: int, allied: bool) -> list[float]:
-    """Who has won; without allies a shared victory is shared here too."""
-    whole = 1.0 if allied else 1.0 / max(1, len(outcome.winners))
-    return [whole if seat in outcome.winners else 0.0 for seat in range(seats)]
 
 
 def brier(buckets: Sequence[Bucket]) -> float:

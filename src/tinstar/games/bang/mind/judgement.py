@@ -21,6 +21,9 @@ TRUST: Final = 15.0
 HORIZON: Final = 40
 TRIALS: Final = 250
 """A game of BANG! is full of luck: with so many the same advice is given again."""
+LONGER_THAN_ANY: Final = 1000
+"""Laps that no game has."""
+TRIALS_TO_THE_END: Final = 500
 
 
 class BangMind(Mind[Bang]):
@@ -100,6 +103,10 @@ class BangMind(Mind[Bang]):
 
     def trials(self) -> int:
         return TRIALS
+
+    def deeper(self) -> tuple[int, int]:
+        """To the end of the game: `values` takes cards in hand for strength, and a whole game costs next to nothing."""
+        return LONGER_THAN_ANY, TRIALS_TO_THE_END
 
 
 def best_of(outlook: Outlook, options: list[int], dealer: Dealer) -> int:

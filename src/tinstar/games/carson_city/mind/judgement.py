@@ -109,6 +109,9 @@ class CarsonCityMind(Mind[Carson]):
     def trials(self) -> int:
         return TRIALS
 
+    def dawn(self) -> float:
+        return 0.0
+
 
 def share(points: list[float], seat: int, lead: float) -> float:
     """The chance of a seat to win, 0..1, out of the points that all may expect."""

@@ -35,6 +35,8 @@ RELUCTANCE: Final = 0.001
 """What doing anything has to gain at least."""
 TRIALS: Final = 250
 """They tell options apart by a hundredth of a win."""
+DAWN: Final = 0.34
+"""In the first third of a game what is foreseen hardly comes true more often than an even guess."""
 
 
 class DodgeCityMind(Mind[Dodge]):
@@ -221,6 +223,9 @@ class DodgeCityMind(Mind[Dodge]):
 
     def trials(self) -> int:
         return TRIALS
+
+    def dawn(self) -> float:
+        return DAWN
 
 
 def with_enough(options: list[int], values: list[float], enough: float) -> list[float]:

@@ -106,6 +106,9 @@ class GoldRushMind(Mind[Ground]):
     def meeting(self, table: Ground, seat: int, laps: int) -> int:
         return self.time(table) + laps * table.seats
 
+    def deeper(self) -> tuple[int, int]:
+        return 3, 600
+
     def plan(self, table: Ground, seat: int, option: int) -> int:
         """Wherever on a mountain a tent stands, it digs the same gold."""
         return -1 - table.at(option) if table.drawn < 0 and option < COWBOY else option

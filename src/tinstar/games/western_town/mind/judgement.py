@@ -37,6 +37,8 @@ left: `scripts/calibration.py` says whether that is right."""
 
 TRIALS: Final = 60
 """So many tell options apart, at what a playout costs."""
+DAWN: Final = 0.34
+"""In the first third of a game what is foreseen hardly comes true more often than an even guess."""
 
 REPLAYING: Final[list[list[str]]] = [replayed(card["play"]) for card in CARD_DATA]
 CARD_COLORS: Final[list[str]] = [card["color"] for card in CARD_DATA]
@@ -176,6 +178,9 @@ class WesternTownMind(Mind[Western]):
 
     def trials(self) -> int:
         return TRIALS
+
+    def dawn(self) -> float:
+        return DAWN
 
 
 def scale(table: Western, outlook: Outlook) -> float:
