@@ -1,5 +1,6 @@
 """The application without the web: tables, seats, people, bots and the log that nothing is lost from."""
 
+from tinstar.house.analyses import Looked
 from tinstar.house.bots import NoAnswer
 from tinstar.house.chairs import Chair, Holder, NewKeys, NewTable, Person, SeatKey, SeatWish, TableLine
 from tinstar.house.clocks import CLOCKS, DAY, HOUR
@@ -56,6 +57,7 @@ __all__ = [
     "Later",
     "Limits",
     "LinkUsed",
+    "Looked",
     "Metrics",
     "NewKeys",
     "NewTable",

@@ -26,7 +26,9 @@ import msgspec
 from msgspec.structs import replace
 
 import tinstar
+from tinstar.bots.looking import Piece, Result
 from tinstar.house import worker
+from tinstar.house.chores import Chore
 from tinstar.house.errors import Busy
 from tinstar.house.metrics import Metrics
 from tinstar.house.opinions import Question, SecondOpinion, WishForAdvice, means
@@ -92,6 +94,7 @@ class Brains:
         self._lives: set[asyncio.Task[None]] = set()
         self._searching = 0  # workers, of those that answer any question
         self._alone: dict[Question, None] = {}  # what one of them searches for alone, the latest last
+        self._chores: deque[Chore] = deque()
         self._failures = 0  # since the last answer
         self._quiet_since = 0.0  # the last answer, or the first question that waits for one
         metrics.bot_workers_wanted = workers
@@ -138,6 +141,19 @@ class Brains:
         self._metrics.advice_total += 1
         return answer.advice
 
+    async def look(self, game: str, piece: Piece) -> Result:
+        """What a piece of an analysis brings, when nobody else has needed the workers for so long; NoAnswer when it
+        cannot be done."""
+        if not self._workers:
+            raise NoAnswer("no bots think here")
+        chore = Chore(game, piece, asyncio.get_running_loop())
+        self._put_aside(chore)
+        self._open_places()
+        found = await chore.result
+        if isinstance(found, str):
+            raise NoAnswer(f"an analysis of {game} failed: {found}")
+        return found
+
     async def rest(self) -> None:
         """As long as a bot takes that has nothing to think about."""
         await asyncio.sleep(self._pace * random.uniform(1 - SWAY, 1 + SWAY))
@@ -165,10 +181,19 @@ class Brains:
     async def _ask(self, question: Question) -> Answer:
         """Waits for its turn, and for what is thought of it."""
         self._put_in_line(question)
+        self._open_places()
+        return await self._wait_for_answer(question)
+
+    def _open_places(self) -> None:
+        """From the first question on there are workers."""
         if self._workers and not self._places:
             self._places = [asyncio.create_task(self._keep_filled()) for _ in range(self._workers)]
             self._places.append(asyncio.create_task(self._keep_filled(quick=True)))
-        return await self._wait_for_answer(question)
+
+    def _put_aside(self, chore: Chore) -> None:
+        """For a worker that nobody needs."""
+        self._chores.append(chore)
+        self._asked.set()
 
     def _put_in_line(self, question: Question) -> None:
         self._line.put(question.asker, question)
@@ -200,7 +225,8 @@ class Brains:
         """Hires a worker once there is something to ask, and asks it until it fails; what it leaves open goes back. Who
         has nothing else to do thinks along with another."""
         hired: Worker | None = None
-        task = await self._next_task(quick)
+        begun: Chore | None = None
+        task = await self._next_task(quick, begun)
         try:
             hired = await self._hire_any()
             while hired.process.returncode is None:
@@ -209,14 +235,20 @@ class Brains:
                     await dismiss(old.process)
                 if isinstance(task, SecondOpinion):
                     await self._think_along(hired.process, task)
+                elif isinstance(task, Chore):
+                    begun = task
+                    await self._do_for_a_spell(hired.process, task)
                 else:
                     with self._count_search(task):
                         await self._put(hired.process, task)
-                task = await self._next_task(quick)
+                task = await self._next_task(quick, begun)
             raise ChildProcessError(f"it ended with code {hired.process.returncode} while it had nothing to do")
         finally:
-            if not isinstance(task, SecondOpinion):
+            if isinstance(task, deque):
                 self._give_back(task)
+            if begun := task if isinstance(task, Chore) else begun:
+                begun.drop()
+                self._put_aside(begun)
             if hired is not None:
                 await dismiss(hired.process)
 
@@ -235,16 +267,28 @@ class Brains:
             for question in slow:
                 self._alone.pop(question, None)
 
-    async def _next_task(self, quick: bool) -> deque[Question] | SecondOpinion:
-        """Those whose turn it is. Where nobody waits, what another worker searches for alone: a tree of one's own."""
+    async def _next_task(self, quick: bool, begun: Chore | None) -> deque[Question] | Chore | SecondOpinion:
+        """Those whose turn it is. Where nobody waits, the chore that was begun here or another one; where there is
+        none, what another worker searches for alone: a tree of one's own."""
         while True:
             if batch := self._next_batch(quick):
                 return batch
+            if not quick and (chore := self._next_chore(begun)):
+                return chore
             if self._alone and not quick:
                 question, _ = self._alone.popitem()
                 return SecondOpinion(question)
             self._asked.clear()
             await self._asked.wait()
+
+    def _next_chore(self, begun: Chore | None) -> Chore | None:
+        """The one that was begun here, or the next one that somebody still wants."""
+        if begun is not None and begun.wanted:
+            return begun
+        while self._chores:
+            if (chore := self._chores.popleft()).wanted:
+                return chore
+        return None
 
     def _next_batch(self, quick: bool) -> deque[Question]:
         """Those whose turn it is, at most this worker's share. Many quick questions share the price of one message; a
@@ -358,6 +402,14 @@ class Brains:
             batch[0].attempts += 1  # it died over the first that it had not answered; the others are not to blame
             self._charge(batch[0], max(DEATH, loop.time() - begun_at))
             raise
+
+    async def _do_for_a_spell(self, process: Process, chore: Chore) -> None:
+        """Lets a worker go on with a piece for a while, and never longer than whoever comes would notice."""
+        tell(process, chore.message(process))
+        answer = await hear(process, LONGEST_THOUGHT)
+        self._metrics.analysis_seconds_total += answer.seconds
+        self._failures = 0
+        chore.hear(answer)
 
     async def _think_along(self, process: Process, opinion: SecondOpinion) -> None:
         """Lets an idle worker think about what another is at, for as long as that one takes and nobody waits. It counts

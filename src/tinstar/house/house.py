@@ -11,15 +11,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import tinstar
+from tinstar.house.analyses import Analyses
 from tinstar.house.bots import Brains
 from tinstar.house.bus import Bus, bus_for
 from tinstar.house.chairs import NewTable, Person, SeatWish, TableLine, check_bot, check_wishes, clean
 from tinstar.house.clocks import HOUR
-from tinstar.house.errors import LinkUsed, NotYourSeat, OtherKey, StoreError, UnknownLesson, UnknownTable
+from tinstar.house.errors import LinkUsed, NotNow, NotYourSeat, OtherKey, StoreError, UnknownLesson, UnknownTable
 from tinstar.house.limits import Limits
 from tinstar.house.log import replay
 from tinstar.house.metrics import Metrics
-from tinstar.house.new_table import hash_secret, make_table
+from tinstar.house.new_table import hash_secret, make_branch, make_table
 from tinstar.house.news import Appended, Attended, Changed, News, mark
 from tinstar.house.presence import Absence
 from tinstar.house.rows import Stored, StoredChair, StoredTable, damage
@@ -48,6 +49,8 @@ TIDYING = "tidying"
 """What one process does for all."""
 
 ABSENCE = Absence()
+USUAL_BOT = "greedy"
+"""Who sits in the other chairs where somebody plays on."""
 
 _log = logging.getLogger(__name__)
 
@@ -78,6 +81,7 @@ class House:
         self._services = Services(
             store, bus, brains, metrics, self._take_in, self.table, patience, absence, limits, advice
         )
+        self.analyses = Analyses(store, brains, self.table, bus.keeps, limits.analyses_an_hour_per_address)
         self._tables: dict[str, Table] = {}
         self._known: weakref.WeakValueDictionary[str, Table] = weakref.WeakValueDictionary()  # also those unloaded
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -129,7 +133,9 @@ class House:
             await house.close()
             raise
         house._resume()
-        doing = (house._sweep(idle), house._mind_clocks(), house._tidy_at_night(limits))
+        doing = [house._sweep(idle), house._mind_clocks(), house._tidy_at_night(limits)]
+        if workers:
+            doing.append(house.analyses.go_on())
         house._tasks = [asyncio.create_task(task) for task in doing]
         return house
 
@@ -244,6 +250,17 @@ class House:
         await table.seats.sit(lesson.you, made.seats[0].token, person.id, person.name, "")
         table.teaching.count_begun()
         return made.table
+
+    async def play_on(self, table: Table, step: int, seat: int, person: Person, address: str = "") -> str:
+        """A table where this person plays on in a seat of a finished game, from a step of its record, against bots;
+        GameRunning until it is over, TooMany or Busy when there is no room for it."""
+        table.log.running()
+        record = table.record()
+        if not 0 <= seat < record.setup.seats or not 0 <= step < len(record.entries):
+            raise NotNow("nobody can play on from there: the game has no such seat or step")
+        stored = await asyncio.to_thread(make_branch, table.game, record, step, seat, person, USUAL_BOT)
+        await self._services.set_up(stored, address)
+        return stored.table.id
 
     async def table(self, id: str) -> Table:
         """The table for somebody who looks at it, rebuilt from its log when it is not in memory; UnknownTable."""

@@ -27,6 +27,8 @@ class Limits(msgspec.Struct, frozen=True):
     tables_an_hour_per_address: Count = 100
     tables_unfinished_per_address: Count = 200
     tables_of_bots_per_address: Count = 20
+    analyses_an_hour_per_address: Count = 30
+    """Finished games that are looked through."""
     bot_questions: Count = 1000
     """Questions that wait for bots, at most: then no other table gets any."""
     bot_seconds: Thought = 5.0

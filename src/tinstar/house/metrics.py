@@ -22,6 +22,7 @@ _HELP = {
     "pushes_total": ("counter", "Messages pushed to sockets; as above."),
     "bot_seconds_total": ("counter", "Seconds that bots thought."),
     "advice_total": ("counter", "Times that somebody was given advice."),
+    "analysis_seconds_total": ("counter", "Seconds that the bots' workers looked through finished games."),
     "bot_workers_wanted": (
         "gauge",
         "Worker processes for bots, once the first bot has been asked.",
@@ -64,6 +65,7 @@ class Metrics(msgspec.Struct):
     pushes_total: int = 0
     bot_seconds_total: float = 0.0
     advice_total: int = 0
+    analysis_seconds_total: float = 0.0
     bot_workers_wanted: int = 0
     bot_workers_live: int = 0
     bot_crashes_total: int = 0

@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tinstar.house.chairs import LONGEST_TITLE, NewTable, SeatKey, SeatWish, clean
+from tinstar.house.chairs import LONGEST_TITLE, NewTable, Person, SeatKey, SeatWish, clean
 from tinstar.house.clocks import CLOCKS, wind_up
 from tinstar.house.rows import Standing, Stored, StoredChair, StoredTable, begin_chain
-from tinstar.kernel import BadSetup, Deal, Game, Lesson, OptionValue, Play, RealDealer, Setup, State, stacked
+from tinstar.kernel import BadSetup, Deal, Game, Lesson, OptionValue, Play, RealDealer, Record, Setup, State, stacked
 
 _ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LARGEST_SEED = 2**63 - 1
@@ -59,6 +59,32 @@ def make_rematch(game: Game[Any], table: StoredTable, chairs: Sequence[StoredCha
     return made
 
 
+def make_branch(game: Game[Any], record: Record, step: int, seat: int, person: Person, bot: str) -> Stored:
+    """A table where somebody plays on from a step of a finished game, all others being bots. What was dealt until then
+    is stacked, by value; from there on the luck is new. OldRules and BadRecord as for every replay."""
+    entries = record.entries[:step]
+    id = fresh_id()
+    luck = [*record.luck, *(value for entry in entries for value in entry.luck)]
+    deal = replace(Deal.fresh(id), stack=luck)
+    play = begin(game, record.setup, deal)
+    for entry in entries:
+        play.replay_entry(entry)
+    status, waiting, _ = standing(game, play.state)
+    others = StoredChair("bot", "", bot, taken=True)
+    chairs = [others] * record.setup.seats
+    chairs[seat] = StoredChair("human", person.name, bot, person.id, taken=True)
+    now, facts = time.time(), game.facts
+    table = StoredTable(
+        id, facts.key, facts.rules, "", play.setup, deal, play.luck, False, status, waiting, person.id, None, now, now
+    )
+    return Stored(begin_chain(table), chairs, entries)
+
+
+def fresh_id() -> str:
+    """The id of a new table."""
+    return "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
+
+
 def begin(game: Game[Any], setup: Setup, deal: Deal) -> Play:
     """The start of a game with the luck of this deal. A table that has long gathered gets what options came since."""
     return Play(game, game.facts.setup(setup.seats, setup.options), RealDealer.from_deal(deal))
@@ -100,7 +126,7 @@ def _make(
     advice: bool,
     lesson: Lesson | None = None,
 ) -> tuple[Stored, NewTable]:
-    id = "".join(secrets.choice(_ID_LETTERS) for _ in range(12))
+    id = fresh_id()
     deal = Deal.fresh(id) if seed is None else Deal(id, seed=_check_seed(seed))
     if lesson is not None:
         deal = replace(deal, lesson=lesson.key, stack=stacked(game, lesson.luck))

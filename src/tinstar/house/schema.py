@@ -101,6 +101,20 @@ lesson_steps = Table(
     PrimaryKeyConstraint("lesson", "step"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("rules", String(4), nullable=False),  # what it was made by: the mark of the rules, and that of the mind
+    Column("mind", String(16), nullable=False),
+    Column("address", String(64), nullable=False),  # keyed hash of where it was asked for, for the quota
+    Column("asked_at", Double, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("trouble", Text, nullable=False),  # why it was given up
+    Column("found", LargeBinary),  # zipped JSON of kernel.analysis.Analysis, as far as it has come
+    Index("analyses_by_address", "address", "asked_at"),
+)
+
 entries = Table(
     "entries",
     metadata,

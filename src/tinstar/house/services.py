@@ -57,7 +57,7 @@ class Services(msgspec.Struct, frozen=True):
             if any(chair.kind == "bot" for chair in wished.chairs):
                 self.brains.check_room(self.limits.bot_questions)
             counted = quotas(self.limits, table.host, address, *kinds)
-            await self.store.add_table(table, wished.chairs, rematch_of, counted)
+            table = await self.store.add_table(table, wished.chairs, rematch_of, counted, wished.entries)
         except Later:
             self.metrics.tables_refused_total += 1
             raise

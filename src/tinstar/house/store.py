@@ -38,6 +38,7 @@ from tinstar.house.rows import (
     StoredTable,
     begin_chain,
     chair_row,
+    extend_chain,
     json,
     read_chairs,
     read_further,
@@ -47,7 +48,7 @@ from tinstar.house.rows import (
 )
 from tinstar.house.timepiece import Timepiece
 from tinstar.house.transactions import Companion, Transactions
-from tinstar.kernel import Outcome
+from tinstar.kernel import Entry, Outcome
 
 T = TypeVar("T")
 
@@ -147,8 +148,13 @@ class Store:
         chairs: Sequence[StoredChair],
         rematch_of: str | None = None,
         quotas: Sequence[Quota] = (),
-    ) -> None:
-        """A new table; TooMany when a quota is used up, Conflict when `rematch_of` has a rematch already."""
+        entries: Sequence[Entry] = (),
+    ) -> StoredTable:
+        """A new table, with what has been played at it already, as it stands then; TooMany when a quota is used up,
+        Conflict when `rematch_of` has a rematch already."""
+
+        rows, head = extend_chain(table, entries, table.moved_at)
+        grown = replace(table, length=len(rows), head=head)
 
         def work(connection: Connection) -> TooMany | None:
             if connection.scalar(sql.HEAD, {"table": table.id}) is not None:
@@ -158,8 +164,10 @@ class Store:
             if rematch_of is not None:
                 linked = {"table": rematch_of, "new": table.id}
                 expect_one(connection.execute(sql.LINK_REMATCH, linked).rowcount)
-            connection.execute(sql.ADD_TABLE, table_row(table))
+            connection.execute(sql.ADD_TABLE, table_row(grown))
             connection.execute(sql.ADD_CHAIR, [chair_row(table.id, seat, chair) for seat, chair in enumerate(chairs)])
+            if rows:
+                connection.execute(sql.ADD_ENTRY, rows)
             return None
 
         def news(refused: TooMany | None) -> list[News]:
@@ -170,6 +178,7 @@ class Store:
 
         if refused := await self.do(work, table.id, news):
             raise refused
+        return grown
 
     async def check_quotas(self, quotas: Sequence[Quota], before: float = math.inf) -> None:
         """TooMany when one of them is used up by tables that were made before some moment."""

@@ -11,13 +11,14 @@ import signal
 import struct
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
 
 import msgspec
 
 from tinstar import bots
 from tinstar.bots.advice import advise
+from tinstar.bots.looking import Piece, Result
 from tinstar.bots.search import Search, Tally, Tree, plant
 from tinstar.kernel.advice import Advice
 from tinstar.kernel.core import Game, Quick, State
@@ -43,6 +44,8 @@ class Answer(msgspec.Struct):
     """What a search has learnt about every option."""
     advice: Advice | None = None
     """What speaks for the options, to whoever asked for advice."""
+    found: Result | None = None
+    """What a piece of an analysis has brought; nothing as long as it is not done."""
 
 
 def frame(message: bytes) -> bytes:
@@ -65,12 +68,22 @@ GO_ON = frame(pickle.dumps(("go_on",)))
 """Another spell for what was thought last."""
 
 
+def look(game: str, piece: Piece) -> bytes:
+    """What the house says for a piece of an analysis. It is done for a spell, and then told to go on or not."""
+    return frame(pickle.dumps(("look", game, piece)))
+
+
+GO_ON_LOOKING = frame(pickle.dumps(("look", "", None)))
+"""Another spell for the piece that was begun last."""
+
+
 class Thinker:
     """Answers one question after another, and remembers what it thinks along with."""
 
     def __init__(self, games: Games) -> None:
         self._games = games
         self._tree: Tree | None = None
+        self._strokes: Iterator[Result | None] = iter(())
 
     def answer(self, message: bytes) -> Answer:
         """The option that the bot chooses, or advice, and how many seconds were thought."""
@@ -82,6 +95,8 @@ class Thinker:
                     answer = self._decide(*asked)
                 case "advise":
                     answer = self._advise(*asked)
+                case "look":
+                    answer = self._look(*asked)
                 case _:
                     answer = self._go_on()
             answer.seconds = time.perf_counter() - began
@@ -103,6 +118,16 @@ class Thinker:
     def _advise(self, game: str, guess: State, number: int, seed: int) -> Answer:
         """What speaks for the options of a seat."""
         return Answer(advice=advise(bots.Seat(self._games(game), guess, number), Quick(seed), seconds=LONGEST_ADVICE))
+
+    def _look(self, game: str, piece: Piece | None) -> Answer:
+        """A spell of a piece of an analysis, from its beginning or from where it was left."""
+        if piece is not None:
+            self._strokes = piece.work(self._games(game))
+        until = time.perf_counter() + SPELL
+        for found in self._strokes:
+            if found is not None or time.perf_counter() > until:
+                return Answer(found=found)
+        raise LookupError("nothing was looked at")
 
     def _go_on(self) -> Answer:
         """What it says after one more spell."""
