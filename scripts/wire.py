@@ -36,6 +36,9 @@ HEARD = (
     wire.GrowthSaid,
     wire.FilmSaid,
     wire.FairnessSaid,
+    wire.CurveSaid,
+    wire.MistakeSaid,
+    wire.TriedSaid,
     wire.AnswerSaid,
     wire.SolutionSaid,
 )

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import tinstar
-from tinstar.kernel import Record, UnfairDeal, Verified
+from tinstar.kernel import Deal, Record, UnfairDeal, Verified
 from tinstar.web.fairness import try_to_verify, verdict
 from tinstar.web.language import words
 
@@ -74,13 +74,13 @@ def test_another_secret_than_the_promised_one_is_found_out(
     bent = msgspec.structs.replace(record, deal=msgspec.structs.replace(record.deal, secret="00" * 32))
     weighed = try_to_verify(tinstar.game(record.game), bent)
     assert isinstance(weighed, UnfairDeal)
-    assert verdict(weighed, None, words(lang)).startswith(no)
+    assert verdict(weighed, Deal(), words(lang)).startswith(no)
     assert isinstance(try_to_verify(tinstar.game(record.game), record), Verified)
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 def test_those_who_added_to_the_luck_are_counted(lang: str) -> None:
-    said = [verdict(Verified(9, 5, nonces, open_seed=False), None, words(lang)) for nonces in (0, 1, 2)]
+    said = [verdict(Verified(9, 5, nonces, open_seed=False), Deal(), words(lang)) for nonces in (0, 1, 2)]
     assert len(set(said)) == 3
     assert " 1 " in said[1]
     assert " 2 " in said[2]

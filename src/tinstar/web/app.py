@@ -18,6 +18,7 @@ from starlette.routing import Match
 from tinstar.house import Absence, House, Later, is_shared
 from tinstar.kernel.errors import TinstarError, UnknownGame
 from tinstar.web import (
+    analysis,
     api,
     curtain,
     docs,
@@ -54,7 +55,7 @@ from tinstar.web.render import page
 from tinstar.web.security import Refused, is_api
 from tinstar.web.settings import Settings
 
-FOR_PROGRAMS: Final = (api, host_api, puzzle_api, statute, sockets)
+FOR_PROGRAMS: Final = (api, analysis, host_api, puzzle_api, statute, sockets)
 PAGES: Final = (docs, lobby, learning, my_tables, pages, guide, previews, keepsakes, curtain, puzzle_pages, table_pages)
 
 log = logging.getLogger("tinstar.web")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tinstar.draw.words import Words
 from tinstar.house import Table
-from tinstar.kernel import Game, Record, UnfairDeal, Verified, luck_asked, verify
+from tinstar.kernel import Deal, Game, Record, UnfairDeal, Verified, luck_asked, verify
 
 KEPT: Final = 1000
 """Answers that are remembered: they are small, and a finished game never changes."""
@@ -65,7 +65,7 @@ def try_to_verify(game: Game[Any], record: Record) -> Verified | UnfairDeal:
         return unfair
 
 
-def verdict(weighed: Verified | UnfairDeal, seed: int | None, words: Words) -> str:
+def verdict(weighed: Verified | UnfairDeal, deal: Deal, words: Words) -> str:
     """The answer as a person reads it."""
     if isinstance(weighed, UnfairDeal):
         return words(
@@ -76,13 +76,15 @@ def verdict(weighed: Verified | UnfairDeal, seed: int | None, words: Words) -> s
         return words(
             "All luck of this game follows from the seed {seed}, which somebody chose for it: whoever knew the seed "
             "could foresee everything, so there is nothing to prove.",
-            seed=seed,
+            seed=deal.seed,
         )
     again = words.many(
         "Yes. {n} stroke of luck was computed again and came out the same.",
         "Yes. All {n} strokes of luck were computed again and came out the same.",
         weighed.luck,
     )
+    if weighed.stacked and not deal.lesson:
+        return words("{again} Up to where it was played on, it is the luck of another game.", again=again)
     if weighed.stacked:
         stacked = words.many(
             "For this lesson the first {n} was laid out beforehand.",

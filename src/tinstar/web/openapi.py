@@ -34,6 +34,8 @@ TYPES: Final = (
     wire.WhySaid,
     wire.AdviceSaid,
     wire.RuleSaid,
+    wire.TriedSent,
+    wire.TriedSaid,
     wire.ErrorSaid,
 )
 

@@ -30,6 +30,9 @@ NO_ROOM: Final = {
         "Your network has as many games of bots alone as it may ({most}). One of them has to end first; or sit down at "
         "the new one yourself."
     ),
+    "analyses_an_hour_per_address": N_(
+        "Your network has had as many games looked through as it may within an hour ({most})."
+    ),
 }
 """By the limit that was reached."""
 

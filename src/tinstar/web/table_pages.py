@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -11,7 +12,9 @@ from starlette.responses import RedirectResponse, Response
 from tinstar.draw.kit import Safe, num
 from tinstar.house import Table
 from tinstar.kernel import SPECTATOR, Game, Seen, UnfairDeal, View
+from tinstar.kernel.look import Option
 from tinstar.web import wire
+from tinstar.web.analysis import options_compared
 from tinstar.web.api import Encoded, tell
 from tinstar.web.curtain import curtained, sharers
 from tinstar.web.drawing import Easel, Picture, change, draw_seen, look_of
@@ -274,7 +277,7 @@ async def record_fairness(request: Request, id: TableId) -> Response:
     """Whether all luck of the game is what was promised before it began."""
     table = await house_of(request).table(id)
     weighed = await scales_of(request).weigh(table)
-    said = verdict(weighed, table.record().deal.seed, words(language_of(request)))
+    said = verdict(weighed, table.record().deal, words(language_of(request)))
     return Encoded(wire.FairnessSaid(not isinstance(weighed, UnfairDeal), said))
 
 
@@ -305,11 +308,13 @@ def scales_of(request: Request) -> Scales:
 
 
 @router.get("/tables/{id}/record/{step}")
-async def record_step(request: Request, id: TableId, step: int, seat: str = "") -> Response:
-    """One leaf of the record, as the whole picture without the log: that of the whole game is on the page already."""
+async def record_step(request: Request, id: TableId, step: int, seat: str = "", compared: bool = False) -> Response:
+    """One leaf of the record, as the whole picture without the log: that of the whole game is on the page already.
+    Where a mistake was made its options are in the picture if they are to be `compared`."""
     table = await house_of(request).table(id)
     replay = replays_of(request).of(table)
-    picture = leaf(replay, table, replay.nearest(step), eye_of(seat, table), language_of(request))
+    options = await options_compared(request, table, step, seat) if compared else []
+    picture = leaf(replay, table, replay.nearest(step), eye_of(seat, table), language_of(request), options)
     return Encoded(change(None, picture, easel_of(request).build))
 
 
@@ -322,9 +327,9 @@ async def record_tip(request: Request, id: TableId, step: int, element: str, sea
     return tell(look.tip(seen_by(replay, table, replay.nearest(step), eye), element, people, look.words_in(lang)))
 
 
-def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str) -> Picture:
-    """What was to be seen after this step."""
-    seen = seen_by(replay, table, step, eye)
+def leaf(replay: Replay, table: Table, step: int, eye: str, lang: str, options: Sequence[Option] = ()) -> Picture:
+    """What was to be seen after this step, with some of the options if they are to be shown."""
+    seen = msgspec.structs.replace(seen_by(replay, table, step, eye), options=list(options))
     picture = draw_seen(table.game, seen, people_at(table, seen.seat, words(lang)), lang, step)
     picture.parts = {id: part for id, part in picture.parts.items() if part.layer != "log"}
     return picture

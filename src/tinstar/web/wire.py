@@ -535,6 +535,60 @@ class NotebookSaid(msgspec.Struct):
     markup: str
 
 
+class ChancesSaid(msgspec.Struct):
+    """Who is how likely to win from a step of a record on."""
+
+    step: int
+    each: list[str]
+    """By line of the curve; empty where it tells nothing yet. `all` is the same in a row, with names, to be heard."""
+    all: str
+
+
+class CurveSaid(msgspec.Struct):
+    """What an analysis has found by now, for the page of a record; markup of the drawing kit."""
+
+    status: Literal["none", "going", "done", "failed"]
+    text: str
+    """Where it stands, in words."""
+    percent: int
+    curve: str
+    findings: str
+    heard: list[ChancesSaid]
+    mistakes: list[tuple[int, int]]
+    """Step and seat."""
+
+
+class MarkSaid(msgspec.Struct):
+    """An option that is shown where it lies: the elements that choose it, and its ghost."""
+
+    mark: str
+    spots: list[str]
+    ghost: list[str] | None
+
+
+class MistakeSaid(msgspec.Struct):
+    """A mistake, and what was better; markup of the drawing kit."""
+
+    seat: int
+    markup: str
+    marks: list[MarkSaid]
+    choices: str
+    """All that could be chosen, to be tried in its place."""
+
+
+class TriedSent(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody would have chosen in place of a mistake."""
+
+    option: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class TriedSaid(msgspec.Struct):
+    """What it would have been worth, in words."""
+
+    good: bool
+    text: str
+
+
 class LogSaid(msgspec.Struct):
     """The log of a finished game, for its record page; markup of the drawing kit."""
 

@@ -1,4 +1,5 @@
 /** A finished game, leafed through step by step with the eyes of one seat, or played by itself. */
+import { Findings } from "./analysis";
 import { Camera } from "./camera";
 import { Chronicle } from "./chronicle";
 import { copy } from "./copy";
@@ -32,6 +33,7 @@ export class RecordBook {
   private readonly camera = new Camera();
   private readonly jumps = new Jumps(this.camera);
   private readonly chronicle: Chronicle;
+  private readonly findings: Findings;
   private readonly pace = chosen("pace", "tinstar.pace");
   private step = Number(main.dataset.step);
   private fetching: Promise<boolean> | null = null;
@@ -47,6 +49,7 @@ export class RecordBook {
     new Log(this.camera);
     this.chronicle = new Chronicle((step) => this.go(step));
     this.chronicle.mark(this.step);
+    this.findings = new Findings((step, eye) => this.lookFrom(step, eye));
     tabs();
     dialogs();
     statute();
@@ -131,6 +134,12 @@ export class RecordBook {
     void this.fetch();
   }
 
+  /** With other eyes, where that is said. */
+  private lookFrom(step: number, eye?: number): void {
+    if (eye !== undefined) this.eye.value = String(eye);
+    this.go(step);
+  }
+
   private turn(step: number): void {
     this.step = step;
     this.slider.value = String(step);
@@ -163,7 +172,8 @@ export class RecordBook {
     try {
       while (this.step !== this.shownStep || this.eye.value !== this.shownEye) {
         const [step, eye] = [this.step, this.eye.value];
-        const answer = await fetch(`/tables/${main.dataset.table}/record/${step}?seat=${eye}`);
+        const compared = this.findings.compares(step, eye) ? "&compared=true" : "";
+        const answer = await fetch(`/tables/${main.dataset.table}/record/${step}?seat=${eye}${compared}`);
         if (!answer.ok) throw new Error(answer.statusText);
         const push = unpack((await answer.json()) as wire.Push);
         if (eye !== this.shownEye) await this.chronicle.renew(eye);
@@ -186,6 +196,7 @@ export class RecordBook {
     this.rest = Math.max(staged, GAPS[pace]! * (told ? 1 : QUIET));
     [this.shownStep, this.shownEye] = [step, eye];
     this.chronicle.mark(step);
+    this.findings.show(step);
     this.tips.renew();
     void this.tips.read(null);
     this.large.renew();

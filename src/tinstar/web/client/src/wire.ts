@@ -237,6 +237,49 @@ export interface FairnessSaid {
   text: string;
 }
 
+/** What an analysis has found by now, for the page of a record; markup of the drawing kit. */
+export interface CurveSaid {
+  status: "none" | "going" | "done" | "failed";
+  /** Where it stands, in words. */
+  text: string;
+  percent: number;
+  curve: string;
+  findings: string;
+  heard: ChancesSaid[];
+  /** Step and seat. */
+  mistakes: [number, number][];
+}
+
+/** Who is how likely to win from a step of a record on. */
+export interface ChancesSaid {
+  step: number;
+  /** By line of the curve; empty where it tells nothing yet. `all` is the same in a row, with names, to be heard. */
+  each: string[];
+  all: string;
+}
+
+/** A mistake, and what was better; markup of the drawing kit. */
+export interface MistakeSaid {
+  seat: number;
+  markup: string;
+  marks: MarkSaid[];
+  /** All that could be chosen, to be tried in its place. */
+  choices: string;
+}
+
+/** An option that is shown where it lies: the elements that choose it, and its ghost. */
+export interface MarkSaid {
+  mark: string;
+  spots: string[];
+  ghost: string[] | null;
+}
+
+/** What it would have been worth, in words. */
+export interface TriedSaid {
+  good: boolean;
+  text: string;
+}
+
 /** What is said to an answer. */
 export interface AnswerSaid {
   /** It is the answer, or leads there. */
