@@ -52,6 +52,7 @@ class Line:
         context.add_init_script(f"{{ {COUNTING} }}")
         context.route("**/decisions?**", self.decided)
         context.route("**/why?**", self.explained)
+        context.route("**/record/growth", lambda route: route.fulfill(json={"markup": ""}))
 
     def agree(self) -> None:
         """Whatever is decided is taken, and whatever is asked has one reason."""

@@ -23,5 +23,6 @@ def made_older(db: str) -> None:
         for table, columns in NEWER.items():
             for column in columns:
                 connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        connection.execute("DROP TABLE lesson_steps")
+        for table in ("lesson_steps", "analyses"):
+            connection.execute(f"DROP TABLE {table}")
         connection.execute("UPDATE alembic_version SET version_num = '0002'")

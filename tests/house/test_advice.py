@@ -28,6 +28,8 @@ from tinstar.kernel import Deal, NotYourTurn, Play, Quick, RealDealer, StaleQues
 from tinstar.kernel.advice import Advice
 
 ADVICE = Advice(0, "Bid", [], 1, 1, False, None, 0, 0)
+MANY = 40
+"""So much advice takes longer than a worker that starts."""
 
 
 class Thinking:
@@ -283,13 +285,14 @@ async def test_quick_bots_answer_while_all_workers_compare(monkeypatch: pytest.M
     """Advice waits among those that search, and nobody thinks along with it."""
     brains = Brains(1, 0.0, Metrics(), games)
     async with asyncio.timeout(60):
-        advice = asyncio.create_task(brains.advise("gold_rush", gold_rush(), 0))
+        wishes = [asyncio.create_task(brains.advise("gold_rush", gold_rush(), 0)) for _ in range(MANY)]
         while not brains._searching:
             await asyncio.sleep(0.001)
         await brains.ask("random", "claims", guess(), 0)
-        assert not advice.done()
+        assert not wishes[-1].done()
         assert not brains._alone
-    advice.cancel()
+    for wish in wishes:
+        wish.cancel()
     await brains.close()
 
 

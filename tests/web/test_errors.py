@@ -18,6 +18,7 @@ PROMISED = {
     "game_running": 409,
     "illegal_option": 422,
     "link_used": 403,
+    "not_finished": 409,
     "not_now": 409,
     "not_started": 409,
     "not_your_seat": 403,

@@ -44,6 +44,7 @@ class BadPuzzle(TinstarError):
     """A puzzle that cannot be played or solved as it is written."""
 
     code = "bad_puzzle"
+    status = 500
 
 
 class Found(msgspec.Struct, frozen=True):

@@ -46,6 +46,7 @@ export class Findings {
   // ------------------------------------------------------------ asking
 
   private async ask(): Promise<void> {
+    main.toggleAttribute("data-looked", true);
     const answer = await fetch(`/api/tables/${main.dataset.table}/record/analysis`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -67,6 +68,7 @@ export class Findings {
   private renew(found: CurveSaid): void {
     const going = found.status === "going";
     const done = found.status === "done";
+    main.toggleAttribute("data-looked", going || done || found.text !== "");
     show(need("analyse"), !going && !done);
     show(this.bar, going);
     this.bar.value = found.percent;
