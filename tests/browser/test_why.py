@@ -45,7 +45,8 @@ def asked(server: Server, hand_on: Handed) -> Asked:
 
 
 def slip(player: Player, text: str = "Only one BANG! card a turn. R6.1") -> FloatRect:
-    """Where the sentence lies, once it is there."""
+    """Where the sentence lies, once it is there; the last one is still in it while it is hidden."""
+    expect(player.page.locator("#why")).to_be_visible()
     expect(player.page.locator("#why-text")).to_have_text(text)
     return box(player, "#why")
 
