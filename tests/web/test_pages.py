@@ -226,6 +226,12 @@ def test_no_record_of_a_running_game(program: Program) -> None:
     table = program.make(seed=4)
     assert program.client.get(f"/tables/{table.id}/record", headers={"accept": "text/html"}).status_code == 409
     assert program.client.get(f"/tables/{table.id}/record/0", headers=key(table, 0)).status_code == 409
+    for leaf in ("record/0/tips/tile:0,0", "record/log", "record/growth", "record/mistakes/1", "final.svg", "film"):
+        assert program.client.get(f"/tables/{table.id}/{leaf}", headers=key(table, 0)).status_code == 409, leaf
+    asked = program.client.post(f"{table.address}/record/analysis", json={}, headers=key(table, 0))
+    assert asked.status_code == 409
+    branch = program.client.post(f"/tables/{table.id}/record/1/play-on", data={"seat": "0"}, headers=FROM_PAGE)
+    assert branch.status_code == 409
 
 
 def test_the_record_can_be_leafed_through(program: Program, finished: Made) -> None:
